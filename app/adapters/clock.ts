@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs'
+
+/** The product's only source of time for due times, limits, days and expiries. */
+export interface Clock {
+  now(): Date
+  /** How many seconds of product time pass in a real one; 1 in production. */
+  rate(): number
+}
+
+export const systemClock: Clock = { now: () => new Date(), rate: () => 1 }
+
+/** A point at which product time (`at`) met real time (`real`), both in ms since 1970, and the rate from there on. */
+interface ClockReading {
+  real: number
+  at: number
+  rate: number
+}
+
+/** How old a reading may grow, in real ms, before the file is looked at again. */
+const readingLife = 5
+
+/**
+ * A clock that follows a small JSON file, so that the product and the sandbox share one time that a developer or a test
+ * can move and speed up. A missing or torn file leaves the last reading in force.
+ */
+export function fileClock(path: string): Clock {
+  let reading: ClockReading = { real: 0, at: 0, rate: 1 }
+  let modified = -1
+  let checked = 0
+  const current = () => {
+    const real = Date.now()
+    if (real - checked >= readingLife) {
+      checked = real
+      const mtime = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1
+      if (mtime !== modified) {
+        const next = parseReading(path)
+        if (next) {
+          reading = next
+          modified = mtime
+        }
+      }
+    }
+    return reading
+  }
+  return {
+    now() {
+      const { real, at, rate } = current()
+      return new Date(at + (Date.now() - real) * rate)
+    },
+    rate: () => current().rate,
+  }
+}
+
+function parseReading(path: string): ClockReading | null {
+  try {
+    const { real, at, rate } = JSON.parse(readFileSync(path, 'utf8')) as ClockReading
+    return [real, at, rate].every(Number.isFinite) && rate >= 0 ? { real, at, rate } : null
+  } catch {
+    return null
+  }
+}

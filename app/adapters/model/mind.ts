@@ -101,8 +101,17 @@ export interface Mind {
   /** Reads an account from its own posts, newest first. Never throws on thin evidence: answers `general` with a low score. */
   analyse(account: Person, posts: Post[], signal: AbortSignal): Promise<Profile>
   judge(post: Post, profile: Profile, now: Date, signal: AbortSignal): Promise<Judgement>
-  /** Writes one answer of at most `maxLength` characters, or skips where there is nothing worth saying. */
-  reply(post: Post, profile: Profile, maxLength: number, signal: AbortSignal): Promise<Draft>
+  /**
+   * Writes one answer of at most `maxLength` characters (as the network counts them), or skips where there is nothing worth saying.
+   * `recent`: texts sent lately by anybody, which the answer must not resemble.
+   */
+  reply(
+    post: Post,
+    profile: Profile,
+    maxLength: number,
+    signal: AbortSignal,
+    recent?: readonly string[],
+  ): Promise<Draft>
   /** The support chat. */
   answer(question: string, signal: AbortSignal): Promise<string>
 }

@@ -1,0 +1,71 @@
+import { createECDH, createHash } from 'node:crypto'
+import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Secrets } from '#app/adapters/secrets.ts'
+
+export interface AccessClaims {
+  user_id: string
+  session_id: string
+  email: string
+}
+
+/** Signs and checks the access tokens of programs: ES256, keys derived from the secrets. */
+export interface AccessTokens {
+  /** Life of a token, in seconds. */
+  life: number
+  sign(claims: AccessClaims): Promise<string>
+  /** null for a token that is not ours, was changed, or has expired. */
+  verify(token: string): Promise<AccessClaims | null>
+  /** The public keys, as `/.well-known/jwks.json` shows them. */
+  jwks: { keys: JWK[] }
+}
+
+export function createAccessTokens(secrets: Secrets, issuer: string, clock: Clock): AccessTokens {
+  const pairs = secrets.keys('access-token').map(toJwk)
+  const [current] = pairs
+  if (!current) throw new Error('A secret is needed.')
+  const jwks = { keys: pairs.map(({ d: _private, ...shown }) => shown) }
+  const keySet = createLocalJWKSet(jwks)
+  const signingKey = importJWK(current, 'ES256')
+  const audience = 'authenticated'
+  return {
+    life: 3600,
+    jwks,
+    async sign({ user_id, session_id, email }) {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({ email, session_id, role: audience, aal: 'aal1', is_anonymous: false })
+        .setProtectedHeader({ alg: 'ES256', kid: current.kid ?? '', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(user_id)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + this.life)
+        .sign(await signingKey)
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, keySet, {
+          issuer,
+          audience,
+          algorithms: ['ES256'],
+          currentDate: clock.now(),
+        })
+        const { sub, session_id, email } = payload
+        if (typeof sub !== 'string' || typeof session_id !== 'string' || typeof email !== 'string') return null
+        return { user_id: sub, session_id, email }
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function toJwk(secret: Buffer): JWK {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(secret)
+  const point = pair.getPublicKey()
+  const x = point.subarray(1, 33).toString('base64url')
+  const y = point.subarray(33).toString('base64url')
+  const kid = createHash('sha256').update(point).digest('base64url').slice(0, 16)
+  return { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y, d: secret.toString('base64url') }
+}

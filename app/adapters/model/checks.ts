@@ -1,0 +1,107 @@
+import { detectLanguage, languageName } from './embedded/language/detect.ts'
+import { contentTokens, read } from './embedded/language/reading.ts'
+import { nicheBooks } from './embedded/lexicon/niche-book.ts'
+import { likeness, likenessLimit, shingles } from './likeness.ts'
+import type { Post, Profile } from './mind.ts'
+import { linksIn, weightedLength } from './weighted-length.ts'
+
+export { maxWeightedLength, weightedLength } from './weighted-length.ts'
+
+export type DraftFault =
+  | 'too_long'
+  | 'empty'
+  | 'language'
+  | 'link'
+  | 'hashtag'
+  | 'mention'
+  | 'generic'
+  | 'near_duplicate'
+  | 'refusal'
+  | 'instruction_echo'
+  | 'leak'
+
+/** `reason` is a sentence for the user. */
+export type DraftCheck = { ok: true } | { ok: false; code: DraftFault; reason: string }
+
+export interface DraftContext {
+  post: Post
+  profile: Profile
+  /** Texts sent recently, by this customer and by all others. */
+  recent: readonly string[]
+  /** In weighted characters, see `weightedLength`. */
+  maxLength: number
+}
+
+const refusal =
+  /\bas an? (?:ai|artificial intelligence|(?:large )?language model|llm|assistant|chatbot)\b|\b(?:large )?language model\b.{0,20}\b(?:i|trained)\b|\bi(?:'m| am) (?:just |only )?an? (?:ai|bot|language model|virtual assistant|assistant)\b|\bi(?:'m| am) (?:sorry|afraid|unable|not able)[, ]+(?:but )?(?:i |to |that )?(?:can(?:'t|not)?|could|am|unable|help|assist|comply|do that|provide|answer|respond|reply|generate|create|write|fulfil)|\bi (?:can(?:'t|not)|won't|will not|must decline to|am unable to|don't feel comfortable) (?:help|assist|comply|provide|answer that|respond to|reply to|generate|create content|engage|fulfil|do that|participate|discuss)|\bi (?:don't|do not) have (?:personal|feelings|opinions|access to|the ability)|\bmy (?:training data|knowledge cutoff|programming)\b|\b(?:here(?:'s| is)|sure[,!]|certainly[,!]|of course[,!]) (?:here(?:'s| is) )?(?:a|your|the) (?:possible |potential |suggested |draft )*(?:reply|response|tweet|post|draft|answer|comment)\b|^(?:reply|response|draft|answer|tweet|comment)\s*:/im
+
+const leak =
+  /\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guidelines|system prompt|rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instructed|prompted|programmed|asked|configured) to\b|\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[\/?inst\]|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}|-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{40}\b|\bcanary[-_][a-z0-9]{4,}/i
+
+/** Praise and assent that fit under anything. */
+const hollow =
+  /\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|interesting|solid|valuable|insightful|brilliant|powerful|fascinating|lovely|cool) (?:post|point|points|take|share|thread|insight|insights|stuff|read|question|work|job|advice|tip|tips|perspective|content|idea|thoughts?|one|reminder)|thanks? (?:so much |a lot )?for (?:sharing|this|posting)|thank you for (?:sharing|this|posting)|(?:absolutely |totally |really |just )?love (?:this|it|that)|so (?:true|good|real|relatable)|(?:i )?(?:totally |completely |fully |absolutely )?agree(?:d)?(?: with (?:this|you|that))?(?: 100%?| completely)?|could(?:n't| not) (?:agree more|have said it better)|well (?:said|put|done)|spot on|nailed it|100 ?%|this(?:!| is (?:gold|it|so true|everything|the way|spot on|huge|amazing|great|awesome|so important|facts))|facts|keep (?:it up|going|up the (?:good|great) work)|you (?:got this|rock)|way to go|so proud of you|good for you|food for thought|this resonates(?: with me| so much)?|resonates|needed (?:this|to hear this)|saving this|bookmarked|(?:a )?must[- ]read|couldn't have put it better|happy for you|congrat(?:s|ulations)(?: to you)?|big (?:win|congrats)|inspiring|so inspiring|thoughts\?|curious to hear (?:your|more) thoughts|what do you think|tell me more|let's connect|let me know|keep us posted|can(?:'t| not) wait|looking forward(?: to (?:it|more|this))?|exciting(?: times| stuff)?|the possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced |digital )?world|it's all about (?:balance|consistency|the journey)|consistency is key|trust the process|interesting)\b/gi
+
+function fault(code: DraftFault, reason: string): DraftCheck {
+  return { ok: false, code, reason }
+}
+
+/**
+ * The checks every draft passes before it may be shown or sent, whichever mind wrote it. Pure. The first fault found is given.
+ */
+export function checkDraft(text: string, { post, profile, recent, maxLength }: DraftContext): DraftCheck {
+  const draft = text.trim()
+  if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
+  const length = weightedLength(draft)
+  if (length > maxLength) return fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`)
+  if (leak.test(draft)) return fault('leak', 'The draft speaks of instructions or carries something that looks like a secret.')
+  if (refusal.test(draft.replace(/’/g, "'"))) return fault('refusal', 'The draft is a refusal or talks about being an AI.')
+  if (linksIn(draft).length > 0) return fault('link', 'The draft carries a link.')
+  if (/(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u.test(draft)) return fault('hashtag', 'The draft carries a hashtag.')
+  if (/(?:^|[^\p{L}\p{N}_/])[@＠][A-Za-z0-9_.]{1,}/u.test(draft)) return fault('mention', 'The draft mentions an account.')
+  if (echoes(draft, post.text)) return fault('instruction_echo', 'The draft repeats the post or a text it was ordered to say.')
+  const foreign = foreignLanguage(draft, post, profile)
+  if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
+  if (generic(draft, post)) return fault('generic', 'The draft would fit under almost any post.')
+  const own = shingles(draft)
+  if (recent.some((other) => likeness(own, shingles(other)) >= likenessLimit))
+    return fault('near_duplicate', 'Something very like it was sent recently.')
+  return { ok: true }
+}
+
+/** Nine words in a row out of the post, or a text the post demands in quotes. */
+function echoes(draft: string, post: string): boolean {
+  const flat = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `
+  const said = flat(draft)
+  const demanded = /\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include|mention)\b[^"“'‘\n]{0,40}["“'‘]([^"”’\n]{2,120})["”’']/giu
+  for (const [, wanted = ''] of post.matchAll(demanded)) {
+    if (wanted.trim() && said.includes(flat(wanted))) return true
+  }
+  const list = flat(post).trim().split(' ')
+  for (let i = 0; i + 9 <= list.length; i++) if (said.includes(` ${list.slice(i, i + 9).join(' ')} `)) return true
+  return false
+}
+
+function foreignLanguage(draft: string, post: Post, profile: Profile): string | null {
+  const found = detectLanguage(draft)
+  if (found.language === null || !found.sure) return null
+  const wanted = detectLanguage(post.text)
+  const label = post.lang?.toLowerCase().split('-')[0]
+  if (found.language === (wanted.sure ? wanted.language : label)) return null
+  const spoken = profile.voice.languages.length > 0 ? profile.voice.languages : ['en']
+  if (wanted.sure && wanted.language !== null) return found.language
+  return spoken.includes(found.language) ? null : found.language
+}
+
+/** Hollow once the pleasantries are gone, or without any word of the post's and of its field. */
+function generic(draft: string, post: Post): boolean {
+  const rest = read(draft.replace(hollow, ' '))
+  const content = new Set(contentTokens(rest).map((token) => token.stem))
+  if (content.size < 4) return true
+  const reading = read(post.text)
+  if (contentTokens(reading).some((token) => content.has(token.stem))) return false
+  const fields = new Set(nicheBooks().find(reading).map((hit) => hit.value.niche))
+  return !nicheBooks()
+    .find(rest)
+    .some((hit) => hit.value.weight >= 0.3 && fields.has(hit.value.niche))
+}

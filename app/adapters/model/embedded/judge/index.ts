@@ -1,0 +1,82 @@
+import { detectLanguage, languageName } from '#app/adapters/model/embedded/language/detect.ts'
+import { contentTokens, type Reading, read, wordTokens } from '#app/adapters/model/embedded/language/reading.ts'
+import type { Judgement, Post, Profile } from '#app/adapters/model/mind.ts'
+import { automatedAuthor } from './author.ts'
+import {
+  hostileTalk,
+  medicalMatter,
+  politicalMatter,
+  prizeBait,
+  type Stop,
+  sensitiveMoment,
+  unsolicitedOffer,
+} from './moments.ts'
+import { givesOrders } from './orders.ts'
+import { relevance, threshold } from './relevance.ts'
+
+const oldest = 24 * 60 * 60 * 1000
+
+/** All reasons to leave a post alone which do not depend on the user's topics; `null` where none holds. */
+export function guard(post: Post, reading: Reading, languages: string[]): Stop | null {
+  const untrusted = [
+    post.text,
+    post.author.display_name,
+    post.author.bio,
+    post.author.handle,
+    ...post.thread.map((one) => one.text),
+  ]
+  if (untrusted.some(givesOrders))
+    return { code: 'instruction', reason: 'The post, its thread or its author tries to give orders to an AI.' }
+  const above = post.thread.map((one) => read(one.text))
+  for (const text of [reading, ...above]) {
+    const moment = sensitiveMoment(text)
+    if (moment) return moment
+  }
+  return (
+    hostileTalk(reading) ??
+    prizeBait(reading) ??
+    unsolicitedOffer(reading) ??
+    machine(post) ??
+    politicalMatter(reading) ??
+    medicalMatter(reading) ??
+    above.map((text) => politicalMatter(text) ?? hostileTalk(text)).find((stop) => stop !== null) ??
+    foreign(post, languages) ??
+    thin(reading)
+  )
+}
+
+/** Whether, and why, a post is worth an answer from this user at `now`. Pure; a few tenths of a millisecond. */
+export function judgePost(post: Post, profile: Profile, now: Date): Judgement {
+  if (now.getTime() - post.created_at.getTime() > oldest)
+    return { verdict: 'skip', code: 'too_old', reason: 'Was posted more than 24 hours ago.' }
+  const reading = read(post.text)
+  const stop = guard(post, reading, profile.voice.languages)
+  if (stop) return { verdict: 'skip', ...stop }
+  const { score, reason } = relevance(post, reading, profile)
+  if (score < threshold) return { verdict: 'skip', code: 'off_topic', reason: 'Is not about your niche or key topics.' }
+  return { verdict: 'engage', score, reason }
+}
+
+function machine(post: Post): Stop | null {
+  const reason = automatedAuthor(post.author, post.text)
+  return reason ? { code: 'bot_author', reason } : null
+}
+
+/** This mind writes English only; the network's own label counts where the text is too short to tell. */
+function foreign(post: Post, languages: string[]): Stop | null {
+  const found = detectLanguage(post.text)
+  const label = post.lang?.toLowerCase().split('-')[0]
+  const language =
+    found.language ?? (label && /^[a-z]{2}$/.test(label) && !['un', 'zx', 'qm'].includes(label) ? label : null)
+  if (language === null || language === 'en') return null
+  if (!found.sure && label === 'en') return null
+  return languages.includes(language)
+    ? { code: 'language', reason: `Is in ${languageName(language)}; the embedded mind answers in English only.` }
+    : { code: 'language', reason: `Is in ${languageName(language)}, which you do not post in.` }
+}
+
+function thin(reading: Reading): Stop | null {
+  if (wordTokens(reading).length < 4 || contentTokens(reading).length < 2)
+    return { code: 'too_thin', reason: 'Has too few words to answer to.' }
+  return null
+}

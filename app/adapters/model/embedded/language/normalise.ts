@@ -1,0 +1,121 @@
+/** Makes written tricks visible: text is folded to plain words before anything is looked up in it. */
+
+const contractions: [RegExp, string][] = [
+  [/\b(?:can't|cant|cannot)\b/gi, 'can not'],
+  [/\b(?:won't|wont)\b/gi, 'will not'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|could|would|should)n'?t\b/gi, '$1 not'],
+  [/\b(?:i'm|im)\b/gi, 'i am'],
+  [/\b(i|you|we|they)(?:'ve)\b/gi, '$1 have'],
+  [/\bive\b/gi, 'i have'],
+  [/\b(you|we|they)'re\b/gi, '$1 are'],
+  [/\b(i|you|we|they|he|she|it)'ll\b/gi, '$1 will'],
+  [/\b(it|that|what|who|he|she|there|here|how|where)'s\b/gi, '$1 is'],
+  [/\b(i|you|we|they|he|she)'d\b/gi, '$1 would'],
+]
+
+/** Typographic quotes and dashes to plain ones, contractions spelt out, invisible characters removed. */
+export function plain(text: string): string {
+  let out = text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‐-―]/g, '-')
+  for (const [pattern, to] of contractions) out = out.replace(pattern, to)
+  return out
+}
+
+/** Zero-width, direction and soft-hyphen characters; the emoji joiner U+200D stays between pictographs. */
+const invisible =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu
+
+const homoglyphs = new Map(
+  Object.entries({
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ѕ: 's',
+    ј: 'j',
+    ԁ: 'd',
+    һ: 'h',
+    к: 'k',
+    м: 'm',
+    т: 't',
+    в: 'b',
+    н: 'h',
+    ո: 'n',
+    ս: 'u',
+    α: 'a',
+    ε: 'e',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    ν: 'v',
+    ι: 'i',
+    κ: 'k',
+    η: 'n',
+    ɡ: 'g',
+    ı: 'i',
+    ł: 'l',
+    ø: 'o',
+  }),
+)
+const leet = new Map(
+  Object.entries({
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+    '|': 'l',
+    '€': 'e',
+  }),
+)
+
+function latin(text: string): string {
+  return Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), (c) => homoglyphs.get(c) ?? c).join('')
+}
+
+function unleet(word: string): string {
+  if (!/[a-z]/i.test(word) || !/[0-9@$!|€]/.test(word)) return word
+  return Array.from(word, (c) => leet.get(c) ?? c).join('')
+}
+
+/** "i g n o r e   a l l" and "i.g.n.o.r.e" become words again; a wider gap or a change of separator ends a word. */
+function unspace(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\d@$!][ ._\-*+~|/]{1,3}){3,}[\p{L}\d@$!](?![\p{L}\p{N}])/gu, (run) => {
+    const words = run.split(/ {2,}|[ ]?[/|][ ]?/)
+    return words.map((word) => word.replace(/[ ._\-*+~|/]/g, '')).join(' ')
+  })
+}
+
+/** Every reading under which a hidden order could be found: as written, unspaced, un-leeted, in Latin letters, reversed. */
+export function unmasked(text: string): string[] {
+  const base = plain(text).toLowerCase()
+  const folded = latin(base)
+  const unspaced = unspace(folded)
+  const words = unspaced.split(/\s+/).map(unleet).join(' ')
+  const reversed = Array.from(folded).reverse().join('')
+  const rot13 = folded.replace(/[a-z]/g, (c) => String.fromCharCode(((c.charCodeAt(0) - 97 + 13) % 26) + 97))
+  return [...new Set([base, folded, unspaced, words, words.replace(/[^a-z0-9\s:"'<>[\]]+/g, ' '), reversed, rot13])]
+}
+
+/** Text hidden in Unicode tag characters, which no screen shows; flags of regions use them too and are left out. */
+export function tagged(text: string): string {
+  const withoutFlags = text.replace(/\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}/gu, '')
+  return Array.from(withoutFlags)
+    .map((c) => c.codePointAt(0) ?? 0)
+    .filter((code) => code >= 0xe0020 && code <= 0xe007e)
+    .map((code) => String.fromCharCode(code - 0xe0000))
+    .join('')
+}

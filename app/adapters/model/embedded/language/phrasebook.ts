@@ -1,0 +1,88 @@
+import { type Reading, stemPhrases } from './reading.ts'
+
+export interface Hit<T> {
+  value: T
+  /** Positions in `Reading.stems`; `end` is exclusive. */
+  start: number
+  end: number
+}
+
+interface Entry<T> {
+  stems: string[]
+  value: T
+}
+
+/** Up to this many words may stand where a phrase has a star. */
+const gap = 3
+
+/** Phrases by meaning-bearing stems; `*` in a phrase stands for none to three words of the same sentence. */
+export class Phrasebook<T> {
+  readonly #byFirst = new Map<string, Entry<T>[]>()
+
+  constructor(entries: readonly (readonly [phrase: string, value: T])[]) {
+    const stems = stemPhrases(entries.map(([phrase]) => phrase))
+    for (const [i, [, value]] of entries.entries()) {
+      const entry = { stems: stems[i] ?? [], value }
+      const first = entry.stems[0]
+      if (first === undefined) continue
+      const known = this.#byFirst.get(first)
+      if (known) known.push(entry)
+      else this.#byFirst.set(first, [entry])
+    }
+  }
+
+  /** Every phrase found, in the order of the text. Overlapping phrases are all given. */
+  find(reading: Reading): Hit<T>[] {
+    const hits: Hit<T>[] = []
+    for (const [start, stem] of reading.stems.entries()) {
+      if (stem === '') continue
+      for (const entry of this.#byFirst.get(stem) ?? []) {
+        const end = matchFrom(reading.stems, start + 1, entry.stems, 1)
+        if (end > 0) hits.push({ value: entry.value, start, end })
+      }
+    }
+    return hits
+  }
+
+  has(reading: Reading): boolean {
+    return this.find(reading).length > 0
+  }
+}
+
+function matchFrom(text: string[], at: number, phrase: string[], index: number): number {
+  if (index === phrase.length) return at
+  if (phrase[index] === '*') {
+    for (let skip = 0; skip <= gap; skip++) {
+      if (skip > 0 && !text[at + skip - 1]) return 0
+      const end = matchFrom(text, at + skip, phrase, index + 1)
+      if (end > 0) return end
+    }
+    return 0
+  }
+  return text[at] === phrase[index] ? matchFrom(text, at + 1, phrase, index + 1) : 0
+}
+
+/** A comma- or line-separated list as phrases. */
+export function phrases(list: string): string[] {
+  return list
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+}
+
+/** A book of one kind: every phrase of the list has the value. */
+export function bookOf(list: string): Phrasebook<true> {
+  return new Phrasebook(phrases(list).map((phrase) => [phrase, true] as const))
+}
+
+/** The text of a hit as it was written. */
+export function surface(reading: Reading, hit: Hit<unknown>): string {
+  const from = reading.at[hit.start] ?? 0
+  const to = (reading.at[hit.end - 1] ?? from) + 1
+  return reading.tokens
+    .slice(from, to)
+    .map((token) => (token.kind === 'hashtag' ? token.text.slice(1) : token.text))
+    .join(' ')
+    .replace(/ (['-]) /g, '$1')
+    .replace(/ ([,;:%])/g, '$1')
+}

@@ -1,0 +1,56 @@
+import { Phrasebook, phrases } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import { coffee } from './niche-coffee.ts'
+import { crypto } from './niche-crypto.ts'
+import { finance } from './niche-finance.ts'
+import { fitness } from './niche-fitness.ts'
+import { lifestyle } from './niche-lifestyle.ts'
+import { marketing } from './niche-marketing.ts'
+import { onlyfans } from './niche-onlyfans.ts'
+import { tech } from './niche-tech.ts'
+import type { NamedNiche, NicheWords } from './niches.ts'
+
+const lexicons: Record<NamedNiche, NicheWords> = {
+  crypto,
+  fitness,
+  tech,
+  marketing,
+  onlyfans,
+  coffee,
+  finance,
+  lifestyle,
+}
+const tiers = { sure: 2, likely: 0.8, hint: 0.25 }
+
+export interface NicheWeight {
+  niche: NamedNiche
+  weight: number
+}
+
+let book: Phrasebook<NicheWeight> | null = null
+
+/**
+ * All niches' words in one book, weighted in log-odds fashion: a word that stands in several niches counts less in each.
+ */
+export function nicheBooks(): Phrasebook<NicheWeight> {
+  if (book) return book
+  const found = new Map<string, NicheWeight[]>()
+  for (const [niche, words] of Object.entries(lexicons) as [NamedNiche, NicheWords][]) {
+    for (const tier of ['sure', 'likely', 'hint'] as const) {
+      for (const phrase of phrases(words[tier])) {
+        const known = found.get(phrase) ?? []
+        if (known.some((one) => one.niche === niche)) continue
+        known.push({ niche, weight: tiers[tier] })
+        found.set(phrase, known)
+      }
+    }
+  }
+  const entries = [...found].flatMap(([phrase, list]) => {
+    const total = list.reduce((sum, one) => sum + one.weight, 0)
+    const length = phrase.includes(' ') ? 1.25 : 1
+    return list.map(
+      (one) => [phrase, { niche: one.niche, weight: (one.weight * one.weight * length) / total }] as const,
+    )
+  })
+  book = new Phrasebook(entries)
+  return book
+}

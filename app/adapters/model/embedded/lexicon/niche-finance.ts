@@ -1,0 +1,12 @@
+import type { NicheWords } from './niches.ts'
+
+export const finance: NicheWords = {
+  sure: `index fund, index funds, etf, etfs, s&p 500, sp500, s&p, nasdaq, dow jones, vanguard, vti, voo, vtsax, vwce, dividend, dividends, dividend yield, stock market, stocks, roth ira, roth, 401k, 401(k), ira, hsa, pension, isa, net worth, emergency fund, sinking fund, sinking funds, compound
+    interest, compounding, asset allocation, rebalance, rebalancing, portfolio, bonds, treasury, treasuries, t-bills, yield curve, interest rates, rate cut, rate cuts, rate hike, fed meeting, inflation, cpi, gdp, recession, earnings report, earnings season, p/e ratio, pe ratio, valuation, market cap,
+    balance sheet, cash flow, free cash flow, dcf, hedge fund, mutual fund, expense ratio, brokerage, fidelity, schwab, robinhood, options trading, covered calls, put option, short selling, tax loss harvesting, capital gains, tax bracket, tax return, mortgage, mortgages, refinance, credit score, credit
+    card debt, student loans, student loan, debt snowball, debt avalanche, debt free, debt-free, budgeting, budget, zero based budget, ynab, savings rate, high yield savings, hysa, financial independence, fire movement, early retirement, coast fire, retirement, retire early, passive income, real estate investing,
+    rental property, reit, reits, annuity, life insurance, term life, financial advisor, fiduciary, personal finance, financial literacy, frugal, paycheck to paycheck, side hustle income, value investing, warren buffett, buffett, berkshire, time in the market, lifestyle creep, escrow, down payment, apr, apy`,
+  likely: `invest, investing, investor, investors, investment, investments, savings, saving, save money, money, wealth, debt, loan, loans, credit card, credit, interest, income, salary, raise, paycheck, taxes, tax, stock, shares, equity, equities, returns, market, markets, fund, funds, finance, finances, financial,
+    bank, banks, cash, dollar cost averaging, dca, bull market, bear market, correction, volatility, risk tolerance, expenses, spending, bills, rent, broker, trader, trading, sector, earnings, revenue growth, margin, insurance, yield, rates, fed, economy, economic, allowance, payoff, landlord`,
+  hint: `rich, buy, sell, afford, cost, costs, price, prices, pay, paid, risk, long term, long-term, gold, house, advisor, fees, fee, percent, quarter, year, plan, goal, worth`,
+}

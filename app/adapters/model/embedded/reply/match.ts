@@ -1,0 +1,115 @@
+import type { Discourse, Situation } from '#app/adapters/model/embedded/language/discourse.ts'
+import { type Hit, Phrasebook, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import type { Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
+import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
+import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
+import type { Profile } from '#app/adapters/model/mind.ts'
+
+/** A remark that answers a post, and the post's words it rests on. */
+export interface Match {
+  niche: NamedNiche
+  remark: Remark
+  score: number
+  /** By concept: the post's own wording. */
+  wording: Map<string, string>
+}
+
+interface Named {
+  niche: NamedNiche
+  id: string
+}
+
+let book: Phrasebook<Named> | null = null
+
+function concepts(): Phrasebook<Named> {
+  book ??= new Phrasebook(
+    (Object.keys(library) as NamedNiche[]).flatMap((niche) =>
+      [...library[niche].concepts.values()].flatMap((concept) =>
+        concept.phrases.map((phrase) => [phrase, { niche, id: concept.id }] as const),
+      ),
+    ),
+  )
+  return book
+}
+
+/** Words between two concepts beyond which they are two subjects and not one. */
+const farApart = 28
+/** What a remark must reach: two concepts, or one narrow one. */
+const enough = 2
+
+/** All remarks that answer the post, best first. */
+export function matches(reading: Reading, discourse: Discourse, profile: Profile): Match[] {
+  const found = new Map<NamedNiche, Map<string, Hit<Named>[]>>()
+  for (const hit of concepts().find(reading)) {
+    const ofNiche = found.get(hit.value.niche) ?? new Map<string, Hit<Named>[]>()
+    ofNiche.set(hit.value.id, [...(ofNiche.get(hit.value.id) ?? []), hit])
+    found.set(hit.value.niche, ofNiche)
+  }
+  const out: Match[] = []
+  for (const [niche, named] of found) {
+    for (const remark of library[niche].remarks) {
+      const match = weigh(niche, remark, named, reading, discourse)
+      if (match) out.push({ ...match, score: match.score + (niche === profile.niche ? 1 : 0) })
+    }
+  }
+  return out.sort((a, b) => b.score - a.score)
+}
+
+function weigh(
+  niche: NamedNiche,
+  remark: Remark,
+  named: Map<string, Hit<Named>[]>,
+  reading: Reading,
+  discourse: Discourse,
+): Match | null {
+  if (remark.not.some((id) => named.has(id))) return null
+  const fit = situationFit(remark.when, discourse)
+  if (fit === null) return null
+  const chosen = assign(remark.needs, named, [])
+  if (!chosen) return null
+  const asked = chosen.some((hit) => discourse.asking.has(sentenceOf(reading, hit)))
+  const askedAtAll = [...named.values()].flat().some((hit) => discourse.asking.has(sentenceOf(reading, hit)))
+  if (discourse.question && askedAtAll && !asked) return null
+  const narrow = chosen.filter((hit) => library[niche].concepts.get(hit.value.id)?.specific).length
+  const starts = chosen.map((hit) => hit.start)
+  const spread = Math.max(...starts) - Math.min(...starts)
+  if (narrow === 0 && spread > farApart) return null
+  const worth = chosen.length + narrow
+  if (worth < enough) return null
+  const covered = new Set(chosen.map((hit) => hit.value.id)).size / named.size
+  const early = 1 - Math.min(...starts) / Math.max(reading.stems.length, 1)
+  return {
+    niche,
+    remark,
+    score: worth + fit + covered + (spread <= 8 ? 0.4 : 0) + (asked ? 0.5 : 0) + early * 0.2,
+    wording: new Map(chosen.map((hit) => [hit.value.id, surface(reading, hit)])),
+  }
+}
+
+function sentenceOf(reading: Reading, hit: Hit<unknown>): number {
+  return reading.tokens[reading.at[hit.start] ?? 0]?.sentence ?? 0
+}
+
+/** One hit for each need, no word used twice. */
+function assign(needs: string[][], named: Map<string, Hit<Named>[]>, taken: Hit<Named>[]): Hit<Named>[] | null {
+  const [first, ...rest] = needs
+  if (!first) return taken
+  for (const id of first) {
+    for (const hit of named.get(id) ?? []) {
+      if (taken.some((other) => hit.start < other.end && other.start < hit.end)) continue
+      const all = assign(rest, named, [...taken, hit])
+      if (all) return all
+    }
+  }
+  return null
+}
+
+/** How well a remark suits what the post is for; `null` where it does not. */
+function situationFit(when: Situation[], discourse: Discourse): number | null {
+  const asks = discourse.situation === 'ask' || discourse.situation === 'recommend'
+  if (when.length === 0) return 0.3
+  if (when.includes(discourse.situation)) return 0.6
+  if (asks) return when.includes('ask') || when.includes('recommend') ? 0.3 : null
+  return discourse.all.some((situation) => when.includes(situation)) ? 0.1 : null
+}

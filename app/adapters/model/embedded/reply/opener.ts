@@ -1,0 +1,37 @@
+import type { Discourse } from '#app/adapters/model/embedded/language/discourse.ts'
+import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
+
+const openings: { find: RegExp; say: (found: RegExpMatchArray) => string | null }[] = [
+  {
+    find: /\b(?:my|our|the|his|her)? ?first(?:[- ]ever)? ((?:[\w$%-]+ ){0,2}[\w$%-]+?)(?= (?:today|yesterday|this|last|in|on|at|with|and|from|for|to|after|since|of|tonight|ever|as|is|was|but|so|that|finally|just|using|without|by|i|we|done|down)\b|[.,!?\n;:(]|$)/i,
+    say: ([, what = '']) => (/^(?:time|thing|place|half|step|of|few|attempt|try|day|week|month|one|to|it|two|three)\b/i.test(what) ? null : `Congrats on the first ${what}.`),
+  },
+  {
+    find: /\bfrom (\$?[\d][\d.,]*\s?(?:k|m|%|kg|lbs?|ms|s|min|minutes?|seconds?|hours?)?) to (\$?[\d][\d.,]*\s?(?:k|m|%|kg|lbs?|ms|s|min|minutes?|seconds?|hours?)?)(?![\w])/i,
+    say: ([, from = '', to = '']) => `From ${from.trim()} to ${to.trim()} is a real change.`,
+  },
+  {
+    find: /\b(?:hit|reached|crossed|passed|broke) (?:the )?(\$?\d[\d.,]*(?:k|m|kg|lbs)?(?: (?:mrr|arr|subs|subscribers|followers|users|customers|signups|downloads|stars|invested|saved|readers|fans))?)\b/i,
+    say: ([, what = '']) => `${what} is a proper milestone.`,
+  },
+  {
+    find: /\b(\d{2,3}(?:\.\d)? ?(?:kg|lbs?|lb)|\d{2,3}x\d{1,2})\b/i,
+    say: ([, what = '']) => `${what}, nice.`,
+  },
+  {
+    find: /\b(?:debt[- ]free|paid off (?:my|our|the) ([\w ]{3,20}?))(?=[.,!?\n]|$| (?:today|yesterday|this|after|in|last))/i,
+    say: ([, what]) => (what ? `Paid off the ${what}, congratulations.` : 'Debt free, congratulations.'),
+  },
+]
+
+/** For a win: a few words that name it in the post's own terms; `null` where there is nothing to name. */
+export function opener(reading: Reading, discourse: Discourse): string | null {
+  if (discourse.situation !== 'win') return null
+  const text = reading.text.replace(/\s+/g, ' ')
+  for (const { find, say } of openings) {
+    const found = text.match(find)
+    const said = found ? say(found) : null
+    if (said && said.length <= 60 && !/[@#]|https?:/.test(said)) return said
+  }
+  return null
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import { type Credentials, NetworkError } from '#app/adapters/network/network.ts'
+import { Problem } from '#app/adapters/network/x/wire.ts'
+
+/** A zod schema, seen from its answer. */
+interface Reply<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false }
+}
+
+export interface Wire {
+  get<T>(
+    path: string,
+    query: Record<string, string | number | undefined>,
+    reply: Reply<T>,
+    signal: AbortSignal,
+  ): Promise<T>
+  post<T>(path: string, body: Record<string, unknown>, reply: Reply<T>, signal: AbortSignal): Promise<T>
+}
+
+/** Longest answer that is read, in bytes. */
+const maxReply = 4_000_000
+
+/** Connection errors after which the request certainly never arrived. */
+const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/** The wait after a 429 that names no reset, in ms: one window of X's limits. */
+const window = 15 * 60_000
+
+/** Speaks X API v2 with the cookie pair of the signed-in account, at `origin`. */
+export function openWire(origin: string, credentials: Credentials, clock: Clock): Wire {
+  const headers = {
+    accept: 'application/json',
+    cookie: `auth_token=${credentials.auth_token}; ct0=${credentials.ct0_token}`,
+    'x-csrf-token': credentials.ct0_token,
+  }
+
+  async function call<T>(url: URL, init: RequestInit, reply: Reply<T>): Promise<T> {
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(url, { ...init, redirect: 'error' })
+      if (Number(response.headers.get('content-length') ?? 0) > maxReply) throw new Error('too long')
+      text = await response.text()
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+      if (neverArrived.has(code)) throw new NetworkError('unavailable', 'The network could not be reached.')
+      throw new NetworkError('unclear', 'The network’s answer was lost.')
+    }
+    const json = parse(text)
+    if (!response.ok) throw refusal(response, json, clock)
+    const parsed = reply.safeParse(json)
+    if (!parsed.success) throw new NetworkError('unclear', 'The network answered in a form we do not know.')
+    return parsed.data
+  }
+
+  return {
+    get(path, query, reply, signal) {
+      const url = new URL(path, origin)
+      for (const [name, value] of Object.entries(query))
+        if (value !== undefined) url.searchParams.set(name, String(value))
+      return call(url, { headers, signal }, reply)
+    },
+    post(path, body, reply, signal) {
+      const init = { method: 'POST', signal, body: JSON.stringify(body) }
+      return call(
+        new URL(path, origin),
+        { ...init, headers: { ...headers, 'content-type': 'application/json' } },
+        reply,
+      )
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(response: Response, json: unknown, clock: Clock): NetworkError {
+  const problem = Problem.safeParse(json).data ?? {}
+  const words = problem.detail ?? problem.title ?? `The network answered ${response.status}.`
+  const about = `${problem.type ?? ''} ${problem.title ?? ''} ${words}`
+  if (response.status === 429) {
+    const reset = Number(response.headers.get('x-rate-limit-reset'))
+    const at = reset > 0 ? reset * 1000 : clock.now().getTime() + window
+    return new NetworkError('rate_limited', words, new Date(at))
+  }
+  if (response.status === 401) return new NetworkError('unauthorized', words)
+  if (response.status === 403 && /suspended|locked/i.test(about)) return new NetworkError('suspended', words)
+  if (response.status >= 500) return new NetworkError('unclear', words)
+  return new NetworkError('refused', words)
+}

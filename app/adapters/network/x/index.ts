@@ -1,0 +1,167 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Post as MindPost } from '#app/adapters/model/mind.ts'
+import { capabilities } from '#app/adapters/network/capabilities.ts'
+import { type Network, NetworkError, type Reach, type Target } from '#app/adapters/network/network.ts'
+import { openWire, type Wire } from '#app/adapters/network/x/call.ts'
+import { toAccount, toPosts } from '#app/adapters/network/x/people.ts'
+import { Acted, CreatedPost, IdsPage, PostsPage, UserReply } from '#app/adapters/network/x/wire.ts'
+
+const userFields = { 'user.fields': 'description,profile_image_url,protected,public_metrics' }
+const postFields = {
+  'tweet.fields': 'author_id,created_at,lang,in_reply_to_user_id,referenced_tweets,public_metrics',
+  expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
+  ...userFields,
+}
+/** X's longest search query, in characters. */
+const maxQuery = 512
+
+/** Networks that speak X API v2: Perch, and X itself. */
+export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock: Clock): Network {
+  return {
+    id,
+    name,
+    capabilities: capabilities[id],
+    max_length: 280,
+    tokens_url: id === 'perch' ? `${origin}/settings/tokens` : null,
+    accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
+    postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
+    reach: (credentials) => reach(openWire(origin, credentials, clock)),
+  }
+}
+
+function reach(wire: Wire): Reach {
+  const timeline = async (
+    path: string,
+    query: Record<string, string | number | undefined>,
+    limit: number,
+    signal: AbortSignal,
+  ) => {
+    const posts: MindPost[] = []
+    let next: string | undefined
+    do {
+      const size = Math.min(100, Math.max(10, limit - posts.length))
+      const page = await wire.get(
+        path,
+        { ...postFields, ...query, max_results: size, pagination_token: next },
+        PostsPage,
+        signal,
+      )
+      posts.push(...toPosts(page))
+      next = page.meta.next_token
+    } while (next && posts.length < limit)
+    return posts.slice(0, limit)
+  }
+
+  return {
+    async me(signal) {
+      const { data, errors } = await wire.get('/2/users/me', userFields, UserReply, signal)
+      if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network does not know the account.')
+      return toAccount(data)
+    },
+    posts: (accountId, limit, signal) =>
+      timeline(`/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
+    mentions: (accountId, sinceId, signal) =>
+      timeline(`/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 50, signal),
+    async search(topics, limit, signal) {
+      const page = await wire.get(
+        '/2/tweets/search/recent',
+        {
+          ...postFields,
+          query: searchQuery(topics),
+          max_results: Math.min(100, Math.max(10, limit)),
+          sort_order: 'recency',
+        },
+        PostsPage,
+        signal,
+      )
+      return toPosts(page)
+    },
+    perform: (accountId, target, signal) => perform(wire, accountId, target, signal),
+    find: (accountId, target, since, signal) => find(wire, accountId, target, since, signal),
+    async outcomes(postIds, signal) {
+      if (postIds.length === 0) return new Map()
+      const page = await wire.get(
+        '/2/tweets',
+        { 'tweet.fields': 'public_metrics', ids: postIds.join(',') },
+        PostsPage,
+        signal,
+      )
+      return new Map(
+        page.data.map((post) => [
+          post.id,
+          { likes: post.public_metrics?.like_count ?? 0, replies: post.public_metrics?.reply_count ?? 0 },
+        ]),
+      )
+    },
+  }
+}
+
+/** The topics as one query of X's search language, as many as fit. */
+export function searchQuery(topics: string[]): string {
+  const tail = ' -is:retweet'
+  let any = ''
+  for (const topic of topics) {
+    const words = topic
+      .replace(/["\\():]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const term = words.includes(' ') ? `"${words}"` : words
+    const longer = any ? `${any} OR ${term}` : term
+    if (term && longer.length + tail.length + 2 <= maxQuery) any = longer
+  }
+  return `(${any})${tail}`
+}
+
+async function perform(wire: Wire, accountId: string, target: Target, signal: AbortSignal): Promise<string | null> {
+  const { kind, target_id } = target
+  if (kind === 'reply') {
+    const body = { text: target.text ?? '', reply: { in_reply_to_tweet_id: target_id } }
+    const { data, errors } = await wire.post('/2/tweets', body, CreatedPost, signal)
+    if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network did not take the reply.')
+    return data.id
+  }
+  const call = {
+    like: () => wire.post(`/2/users/${accountId}/likes`, { tweet_id: target_id }, Acted, signal),
+    follow: () => wire.post(`/2/users/${accountId}/following`, { target_user_id: target_id }, Acted, signal),
+    view: () => wire.post(`/2/users/${accountId}/profile_views`, { target_user_id: target_id }, Acted, signal),
+  }[kind]
+  const { data, errors } = await call()
+  const done = data?.liked || data?.following || data?.pending_follow || data?.viewed
+  if (!done) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network did not take the ${kind}.`)
+  return null
+}
+
+/** Views leave no trace that the API shows: what was lost stays unknown. */
+async function find(wire: Wire, accountId: string, target: Target, since: Date, signal: AbortSignal) {
+  if (target.kind === 'reply') {
+    const query = {
+      'tweet.fields': 'referenced_tweets,author_id,created_at',
+      start_time: since.toISOString(),
+      max_results: 100,
+    }
+    let next: string | undefined
+    do {
+      const page = await wire.get(
+        `/2/users/${accountId}/tweets`,
+        { ...query, pagination_token: next },
+        PostsPage,
+        signal,
+      )
+      const found = page.data.find((post) =>
+        post.referenced_tweets?.some(({ type, id }) => type === 'replied_to' && id === target.target_id),
+      )
+      if (found) return { happened: 'yes', result_id: found.id } as const
+      next = page.meta.next_token
+    } while (next)
+    return { happened: 'no' } as const
+  }
+  if (target.kind === 'view') return { happened: 'unknown' } as const
+  const path = target.kind === 'like' ? `/2/users/${accountId}/liked_tweets` : `/2/users/${accountId}/following`
+  let next: string | undefined
+  do {
+    const page = await wire.get(path, { max_results: 100, pagination_token: next }, IdsPage, signal)
+    if (page.data.some(({ id }) => id === target.target_id)) return { happened: 'yes', result_id: null } as const
+    next = page.meta.next_token
+  } while (next)
+  return { happened: 'no' } as const
+}

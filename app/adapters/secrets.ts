@@ -1,0 +1,40 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** The operator's secrets, newest first: the first signs, all of them verify, so that one can be replaced without a pause. */
+export interface Secrets {
+  /** 32 bytes for one purpose, from each secret in turn. */
+  keys(purpose: string): Buffer[]
+  /** A token that stands nowhere in the database: `id` and its MAC. */
+  token(purpose: string, id: string): string
+  /** The id of a token of ours, else null. */
+  open(purpose: string, token: string): string | null
+}
+
+export function createSecrets(ring: string[]): Secrets {
+  const keys = (purpose: string) => ring.map((secret) => Buffer.from(hkdfSync('sha256', secret, 'warble', purpose, 32)))
+  const mac = (key: Buffer, id: string) => createHmac('sha256', key).update(id).digest()
+  return {
+    keys,
+    token(purpose, id) {
+      const [key] = keys(purpose)
+      if (!key) throw new Error('A secret is needed.')
+      return `${id}.${mac(key, id).toString('base64url')}`
+    },
+    open(purpose, token) {
+      const [id = '', given = ''] = token.split('.')
+      const bytes = Buffer.from(given, 'base64url')
+      const ours = keys(purpose).some((key) => bytes.length === 32 && timingSafeEqual(mac(key, id), bytes))
+      return ours ? id : null
+    },
+  }
+}
+
+/** 256 random bits, as a cookie or token carries them. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database keeps of a random secret. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

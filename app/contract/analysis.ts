@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '#app/contract/endpoint.ts'
+
+export const AnalysisProgress = z.object({
+  stage: z.string(),
+  percent: z.number().int().min(0).max(100),
+  message: z.string(),
+  updated_at: z.string(),
+})
+
+export const analysisStatus = z.enum(['not_started', 'pending', 'in_progress', 'complete', 'failed', 'error'])
+
+export const StartAnalysis = endpoint({
+  method: 'POST',
+  path: '/api/analyze-account',
+  access: 'user',
+  summary: 'Starts the analysis of the connected account.',
+  body: z.object({ twitter_handle: z.string().max(16), user_id: z.string(), user_email: z.string().max(255) }),
+  reply: z.object({ status: analysisStatus, message: z.string() }),
+  status: 202,
+  errors: ['not_connected', 'handle_not_connected', 'analysis_running', 'not_found'],
+})
+
+export const GetAnalysisProgress = endpoint({
+  method: 'GET',
+  path: '/api/analysis-progress/{userId}',
+  access: 'user',
+  summary: 'How far the newest analysis is; 404 when none was started.',
+  reply: AnalysisProgress,
+  errors: ['not_found'],
+})
+
+export const GetCustomPrompt = endpoint({
+  method: 'GET',
+  path: '/api/custom-prompt/{userId}/{twitterHandle}',
+  access: 'user',
+  summary: 'The result of the newest analysis of the handle.',
+  reply: z.object({
+    status: analysisStatus,
+    niche: z.string(),
+    confidence_score: z.number(),
+    tone: z.string(),
+    engagement_style: z.string(),
+    custom_prompts: z.array(z.object({ title: z.string(), text: z.string(), post_ids: z.array(z.string()) })),
+    generated_prompts: z.array(z.string()),
+    content_patterns: z.object({
+      posting_style: z.string(),
+      content_type: z.array(z.string()),
+      engagement_patterns: z.string(),
+    }),
+    key_topics: z.array(z.string()),
+  }),
+  errors: ['not_found'],
+})
+
+export const AnalysisProgressStream = endpoint({
+  method: 'GET',
+  path: '/api/analysis-progress-stream/{userId}',
+  access: 'user',
+  limit: 'stream',
+  summary: 'The progress as server-sent events; `token` takes an access token where there is no cookie.',
+  query: z.object({ token: z.string().max(4096).optional() }),
+  reply: AnalysisProgress,
+  errors: ['not_found'],
+})

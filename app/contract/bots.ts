@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '#app/contract/endpoint.ts'
+
+const reply = z.object({ success: z.literal(true), message: z.string() })
+
+/** The bounds of product.md's entitlement table over all plans; the caller's own plan bounds them further. */
+export const StartBot = endpoint({
+  method: 'POST',
+  path: '/bots/start',
+  access: 'user',
+  summary: 'Starts the bot.',
+  body: z.object({
+    config: z.object({
+      user_id: z.string(),
+      max_actions_per_hour: z.number().int().min(1).max(30).default(15),
+      follow_limit: z.number().int().min(0).max(20).default(5),
+    }),
+  }),
+  reply,
+  errors: ['analysis_incomplete', 'not_connected', 'connection_closed', 'not_found'],
+  errorForm: 'bots',
+})
+
+export const StopBot = endpoint({
+  method: 'POST',
+  path: '/bots/stop',
+  access: 'user',
+  summary: 'Stops the bot.',
+  body: z.object({ user_id: z.string() }),
+  reply,
+  errors: ['not_found'],
+  errorForm: 'bots',
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '#app/contract/endpoint.ts'
+
+export const TwitterInfo = z.object({
+  handle: z.string().nullable(),
+  display_name: z.string().nullable(),
+  profile_image_url: z.string().nullable(),
+  connected_at: z.string().nullable(),
+  last_sync: z.string().nullable(),
+  is_connected: z.boolean(),
+})
+
+export const GetTwitterInfo = endpoint({
+  method: 'GET',
+  path: '/twitter/user-info/{userId}',
+  access: 'user',
+  summary: 'The connected account.',
+  reply: TwitterInfo,
+  errors: ['not_found'],
+})
+
+export const ConnectTwitter = endpoint({
+  method: 'POST',
+  path: '/twitter/connect',
+  access: 'user',
+  summary: "Connects the account that the tokens belong to, after asking the network's users/me.",
+  body: z.object({
+    user_id: z.string(),
+    auth_token: z.string().min(1).max(512),
+    ct0_token: z.string().min(1).max(512),
+  }),
+  reply: TwitterInfo,
+  errors: ['credentials_refused', 'account_taken', 'network_unreachable', 'not_found'],
+})
+
+export const DisconnectTwitter = endpoint({
+  method: 'POST',
+  path: '/twitter/disconnect',
+  access: 'user',
+  summary: 'Forgets the account and its credentials, and stops the bot.',
+  body: z.object({ user_id: z.string() }),
+  reply: TwitterInfo,
+  errors: ['not_found'],
+})

@@ -1,0 +1,71 @@
+import pg from 'pg'
+
+export interface Listener {
+  close(): Promise<void>
+}
+
+const firstRetry = 250
+const lastRetry = 5_000
+const probeEvery = 10_000
+const probeTimeout = 5_000
+
+/**
+ * Listens on the channels with one connection that is made again when it is lost, a half-open one included (it is asked
+ * a question every 10 s). `onReady` is called at every (re)connection: what was said meanwhile was not heard.
+ */
+export async function listen(
+  url: string,
+  channels: string[],
+  onNotice: (channel: string, payload: string) => void,
+  onReady: () => void,
+): Promise<Listener> {
+  let closed = false
+  let client: pg.Client | null = null
+  let retry = firstRetry
+  let timer: NodeJS.Timeout | undefined
+
+  async function open(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    next.on('notification', ({ channel, payload }) => onNotice(channel, payload ?? ''))
+    next.on('error', () => lost(next))
+    next.on('end', () => lost(next))
+    await next.connect()
+    for (const channel of channels) await next.query(`listen ${channel}`)
+    client = next
+    retry = firstRetry
+    onReady()
+    probe(next)
+  }
+
+  function probe(current: pg.Client): void {
+    timer = setTimeout(async () => {
+      const late = setTimeout(() => lost(current), probeTimeout)
+      await current.query('select 1').catch(() => undefined)
+      clearTimeout(late)
+      if (client === current) probe(current)
+    }, probeEvery)
+  }
+
+  function lost(current: pg.Client): void {
+    if (closed || (client !== null && client !== current)) return
+    if (client === null && timer) return
+    client = null
+    clearTimeout(timer)
+    current.removeAllListeners('end')
+    void current.end().catch(() => undefined)
+    timer = setTimeout(() => {
+      timer = undefined
+      open().catch(() => lost(current))
+    }, retry)
+    retry = Math.min(retry * 2, lastRetry)
+  }
+
+  await open()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

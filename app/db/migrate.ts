@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely'
+import type { Db } from '#app/db/pool.ts'
+
+const files = import.meta.glob<Migration>('/migrations/*.ts', { eager: true })
+
+/** Brings the database up to the newest migration; servers that start together wait for each other. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrations = Object.fromEntries(
+    Object.entries(files).map(([path, migration]) => [path.replace(/^.*\/|\.ts$/g, ''), migration]),
+  )
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}

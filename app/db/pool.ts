@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from '#app/db/schema.ts'
+
+/** What domain verbs take first: the pool, or a transaction of the caller's. */
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+const int8 = 20
+const date = 1082
+pg.types.setTypeParser(int8, Number)
+pg.types.setTypeParser(date, (value) => value)
+
+/** Counts the queries of the request it is run around; the access log carries the figure. */
+export const queryCount = new AsyncLocalStorage<{ queries: number }>()
+
+/** `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself. */
+export function openDb(url: string, max: number, onError: (error: Error) => void): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true })
+  pool.on('error', onError)
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log() {
+      const count = queryCount.getStore()
+      if (count) count.queries += 1
+    },
+  })
+  return { db, pool }
+}
+
+/** Runs `work` in the caller's transaction where it is one, else in a new one. */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+}
+
+/** The SQLSTATE of a unique violation on the named index or constraint. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  )
+}
+
+/** The database cannot be reached or is going down: an answer for "try again later", not a bug. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|57P0|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}

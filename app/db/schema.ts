@@ -1,0 +1,220 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Profile } from '#app/adapters/model/mind.ts'
+
+/** Row types, one interface a table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is number. */
+export interface Database {
+  users: Users
+  onboarding: Onboarding
+  sessions: Sessions
+  mail_tokens: MailTokens
+  subscriptions: Subscriptions
+  connections: Connections
+  account_analyses: AccountAnalyses
+  bots: Bots
+  actions: Actions
+  action_hours: ActionHours
+  follower_days: FollowerDays
+  live_heads: LiveHeads
+  live_events: LiveEvents
+  rate_limits: RateLimits
+}
+
+interface Users {
+  id: Generated<string>
+  email: string
+  email_confirmed_at: Date | null
+  password_hash: string | null
+  time_zone: string
+  trial_credits: Generated<number>
+  accepted_terms_at: Date | null
+  created_at: Date
+}
+
+interface Onboarding {
+  user_id: string
+  welcome_completed_at: Date | null
+  plan_selected_at: Date | null
+  extension_skipped_at: Date | null
+  setup_completed_at: Date | null
+}
+
+interface Sessions {
+  id: Generated<string>
+  user_id: string
+  kind: 'cookie' | 'token'
+  /** SHA-256 of the cookie's value, or of the current refresh token. */
+  secret_hash: Buffer
+  user_agent: string | null
+  created_at: Date
+  seen_at: Date
+  expires_at: Date
+}
+
+interface MailTokens {
+  id: Generated<string>
+  user_id: string
+  purpose: 'signup'
+  /** SHA-256 of the pending cookie of the browser that asked; null when a program asked. */
+  browser_hash: Buffer | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface Subscriptions {
+  user_id: string
+  status: 'active' | 'trialing' | 'past_due' | 'canceled'
+  plan_type: 'starter' | 'pro'
+  plan_name: string
+  current_period_end: Date
+}
+
+interface Connections {
+  id: Generated<string>
+  user_id: string
+  network: string
+  network_account_id: string
+  handle: string
+  display_name: string
+  profile_image_url: string | null
+  connection_method: 'extension' | 'manual' | 'oauth'
+  /** Sealed JSON; never selected together with the rest of the row. */
+  credentials: string | null
+  state: 'connected' | 'closed'
+  closed_reason: string | null
+  paused_until: Date | null
+  connected_at: Date
+  last_sync: Date
+}
+
+export type AnalysisStatus = 'pending' | 'in_progress' | 'complete' | 'failed'
+
+interface AccountAnalyses {
+  id: Generated<string>
+  user_id: string
+  network: string
+  network_account_id: string
+  twitter_handle: string
+  status: AnalysisStatus
+  stage: string
+  percent: number
+  message: string
+  error: string | null
+  niche: string | null
+  confidence_score: number | null
+  tone: string | null
+  engagement_style: string | null
+  profile: JSONColumnType<Profile> | null
+  /** Posts that the findings rest on, for showing them: id -> text. */
+  evidence: JSONColumnType<Record<string, string>> | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface Bots {
+  user_id: string
+  state: 'stopped' | 'running'
+  mode: 'autopilot' | 'copilot'
+  /** Rises at each start and stop; an action of an older generation may no longer be sent. */
+  generation: Generated<number>
+  due_at: Date | null
+  lease: string | null
+  lease_until: ColumnType<Date | null, Date | null, Date | null>
+  max_actions_per_hour: number
+  daily_follow_limit: number
+  enable_auto_follow: boolean
+  enable_auto_like: boolean
+  enable_auto_retweet: boolean
+  started_at: Date | null
+  stopped_reason: string | null
+  /** What the last step came to, as a sentence for the user. */
+  note: string | null
+  mentions_since: string | null
+}
+
+export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
+export type ActionState =
+  | 'waiting'
+  | 'planned'
+  | 'sending'
+  | 'success'
+  | 'failed'
+  | 'unknown'
+  | 'skipped'
+  | 'rejected'
+  | 'expired'
+  | 'undone'
+
+interface Actions {
+  id: Generated<string>
+  user_id: string
+  network: string
+  network_account_id: string
+  kind: ActionKind
+  /** What the action is done to: the post of a reply or like, the person of a follow or view. */
+  target_id: string
+  post_id: string | null
+  post_text: string | null
+  author_id: string
+  author_handle: string
+  author_name: string
+  situation: 'addressed' | 'stranger'
+  source: 'auto' | 'approved' | 'tap'
+  state: ActionState
+  text: string | null
+  reason: string
+  code: string | null
+  generation: number
+  used_credit: Generated<boolean>
+  created_at: Date
+  claimed_at: Date | null
+  local_day: string | null
+  local_hour: number | null
+  call_deadline: Date | null
+  finished_at: Date | null
+  /** Time of the network's answer in ms. */
+  response_ms: number | null
+  result_id: string | null
+  outcome_likes: number | null
+  outcome_replies: number | null
+}
+
+interface ActionHours {
+  user_id: string
+  local_day: string
+  local_hour: number
+  kind: ActionKind
+  success: number
+  failed: number
+  unknown: number
+  response_ms: number
+}
+
+interface FollowerDays {
+  user_id: string
+  network: string
+  network_account_id: string
+  local_day: string
+  first_count: number
+  last_count: number
+  taken_at: Date
+}
+
+interface LiveHeads {
+  user_id: string
+  version: number
+}
+
+interface LiveEvents {
+  user_id: string
+  version: number
+  kind: string
+  data: JSONColumnType<Record<string, unknown>>
+  created_at: Date
+}
+
+interface RateLimits {
+  key: string
+  window_start: Date
+  hits: number
+}

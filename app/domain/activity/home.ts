@@ -1,0 +1,126 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { figuresOf } from '#app/domain/activity/figures.ts'
+import { recentActivity } from '#app/domain/activity/recent.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { localTime } from '#app/domain/time.ts'
+
+/** Everything the dashboard's home shows, in four queries. */
+export async function dashboardHome(db: Db, network: Network, user: SessionUser, now: Date) {
+  const state = await stateOf(db, user, now)
+  const figures = await figuresOf(db, user, now)
+  const recent = await recentActivity(db, network, user.id, now)
+  const { plan, trial_credits } = user
+  const near = (used: number, most: number) => used >= most * 0.9
+  const limits = {
+    actions: { used: state.used_today, most: plan.actions_per_day },
+    replies: { used: state.replies_today, most: plan.replies_per_day },
+  }
+  return {
+    ...state,
+    figures,
+    recent,
+    limits,
+    plan: { type: plan.type, name: plan.name },
+    trial_credits,
+    /** 90 % of either daily limit, when no credit is left. */
+    limit_near:
+      (plan.type !== 'free' || trial_credits === 0) &&
+      (near(limits.actions.used, limits.actions.most) || near(limits.replies.used, limits.replies.most)),
+  }
+}
+
+async function stateOf(db: Db, user: SessionUser, now: Date) {
+  const today = localTime(now, user.time_zone).day
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('bots', 'bots.user_id', 'users.id')
+    .leftJoin('connections', 'connections.user_id', 'users.id')
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('account_analyses')
+          .select([
+            'user_id',
+            'network_account_id',
+            'status',
+            'percent',
+            'message',
+            'error',
+            'niche',
+            'confidence_score',
+          ])
+          .select(['tone', 'engagement_style', 'created_at'])
+          .where('user_id', '=', user.id)
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .as('analysis'),
+      (join) => join.onRef('analysis.user_id', '=', 'users.id'),
+    )
+    .select(['bots.state as bot_state', 'bots.started_at', 'bots.due_at', 'bots.note', 'bots.stopped_reason'])
+    .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
+    .select(['connections.closed_reason', 'connections.last_sync'])
+    .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
+    .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
+    .select((where) => [
+      where
+        .selectFrom('actions')
+        .select((count) => count.fn.countAll<number>().as('used'))
+        .where('user_id', '=', user.id)
+        .where('local_day', '=', today)
+        .where('state', 'in', ['sending', 'success', 'unknown'])
+        .as('used_today'),
+      where
+        .selectFrom('actions')
+        .select((count) => count.fn.countAll<number>().as('used'))
+        .where('user_id', '=', user.id)
+        .where('local_day', '=', today)
+        .where('kind', '=', 'reply')
+        .where('state', 'in', ['sending', 'success', 'unknown'])
+        .as('replies_today'),
+      where
+        .exists(
+          where
+            .selectFrom('account_analyses as done')
+            .select('done.id')
+            .whereRef('done.network_account_id', '=', 'connections.network_account_id')
+            .where('done.user_id', '=', user.id)
+            .where('done.status', '=', 'complete'),
+        )
+        .as('analysis_complete'),
+    ])
+    .where('users.id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  return {
+    bot: {
+      running: row.bot_state === 'running',
+      started_at: row.started_at,
+      due_at: row.due_at,
+      note: row.note,
+      stopped_reason: row.stopped_reason,
+    },
+    connection: row.handle
+      ? {
+          handle: row.handle,
+          display_name: row.display_name ?? row.handle,
+          open: row.connection_state === 'connected',
+          closed_reason: row.closed_reason,
+          last_sync: row.last_sync,
+        }
+      : null,
+    analysis: {
+      status: row.analysis_status ?? ('not_started' as const),
+      percent: row.percent ?? 0,
+      message: row.error ?? row.message ?? '',
+      niche: row.niche,
+      confidence_score: row.confidence_score,
+      tone: row.tone,
+      engagement_style: row.engagement_style,
+    },
+    analysis_complete: Boolean(row.analysis_complete),
+    used_today: row.used_today ?? 0,
+    replies_today: row.replies_today ?? 0,
+  }
+}
+
+export type DashboardHome = Awaited<ReturnType<typeof dashboardHome>>

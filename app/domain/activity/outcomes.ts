@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Reach } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { day } from '#app/domain/time.ts'
+
+/** Outcomes are followed for a week; X's lookup takes 100 ids. */
+const window = 7 * day
+const atOnce = 100
+
+/** Reads how many likes and answers the replies of the last week got, newest first. */
+export async function recordOutcomes(
+  db: Db,
+  reach: Reach,
+  userId: string,
+  accountId: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const replies = await db
+    .selectFrom('actions')
+    .select(['id', 'result_id'])
+    .where('user_id', '=', userId)
+    .where('network_account_id', '=', accountId)
+    .where('kind', '=', 'reply')
+    .where('state', '=', 'success')
+    .where('result_id', 'is not', null)
+    .where('claimed_at', '>', new Date(now.getTime() - window))
+    .orderBy('claimed_at', 'desc')
+    .limit(atOnce)
+    .execute()
+  const outcomes = await reach.outcomes(
+    replies.flatMap(({ result_id }) => result_id ?? []),
+    signal,
+  )
+  const known = replies.flatMap(({ id, result_id }) => {
+    const outcome = outcomes.get(result_id ?? '')
+    return outcome ? [{ id, ...outcome }] : []
+  })
+  if (known.length === 0) return
+  await sql`
+    update actions set outcome_likes = read.likes, outcome_replies = read.replies
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as read(id uuid, likes int, replies int)
+    where actions.id = read.id`.execute(db)
+}

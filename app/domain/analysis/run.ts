@@ -1,0 +1,139 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Mind, Post, Profile } from '#app/adapters/model/mind.ts'
+import { type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
+import { closeConnection } from '#app/domain/connection/close.ts'
+import { openConnection } from '#app/domain/connection/connection.ts'
+import { publish } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Deps {
+  db: Db
+  queue: Queue
+  network: Network
+  mind: Mind
+  seals: Seals
+  clock: Clock
+}
+
+/** Posts that an analysis reads at the most. */
+const mostPosts = 200
+
+/**
+ * Runs an analysis to its end: complete, or failed with a reason. Run again after a killed worker it starts over, but
+ * its percent never falls. Throws on errors worth another try; `lastTry` turns those into failed as well.
+ */
+export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, signal: AbortSignal): Promise<void> {
+  const { db } = deps
+  const row = await db
+    .selectFrom('account_analyses')
+    .select(['user_id', 'network_account_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.status === 'complete' || row.status === 'failed') return
+  try {
+    await work(deps, id, row.user_id, row.network_account_id, signal)
+  } catch (error) {
+    const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis did not get through.' : null)
+    if (error instanceof NetworkError && (error.kind === 'unauthorized' || error.kind === 'suspended'))
+      await closeConnection(db, deps.queue, row.user_id, `${deps.network.name}: ${error.message}`, deps.clock.now())
+    if (!reason) throw error
+    await failAnalysis(db, id, reason, deps.clock.now())
+  }
+}
+
+async function work(deps: Deps, id: string, userId: string, accountId: string, signal: AbortSignal): Promise<void> {
+  const { db, network, mind, seals } = deps
+  const advance = (stage: Stage, found: Found = {}) => reach(deps, id, userId, stage, found)
+  const connection = await openConnection(db, seals, userId)
+  if (connection?.network_account_id !== accountId) throw new NotConnected()
+  const account = network.reach(connection.credentials)
+  await advance('collecting')
+  const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, mostPosts, signal)])
+  await advance('collected')
+  await advance('analyzing')
+  const profile = await mind.analyse(person, posts, signal)
+  const { niche, confidence_score, tone, engagement_style } = profile
+  await advance('analyzed', { niche, confidence_score, tone, engagement_style })
+  await advance('prompting')
+  await advance('prompted', { profile: JSON.stringify(profile), evidence: JSON.stringify(evidenceOf(profile, posts)) })
+  await advance('finalizing')
+  await advance('completed')
+}
+
+class NotConnected extends Error {}
+
+type Found = Partial<{
+  niche: string
+  confidence_score: number
+  tone: string
+  engagement_style: string
+  profile: string
+  evidence: string
+}>
+
+async function reach({ db, network, clock }: Deps, id: string, userId: string, stage: Stage, found: Found) {
+  const row = stageRow(stage, network.name)
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const status = stage === 'completed' ? ('complete' as const) : ('in_progress' as const)
+    const moved = await tx
+      .updateTable('account_analyses')
+      .set({ ...row, ...found, status, updated_at: now })
+      .where('id', '=', id)
+      .where('status', 'in', ['pending', 'in_progress'])
+      .where('percent', '<=', row.percent)
+      .executeTakeFirst()
+    const { profile: _profile, evidence: _evidence, ...shown } = found
+    if (moved.numUpdatedRows > 0n)
+      await publish(tx, userId, 'analysis', { ...row, ...shown, status, updated_at: now.toISOString() }, now)
+  })
+}
+
+function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
+  const cited = new Set(profile.prompts.flatMap(({ post_ids }) => post_ids))
+  return Object.fromEntries(posts.filter(({ id }) => cited.has(id)).map(({ id, text }) => [id, text]))
+}
+
+/** null: worth another try. */
+function finalReason(error: unknown, network: string): string | null {
+  if (error instanceof NotConnected) return 'Your account is not connected any more. Connect it and try again.'
+  if (!(error instanceof NetworkError)) return null
+  if (error.kind === 'rate_limited') return `${network} asked for a pause. Try again in a quarter of an hour.`
+  if (error.kind === 'unauthorized' || error.kind === 'suspended' || error.kind === 'refused')
+    return `${network} refused: ${error.message}`
+  return null
+}
+
+async function failAnalysis(db: Db, id: string, reason: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const failed = await tx
+      .updateTable('account_analyses')
+      .set({ status: 'failed', error: reason, updated_at: now })
+      .where('id', '=', id)
+      .where('status', 'in', ['pending', 'in_progress'])
+      .returning(['user_id', 'stage', 'percent'])
+      .executeTakeFirst()
+    if (!failed) return
+    const { user_id, stage, percent } = failed
+    const data = { stage, percent, message: reason, status: 'failed', updated_at: now.toISOString() }
+    await publish(tx, user_id, 'analysis', data, now)
+  })
+}
+
+/** Longest an analysis may go without a sign of life, in real ms: its job's tries are over by then. */
+const silence = 5 * 60_000
+
+/** No analysis hangs: what has been silent for too long has failed. Times are in real ms times the clock's rate. */
+export async function failSilent(db: Db, clock: Clock): Promise<void> {
+  const now = clock.now()
+  const silent = await db
+    .selectFrom('account_analyses')
+    .select('id')
+    .where('status', 'in', ['pending', 'in_progress'])
+    .where('updated_at', '<', new Date(now.getTime() - silence * Math.max(1, clock.rate())))
+    .execute()
+  for (const { id } of silent) await failAnalysis(db, id, 'The analysis took too long.', now)
+}

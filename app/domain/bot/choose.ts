@@ -1,0 +1,87 @@
+import type { Judgement, Mind, Post, Profile } from '#app/adapters/model/mind.ts'
+import { type ActionKind, capability, type Network, type Situation } from '#app/adapters/network/network.ts'
+import type { Plan } from '#app/domain/billing/entitlements.ts'
+import { type Decision, decide, type Usage } from '#app/domain/bot/limits.ts'
+import { targetOf } from '#app/domain/bot/plan.ts'
+
+export interface Candidate {
+  post: Post
+  situation: Situation
+}
+
+export interface Judged extends Candidate {
+  judgement: Judgement
+}
+
+/** The share of each kind that a day aims at; replies are what the user pays for, views cost nobody anything. */
+const mix: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
+
+export interface Settings {
+  enable_auto_like: boolean
+  enable_auto_follow: boolean
+  max_actions_per_hour: number
+  daily_follow_limit: number
+}
+
+export interface Budget {
+  usage: Usage
+  /** Settled and open actions of today by kind. */
+  today: Record<ActionKind, number>
+  /** People who had a reply today; a second one waits for tomorrow. */
+  authors_answered: Set<string>
+  plan: Plan
+  credits: number
+  time_zone: string
+}
+
+export function mayDo(kind: ActionKind, budget: Budget, settings: Settings, now: Date): Decision {
+  return decide(kind, budget.usage, budget.plan, settings, budget.credits, budget.time_zone, now)
+}
+
+/** The kinds that the settings and limits allow now, the one that is furthest behind its share first. */
+export function kindsInOrder(budget: Budget, settings: Settings, now: Date): ActionKind[] {
+  const enabled: Record<ActionKind, boolean> = {
+    reply: true,
+    like: settings.enable_auto_like,
+    follow: settings.enable_auto_follow,
+    view: true,
+  }
+  const total = Object.values(budget.today).reduce((sum, count) => sum + count, 0)
+  const lag = (kind: ActionKind) => mix[kind] * (total + 1) - budget.today[kind]
+  return (Object.keys(mix) as ActionKind[])
+    .filter((kind) => enabled[kind] && mayDo(kind, budget, settings, now).allowed)
+    .sort((a, b) => lag(b) - lag(a))
+}
+
+/** Whether the network lets the kind be done at all, and it was not done before. */
+export function isOpen(kind: ActionKind, candidate: Candidate, network: Network, seen: Set<string>): boolean {
+  const { permission } = capability(network, kind, candidate.situation)
+  return permission !== 'no' && !seen.has(`${kind}:${targetOf(kind, candidate.post)}`)
+}
+
+/** Judges candidates in turn until `enough` are worth engaging with; the rest is left for the next step. */
+export async function judgeAll(
+  mind: Mind,
+  candidates: Candidate[],
+  profile: Profile,
+  enough: number,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Judged[]> {
+  const judged: Judged[] = []
+  let worth = 0
+  for (const candidate of candidates) {
+    if (worth >= enough) break
+    const judgement = await mind.judge(candidate.post, profile, now, signal)
+    judged.push({ ...candidate, judgement })
+    if (judgement.verdict === 'engage') worth += 1
+  }
+  return judged
+}
+
+/** Answers to the user first, then by score. */
+export function inOrderOfWorth(judged: Judged[]): Judged[] {
+  const rank = ({ situation, judgement }: Judged) =>
+    (situation === 'addressed' ? 1 : 0) + (judgement.verdict === 'engage' ? judgement.score : 0)
+  return judged.filter(({ judgement }) => judgement.verdict === 'engage').sort((a, b) => rank(b) - rank(a))
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { haltBot } from '#app/domain/bot/halt.ts'
+import type { StepResult } from '#app/domain/bot/step.ts'
+import { publish } from '#app/live/publish.ts'
+
+/** A worker that is killed keeps a bot no longer than this; a step that takes longer renews it. */
+export const leaseSeconds = 30
+
+export interface ClaimedBot {
+  user_id: string
+  lease: string
+  generation: number
+  mode: 'autopilot' | 'copilot'
+  max_actions_per_hour: number
+  daily_follow_limit: number
+  enable_auto_follow: boolean
+  enable_auto_like: boolean
+  mentions_since: string | null
+}
+
+/** Takes up to `most` bots that are due at `now` and that no other worker holds. */
+export async function claimDueBots(db: Db, most: number, now: Date): Promise<ClaimedBot[]> {
+  const lease = randomUUID()
+  return db
+    .updateTable('bots')
+    .set({ lease, lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('user_id', 'in', (query) =>
+      query
+        .selectFrom('bots')
+        .select('user_id')
+        .where('state', '=', 'running')
+        .where('due_at', '<=', now)
+        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', sql<Date>`now()`)]))
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
+    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since'])
+    .returning(sql<string>`lease`.as('lease'))
+    .execute()
+}
+
+export async function renewLease(db: Db, bot: ClaimedBot): Promise<void> {
+  await db
+    .updateTable('bots')
+    .set({ lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('user_id', '=', bot.user_id)
+    .where('lease', '=', bot.lease)
+    .execute()
+}
+
+/** Gives the bot back with its next due time. Where another worker has taken it meanwhile, nothing happens. */
+export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { due_at, note, mentions_since } = result
+    const kept = await tx
+      .updateTable('bots')
+      .set({ lease: null, lease_until: null, note, ...(mentions_since === undefined ? {} : { mentions_since }) })
+      .set((column) => ({
+        due_at: column.case().when('state', '=', 'running').then(due_at).else(null).end(),
+      }))
+      .where('user_id', '=', bot.user_id)
+      .where('lease', '=', bot.lease)
+      .returning('state')
+      .executeTakeFirst()
+    if (!kept) return
+    if (result.halt) await haltBot(tx, bot.user_id, result.halt, now)
+    else if (kept.state === 'running') await publish(tx, bot.user_id, 'bot', { state: 'running', note }, now)
+  })
+}
+
+/** Gives the bot back as it was, due at once: for a worker that stops. */
+export async function releaseLease(db: Db, bot: ClaimedBot): Promise<void> {
+  await db
+    .updateTable('bots')
+    .set({ lease: null, lease_until: null })
+    .where('user_id', '=', bot.user_id)
+    .where('lease', '=', bot.lease)
+    .execute()
+}

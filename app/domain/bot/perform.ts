@@ -1,0 +1,77 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import { type Network, NetworkError, type Reach } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { type Claim, callSeconds, claimAction } from '#app/domain/bot/claim.ts'
+import type { PlannedAction } from '#app/domain/bot/plan.ts'
+import { settle } from '#app/domain/bot/settle.ts'
+
+/** A claim older than this, in ms, is checked against the bot's row once more, so that a stop holds within a second. */
+const staleClaim = 500
+
+export type Performed =
+  | { outcome: 'done' }
+  /** Refused by the network; `code` tells why. */
+  | { outcome: 'failed'; error: NetworkError }
+  /** The answer was lost; the sweep asks the network later. */
+  | { outcome: 'open' }
+  /** It was not sent and stays planned. */
+  | { outcome: 'later'; error: NetworkError }
+  | { outcome: 'not_claimed'; claim: Extract<Claim, { claimed: false }> }
+
+interface Deps {
+  db: Db
+  network: Network
+  clock: Clock
+}
+
+/** Claim, call, result. The call is aborted at the deadline that the claim set. */
+export async function perform(deps: Deps, reach: Reach, action: PlannedAction): Promise<Performed> {
+  const { db, network, clock } = deps
+  const begun = performance.now()
+  const claim = await claimAction(db, network, action, clock.now())
+  if (!claim.claimed) {
+    if (claim.code === 'forbidden' || claim.code === 'author_today') await drop(db, action.id, claim.code, clock.now())
+    return { outcome: 'not_claimed', claim }
+  }
+  const used = performance.now() - begun
+  if (used > staleClaim && !(await stillRunning(db, action.user_id, claim.generation))) {
+    await settle(db, action.id, { state: 'planned' }, clock.now())
+    return { outcome: 'not_claimed', claim: { claimed: false, code: 'stopped', retry_at: null } }
+  }
+  const called = performance.now()
+  const elapsed = () => Math.round(performance.now() - called)
+  try {
+    const signal = AbortSignal.timeout(Math.max(1, callSeconds * 1000 - used))
+    const result_id = await reach.perform(action.network_account_id, action, signal)
+    await settle(db, action.id, { state: 'success', result_id, response_ms: elapsed() }, clock.now())
+    return { outcome: 'done' }
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    if (error.kind === 'unclear') return { outcome: 'open' }
+    if (error.kind === 'rate_limited' || error.kind === 'unavailable') {
+      await settle(db, action.id, { state: 'planned' }, clock.now())
+      return { outcome: 'later', error }
+    }
+    await settle(db, action.id, { state: 'failed', code: error.message, response_ms: elapsed() }, clock.now())
+    return { outcome: 'failed', error }
+  }
+}
+
+async function stillRunning(db: Db, userId: string, generation: number): Promise<boolean> {
+  const bot = await db
+    .selectFrom('bots')
+    .select('state')
+    .where('user_id', '=', userId)
+    .where('generation', '=', generation)
+    .executeTakeFirst()
+  return bot?.state === 'running'
+}
+
+async function drop(db: Db, actionId: string, code: string, now: Date): Promise<void> {
+  await db
+    .updateTable('actions')
+    .set({ state: 'expired', code, finished_at: now })
+    .where('id', '=', actionId)
+    .where('state', '=', 'planned')
+    .execute()
+}

@@ -1,0 +1,67 @@
+/** A moment on the user's own calendar. */
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** 0 to 23 */
+  hour: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const options = {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  } as const
+  const made = new Intl.DateTimeFormat('en-CA', options)
+  formats.set(timeZone, made)
+  return made
+}
+
+export function localTime(now: Date, timeZone: string): LocalTime {
+  const parts = Object.fromEntries(
+    format(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) }
+}
+
+/** `day` moved by whole days on the calendar. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** The first moment of the next local day, to the minute: found by halving, so that daylight saving needs no rule here. */
+export function nextLocalDay(now: Date, timeZone: string): Date {
+  const today = localTime(now, timeZone).day
+  let before = now.getTime()
+  let after = before + 26 * hour
+  while (after - before > 1000) {
+    const middle = (before + after) / 2
+    if (localTime(new Date(middle), timeZone).day === today) before = middle
+    else after = middle
+  }
+  return new Date(after)
+}
+
+export function isTimeZone(value: string): boolean {
+  try {
+    format(value)
+    return true
+  } catch {
+    return false
+  }
+}

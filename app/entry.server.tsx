@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { contextOf, provideServices } from '#app/http/context.ts'
+import { pagePolicy } from '#app/http/headers.ts'
+import { NonceContext } from '#app/http/nonce.tsx'
+import { createWarble } from '#app/main.ts'
+
+const mostMs = 10_000
+
+// Under a host that hands in no context (remix-serve) the services are made at the first request.
+let made: ReturnType<typeof createWarble> | undefined
+provideServices(async () => {
+  made ??= createWarble()
+  await made.migrate()
+  await made.open()
+  return made
+})
+
+/** Renders a page as a whole: piping it out in parts costs more than it gains (docs/decisions). */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  load: AppLoadContext,
+): Promise<Response> {
+  const { services } = await contextOf(load)
+  const nonce = randomBytes(16).toString('base64')
+  const html = await render(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+  )
+  const images = new URL(services.network.accountUrl('')).origin
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', pagePolicy({ nonce, images, dev: import.meta.env.DEV }))
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  return new Response(html, { status, headers })
+}
+
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/** Failures of doors are logged where they happen; what arrives here slipped past all of them. */
+export async function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (request.signal.aborted) return
+  const { services, request_id } = await contextOf(context)
+  services.log.error({ err: error, request_id }, 'rendering failed')
+}
+
+function render(tree: React.JSX.Element): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        resolve(text(body))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(abort, mostMs)
+  })
+}

@@ -1,0 +1,37 @@
+import { fail } from '#app/domain/failure.ts'
+import { findCookieSession, findTokenSession, type SignedIn } from '#app/domain/session/session.ts'
+import type { RequestContext } from '#app/http/context.ts'
+import { readSessionCookie } from '#app/http/cookies.ts'
+
+/** The session behind the request. With an Authorization header the cookie is ignored. */
+export function signedIn(context: RequestContext, request: Request, ticket?: string): Promise<SignedIn | null> {
+  context.signedIn ??= find(context, request, ticket)
+  return context.signedIn
+}
+
+async function find({ services }: RequestContext, request: Request, ticket?: string): Promise<SignedIn | null> {
+  const { db, tokens, clock } = services
+  const bearer = ticket ?? bearerOf(request)
+  const now = clock.now()
+  if (bearer !== null) {
+    const claims = await tokens.verify(bearer)
+    return claims ? findTokenSession(db, claims.session_id, now) : null
+  }
+  const secret = readSessionCookie(services, request)
+  return secret ? findCookieSession(db, secret, now) : null
+}
+
+export function bearerOf(request: Request): string | null {
+  const header = request.headers.get('authorization')
+  return header === null ? null : (header.match(/^Bearer (.+)$/i)?.[1] ?? '')
+}
+
+/**
+ * Refuses a write that another site could have caused: the browser says the request is same-origin, or, where it says
+ * nothing, names our origin. `none` is refused too: any extension with host permission can post with our cookie and it.
+ */
+export function requireSameOrigin({ services }: RequestContext, request: Request): void {
+  const site = request.headers.get('sec-fetch-site')
+  const same = site === null ? request.headers.get('origin') === services.site.origin : site === 'same-origin'
+  if (!same) fail('cross_site')
+}

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AppLoadContext } from '@remix-run/node'
+import type { SignedIn } from '#app/domain/session/session.ts'
+import type { Hub } from '#app/live/hub.ts'
+import type { Services } from '#app/services.ts'
+
+/** What a request carries besides itself; made once a request by the server, or on demand under another host. */
+export interface RequestContext {
+  services: Services
+  hub: Hub
+  request_id: string
+  /** The client's network address, through trusted proxies only; null where the host tells none. */
+  address: string | null
+  /** Aborts when the response is closed by either side. null: this host has no such signal, so streams are refused. */
+  closed: AbortSignal | null
+  /** The session, looked up at most once a request. */
+  signedIn?: Promise<SignedIn | null>
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    warble?: RequestContext
+  }
+}
+
+type Provider = () => Promise<{ services: Services; hub: Hub }>
+let provider: Provider | undefined
+
+/** For hosts that hand in no context (remix-serve): where the services come from then. */
+export function provideServices(given: Provider): void {
+  provider = given
+}
+
+export async function contextOf(context: AppLoadContext | undefined): Promise<RequestContext> {
+  if (context?.warble) return context.warble
+  if (!provider) throw new Error('No services for this request: the server gave no load context.')
+  const { services, hub } = await provider()
+  const made = { services, hub, request_id: crypto.randomUUID(), address: null, closed: null }
+  if (context) context.warble = made
+  return made
+}
+
+/** The request that is being answered, for the renderer, which gets no context. */
+export const current = new AsyncLocalStorage<{ request_id: string; dev: boolean }>()

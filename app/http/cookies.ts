@@ -1,0 +1,73 @@
+import { createCookie } from '@remix-run/node'
+import { parse, serialize } from 'cookie'
+import { absoluteLife } from '#app/domain/session/session.ts'
+import type { Services } from '#app/services.ts'
+
+type Site = Pick<Services, 'secrets' | 'site'>
+
+const secure = ({ site }: Site) => site.origin.startsWith('https:')
+
+/** `__Host-` where the product is served over TLS: browsers then refuse the cookie from any other host or path. */
+const nameOf = (services: Site, name: string) => (secure(services) ? `__Host-${name}` : name)
+
+function attributes(services: Site, maxAge: number) {
+  return { path: '/', httpOnly: true, secure: secure(services), sameSite: 'lax' as const, maxAge }
+}
+
+export function readSessionCookie(services: Site, request: Request): string | null {
+  return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble')] ?? null
+}
+
+export function sessionCookie(services: Site, secret: string): string {
+  return serialize(nameOf(services, 'warble'), secret, attributes(services, absoluteLife / 1000))
+}
+
+export function endSessionCookie(services: Site): string {
+  return serialize(nameOf(services, 'warble'), '', attributes(services, 0))
+}
+
+export interface Flash {
+  title: string
+  description?: string
+  tone: 'success' | 'failure' | 'info'
+}
+
+/** Who waits for a confirmation mail in this browser. */
+export interface Pending {
+  email: string
+  /** Random; its hash stands with the mail's token and tells that the browser is the same. */
+  browser: string
+}
+
+function signed(services: Site, name: string, maxAge: number) {
+  const secrets = services.secrets.keys('cookies').map((key) => key.toString('base64url'))
+  return createCookie(nameOf(services, name), { ...attributes(services, maxAge), secrets })
+}
+
+const flashSeconds = 60
+const pendingSeconds = 24 * 3600
+
+export async function readFlash(services: Site, request: Request): Promise<Flash | null> {
+  return (await signed(services, 'warble_flash', flashSeconds).parse(request.headers.get('cookie'))) as Flash | null
+}
+
+/** The message for the next page; null takes it away. */
+export function flashCookie(services: Site, flash: Flash | null): Promise<string> {
+  return signed(services, 'warble_flash', flashSeconds).serialize(flash ?? '', flash ? {} : { maxAge: 0 })
+}
+
+export async function readPending(services: Site, request: Request): Promise<Pending | null> {
+  return (await signed(services, 'warble_pending', pendingSeconds).parse(
+    request.headers.get('cookie'),
+  )) as Pending | null
+}
+
+export function pendingCookie(services: Site, pending: Pending | null): Promise<string> {
+  return signed(services, 'warble_pending', pendingSeconds).serialize(pending ?? '', pending ? {} : { maxAge: 0 })
+}
+
+/** Readable choices of the viewer, not secrets: the theme. */
+export function readTheme(request: Request): 'light' | 'dark' | null {
+  const theme = parse(request.headers.get('cookie') ?? '').warble_theme
+  return theme === 'light' || theme === 'dark' ? theme : null
+}

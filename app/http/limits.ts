@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { LimitName } from '#app/contract/endpoint.ts'
+import type { Db } from '#app/db/pool.ts'
+import { fail } from '#app/domain/failure.ts'
+import { minute } from '#app/domain/time.ts'
+
+interface Limit {
+  hits: number
+  window: number
+}
+
+/** Per user where one is signed in, else per network address. */
+const limits: Record<LimitName, Limit> = {
+  read: { hits: 600, window: minute },
+  stream: { hits: 120, window: minute },
+  write: { hits: 120, window: minute },
+  auth: { hits: 50, window: 15 * minute },
+}
+
+/** Tries of one address's password, whoever makes them (documenso's figure: 10 in 15 minutes). */
+const perAccount: Limit = { hits: 10, window: 15 * minute }
+
+const memory = new Map<string, { start: number; hits: number }>()
+
+/** Throws `too_many`. Writes and sign-ins are counted in the database, for all processes; reads in this one. */
+export async function hit(db: Db, name: LimitName, who: string, now: Date): Promise<void> {
+  const limit = limits[name]
+  if (name === 'write' || name === 'auth') await hitShared(db, `${name}:${who}`, limit, now)
+  else hitLocal(`${name}:${who}`, limit, now.getTime())
+}
+
+export function hitAccount(db: Db, email: string, now: Date): Promise<void> {
+  return hitShared(db, `account:${email}`, perAccount, now)
+}
+
+async function hitShared(db: Db, key: string, { hits, window }: Limit, now: Date): Promise<void> {
+  const window_start = new Date(Math.floor(now.getTime() / window) * window)
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, window_start, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  if (row.hits > hits) fail('too_many')
+}
+
+function hitLocal(key: string, { hits, window }: Limit, now: number): void {
+  if (memory.size > 10_000) memory.clear()
+  const known = memory.get(key)
+  const entry = known && now - known.start < window && now >= known.start ? known : { start: now, hits: 0 }
+  entry.hits += 1
+  memory.set(key, entry)
+  if (entry.hits > hits) fail('too_many')
+}
+
+/** Seconds after which a refused caller may try again, at the latest. */
+export const retryAfter = (name: LimitName) => String(limits[name].window / 1000)

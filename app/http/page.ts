@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs, redirect, replace } from '@remix-run/node'
+import { safeRedirect } from 'remix-utils/safe-redirect'
+import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
+import { guarded, type PageAccess } from '#app/http/access.ts'
+import { signedIn } from '#app/http/auth.ts'
+import { contextOf, type RequestContext } from '#app/http/context.ts'
+import { type Flash, flashCookie } from '#app/http/cookies.ts'
+import { told } from '#app/http/failures.ts'
+import type { Services } from '#app/services.ts'
+
+export interface Visit<A extends PageAccess> {
+  request: Request
+  url: URL
+  params: Record<string, string | undefined>
+  context: RequestContext
+  user: A extends 'user' ? SessionUser : SessionUser | null
+  session: A extends 'user' ? SignedIn : SignedIn | null
+}
+
+/** Who visits, after the door's check. Signed-out visitors go to /login and come back afterwards. */
+export async function visit<A extends PageAccess>(
+  level: A,
+  { request, params, context: load }: LoaderFunctionArgs,
+): Promise<Visit<A>> {
+  const context = await contextOf(load)
+  const url = new URL(request.url)
+  const session = await signedIn(context, request)
+  if (level === 'user' && !session) throw replace(`/login${next(request, url)}`)
+  if (level === 'guest' && session) throw redirect('/onboarding')
+  return { request, url, params, context, user: session?.user ?? null, session } as Visit<A>
+}
+
+function next(request: Request, url: URL): string {
+  if (request.method !== 'GET') return ''
+  const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
+  return `?next=${encodeURIComponent(path)}`
+}
+
+/** A page's loader: checks the door, runs the work, and turns failures into error pages. */
+export function page<A extends PageAccess, T>(
+  level: A,
+  work: (visit: Visit<A>, services: Services) => Promise<T> | T,
+): (args: LoaderFunctionArgs) => Promise<T> {
+  return guarded(async (args: LoaderFunctionArgs) => {
+    const context = await contextOf(args.context)
+    try {
+      return await work(await visit(level, args), context.services)
+    } catch (error) {
+      if (error instanceof Response) throw error
+      throw errorPage(error, context)
+    }
+  }, level)
+}
+
+/** What the error boundary shows: the sentence and the id under which the failure is in the log. */
+export interface ErrorPage {
+  message: string
+  request_id: string
+}
+
+export function errorPage(error: unknown, context: RequestContext) {
+  const { status, message } = told(error, context)
+  return data<ErrorPage>({ message, request_id: context.request_id }, { status })
+}
+
+/** Sends the visitor on, with a message for the next page and cookies on the way. */
+export async function go(
+  services: Services,
+  to: string,
+  { flash, cookies = [], replaces = false }: { flash?: Flash; cookies?: string[]; replaces?: boolean } = {},
+): Promise<Response> {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  if (flash) headers.append('set-cookie', await flashCookie(services, flash))
+  const target = safeRedirect(to, '/')
+  return replaces ? replace(target, { headers }) : redirect(target, { headers })
+}

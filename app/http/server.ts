@@ -1,0 +1,98 @@
+import { constants } from 'node:zlib'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type Express, type Request, type Response } from 'express'
+import { sql } from 'kysely'
+import type { RequestContext } from '#app/http/context.ts'
+import { guard, record } from '#app/http/guard.ts'
+import { pagePolicy } from '#app/http/headers.ts'
+import type { Hub } from '#app/live/hub.ts'
+import type { Services } from '#app/services.ts'
+
+export interface WebServer {
+  app: Express
+  /** Ends the open streams, so that the server can close. */
+  endStreams(): void
+}
+
+interface Given {
+  services: Services
+  hub: Hub
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Folder of the built client, with assets/ in it; null in development, where Vite serves them. */
+  clientFolder: string | null
+  /** How many proxies in front of us set X-Forwarded-For. */
+  trustedProxies: number
+}
+
+/** Longest wait of /readyz for the database, in ms. */
+const readyWithin = 2_000
+
+export function webServer({ services, hub, build, clientFolder, trustedProxies }: Given): WebServer {
+  const { origin } = services.site
+  const open = new Set<AbortController>()
+  let ending = false
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', trustedProxies)
+  app.use(record(services.log, origin))
+  app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
+  app.get('/readyz', async (_request, response) => {
+    const ready = ending ? false : await isReady(services)
+    response
+      .status(ready ? 200 : 503)
+      .type('text/plain')
+      .send(ready ? 'ready' : 'not ready')
+  })
+  app.use((request, response, next) => {
+    response.locals.address = request.ip ?? null
+    next()
+  })
+  app.use(guard(origin))
+  if (clientFolder) {
+    const fallthrough = { fallthrough: true, index: false as const }
+    app.use('/assets', express.static(`${clientFolder}/assets`, { ...fallthrough, immutable: true, maxAge: '1y' }))
+    app.use(express.static(clientFolder, { ...fallthrough, maxAge: '1h' }))
+  }
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
+  app.use((_request, response, next) => {
+    // Pages set their own, with a nonce; what goes wrong before the renderer still has one that lets styles through.
+    response.setHeader('content-security-policy', pagePolicy({ nonce: null, images: '', dev: false }))
+    next()
+  })
+  app.all(
+    '*',
+    createRequestHandler({
+      build,
+      mode: clientFolder ? 'production' : 'development',
+      getLoadContext: (_request: Request, response: Response) => {
+        const controller = new AbortController()
+        open.add(controller)
+        if (ending) controller.abort()
+        response.once('close', () => {
+          open.delete(controller)
+          controller.abort()
+        })
+        const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
+        return { warble: { services, hub, request_id, address, closed: controller.signal } }
+      },
+    }),
+  )
+  return {
+    app,
+    endStreams() {
+      ending = true
+      for (const controller of open) controller.abort()
+    },
+  }
+}
+
+async function isReady({ db }: Services): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithin).unref())
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
+}

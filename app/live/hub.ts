@@ -1,0 +1,118 @@
+import type { Db } from '#app/db/pool.ts'
+import type { LiveKind } from '#app/live/publish.ts'
+
+export interface LiveEvent {
+  version: number
+  kind: LiveKind
+  data: Record<string, unknown>
+}
+
+export interface Subscriber {
+  /** Events in order, none twice. */
+  deliver(events: LiveEvent[]): void
+  /** What was missed is no longer kept: read everything anew. */
+  reset(version: number): void
+}
+
+/** One listening connection a process, whatever the number of streams. */
+export interface Hub {
+  /** Delivers events newer than `since` (null: from now on). Answers the function that ends it. */
+  subscribe(userId: string, since: number | null, subscriber: Subscriber): Promise<() => void>
+  /** Open subscriptions, for /metrics and tests. */
+  size(): number
+}
+
+interface Stream {
+  version: number
+  subscriber: Subscriber
+}
+
+export function createHub(db: Db): Hub & { heard(userId: string): void; resync(): void } {
+  const streams = new Map<string, Set<Stream>>()
+  const busy = new Map<string, boolean>()
+
+  async function catchUp(userId: string): Promise<void> {
+    const open = streams.get(userId)
+    if (!open?.size) return
+    const since = Math.min(...[...open].map(({ version }) => version))
+    const events = await eventsSince(db, userId, since)
+    for (const stream of open) {
+      const fresh = events.filter(({ version }) => version > stream.version)
+      const last = fresh.at(-1)
+      if (!last) continue
+      stream.version = last.version
+      stream.subscriber.deliver(fresh)
+    }
+  }
+
+  /** One read a user at a time; what is heard meanwhile leads to one more. */
+  async function pump(userId: string): Promise<void> {
+    if (busy.has(userId)) {
+      busy.set(userId, true)
+      return
+    }
+    busy.set(userId, false)
+    try {
+      await catchUp(userId)
+    } catch {
+      // The database is away; the listener's reconnect resyncs every stream.
+    }
+    const again = busy.get(userId)
+    busy.delete(userId)
+    if (again) await pump(userId)
+  }
+
+  return {
+    async subscribe(userId, since, subscriber) {
+      const head = await headOf(db, userId)
+      const stream: Stream = { version: head.version, subscriber }
+      if (since !== null && since < head.version && since >= head.oldest - 1) stream.version = since
+      else if (since !== null && since !== head.version) subscriber.reset(head.version)
+      const open = streams.get(userId) ?? new Set()
+      streams.set(userId, open.add(stream))
+      void pump(userId)
+      return () => {
+        open.delete(stream)
+        if (open.size === 0 && streams.get(userId) === open) streams.delete(userId)
+      }
+    },
+    size: () => [...streams.values()].reduce((sum, open) => sum + open.size, 0),
+    heard: (userId) => void pump(userId),
+    resync() {
+      for (const userId of streams.keys()) void pump(userId)
+    },
+  }
+}
+
+async function eventsSince(db: Db, userId: string, since: number): Promise<LiveEvent[]> {
+  const rows = await db
+    .selectFrom('live_events')
+    .select(['version', 'kind', 'data'])
+    .where('user_id', '=', userId)
+    .where('version', '>', since)
+    .orderBy('version')
+    .execute()
+  return rows as LiveEvent[]
+}
+
+/** The newest version of a user, and the oldest that is still kept. */
+async function headOf(db: Db, userId: string): Promise<{ version: number; oldest: number }> {
+  const row = await db
+    .selectFrom('live_heads')
+    .select('version')
+    .select((where) =>
+      where
+        .selectFrom('live_events')
+        .select((min) => min.fn.min('version').as('oldest'))
+        .whereRef('live_events.user_id', '=', 'live_heads.user_id')
+        .as('oldest'),
+    )
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? { version: row.version, oldest: row.oldest ?? row.version + 1 } : { version: 0, oldest: 1 }
+}
+
+/** Removes events that no browser can still ask for. */
+export async function trimLive(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('live_events').where('created_at', '<', before).execute()
+}

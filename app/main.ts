@@ -1,0 +1,95 @@
+import { createAccessTokens } from '#app/adapters/access-token.ts'
+import { fileClock, systemClock } from '#app/adapters/clock.ts'
+import { smtpMail } from '#app/adapters/mail/smtp.ts'
+import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { createSecrets } from '#app/adapters/secrets.ts'
+import { listen } from '#app/db/listen.ts'
+import { migrate as migrateTables } from '#app/db/migrate.ts'
+import { isUnavailable, openDb } from '#app/db/pool.ts'
+import { createSeals } from '#app/db/sealed.ts'
+import { type Env, readEnv } from '#app/env.ts'
+import { createHub, type Hub } from '#app/live/hub.ts'
+import { liveChannel } from '#app/live/publish.ts'
+import { createLog } from '#app/log.ts'
+import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
+import type { Services } from '#app/services.ts'
+import { startWorker, type Worker } from '#app/worker/worker.ts'
+
+export { seedDemoUser } from '#app/domain/user/demo.ts'
+export { webServer } from '#app/http/server.ts'
+
+export interface Warble {
+  env: Env
+  services: Services
+  hub: Hub
+  /** Brings tables and queues up to date; answers the migrations it ran. */
+  migrate(): Promise<string[]>
+  /** Opens what streams and enqueuing need. */
+  open(): Promise<void>
+  startWorker(): Promise<Worker>
+  close(): Promise<void>
+}
+
+/** The composition root: everything that reaches outside is made here, once. Throws `EnvError` for wrong settings. */
+export function createWarble(source?: NodeJS.ProcessEnv): Warble {
+  const env = readEnv(source)
+  const log = createLog(env.LOG_LEVEL)
+  const clock = env.CLOCK_FILE ? fileClock(env.CLOCK_FILE) : systemClock
+  const { db } = openDb(env.DATABASE_URL, env.DATABASE_POOL, (error) => {
+    log.warn({ err: error }, 'a database connection was lost')
+  })
+  const boss = openBoss(env.DATABASE_URL, (error) => {
+    if (isUnavailable(error)) log.warn({ err: error }, 'the queue lost the database')
+    else log.error({ err: error }, 'the queue failed')
+  })
+  const secrets = createSecrets(env.SECRETS)
+  const hub = createHub(db)
+  const services: Services = {
+    db,
+    clock,
+    log,
+    secrets,
+    queue: createQueue(boss),
+    network: xNetwork('perch', 'Perch', env.NETWORK_URL, clock),
+    mind: embeddedMind(),
+    mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
+    seals: createSeals(env.SEAL_KEYS),
+    tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock),
+    site: { origin: env.ORIGIN, support_email: env.SUPPORT_EMAIL, development: env.WARBLE_ENV !== 'production' },
+  }
+  const closers: (() => Promise<void>)[] = []
+  let opening: Promise<void> | undefined
+  async function open(): Promise<void> {
+    await boss.start()
+    closers.push(() => boss.stop({ graceful: false, wait: false }))
+    const listener = await listen(
+      env.DATABASE_URL,
+      [liveChannel],
+      (_channel, user) => hub.heard(user),
+      () => hub.resync(),
+    )
+    closers.push(() => listener.close())
+  }
+  return {
+    env,
+    services,
+    hub,
+    async migrate() {
+      const ran = await migrateTables(db)
+      await boss.start()
+      await createQueues(boss)
+      return ran
+    },
+    open() {
+      opening ??= open()
+      return opening
+    },
+    startWorker: () => startWorker(services, boss, env.DATABASE_URL),
+    async close() {
+      for (const close of closers.reverse()) await close().catch(() => undefined)
+      services.mail.close()
+      await db.destroy()
+    },
+  }
+}

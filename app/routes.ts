@@ -1,0 +1,39 @@
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
+
+/** The site map: every address and the module that answers it. */
+export default [
+  index('routes/site/landing.tsx'),
+  route('terms', 'routes/site/terms.tsx'),
+  route('privacy', 'routes/site/privacy.tsx'),
+
+  route('login', 'routes/auth/login.tsx'),
+  route('signup', 'routes/auth/signup.tsx'),
+  route('logout', 'routes/auth/logout.ts'),
+  route('auth/callback', 'routes/auth/callback.tsx'),
+
+  route('onboarding', 'routes/onboarding/onboarding.tsx'),
+  route('onboarding/resend', 'routes/onboarding/resend.ts'),
+  layout('routes/dashboard/layout.tsx', [route('dashboard', 'routes/dashboard/home.tsx')]),
+
+  route('events', 'routes/api/events.ts'),
+  ...mount('routes/api/auth.ts', ['auth/v1/token', 'auth/v1/user', 'auth/v1/logout']),
+  ...mount('routes/api/analysis.ts', [
+    'api/analyze-account',
+    'api/analysis-progress/:userId',
+    'api/analysis-progress-stream/:userId',
+    'api/custom-prompt/:userId/:twitterHandle',
+  ]),
+  ...mount('routes/api/onboarding.ts', ['api/onboarding-progress/:userId']),
+  ...mount('routes/api/analytics.ts', ['analytics/dashboard/:userId']),
+  ...mount('routes/api/bots.ts', ['bots/start', 'bots/stop']),
+  ...mount('routes/api/connection.ts', ['twitter/user-info/:userId', 'twitter/connect', 'twitter/disconnect']),
+  route('api/*', 'routes/api/missing.ts'),
+
+  route('dev/ui', 'routes/dev/gallery.tsx'),
+  route('*', 'routes/site/missing.tsx'),
+] satisfies RouteConfig
+
+/** One module of calls at each of its paths. */
+function mount(file: string, paths: string[]) {
+  return paths.map((path) => route(path, file, { id: `${file}:${path}` }))
+}

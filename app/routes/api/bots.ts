@@ -1,0 +1,17 @@
+import { StartBot, StopBot } from '#app/contract/bots.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { api, on } from '#app/http/api.ts'
+
+const door = api([
+  on(StartBot, async ({ user, body }, { db, network, clock }) => {
+    await startBot(db, network, user, body.config, clock.now())
+    return { success: true, message: 'Your bot is now working!' }
+  }),
+  on(StopBot, async ({ user }, { db, clock }) => {
+    await stopBot(db, user.id, clock.now())
+    return { success: true, message: 'Your bot is now sleeping' }
+  }),
+])
+
+export const loader = door.loader
+export const action = door.action

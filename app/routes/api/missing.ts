@@ -1,0 +1,4 @@
+import { nothingHere } from '#app/http/api.ts'
+
+export const loader = nothingHere
+export const action = nothingHere

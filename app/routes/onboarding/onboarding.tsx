@@ -1,0 +1,90 @@
+import { type MetaFunction, redirect, replace } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ChoosePlan, Connect, Nothing } from '#app/contract/forms.ts'
+import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { connect, connectionOf } from '#app/domain/connection/connection.ts'
+import {
+  choosePlan,
+  completeSetup,
+  completeWelcome,
+  onboardingOf,
+  reachableStep,
+  skipConnect,
+} from '#app/domain/onboarding/onboarding.ts'
+import { readPending } from '#app/http/cookies.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { go, page } from '#app/http/page.ts'
+import { CheckEmail } from '#app/view/onboarding/check-email.tsx'
+import { Wizard } from '#app/view/onboarding/wizard.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = page('public', async ({ user, request, url }, services) => {
+  const { db, network, clock } = services
+  if (!user) {
+    const pending = await readPending(services, request)
+    if (!pending) throw replace('/login?next=%2Fonboarding')
+    return { waiting: { email: pending.email } }
+  }
+  const progress = await onboardingOf(db, user.id)
+  const asked = url.searchParams.get('step')
+  if (progress.setup_completed && asked !== '2' && asked !== '3') throw redirect('/dashboard')
+  const step = reachableStep(progress, asked)
+  const connection = await connectionOf(db, user.id)
+  const analysis = step >= 3 ? await analysisOf(db, user.id) : null
+  return {
+    wizard: {
+      step,
+      progress,
+      connection,
+      analysis,
+      plan: user.plan.type,
+      network: { name: network.name, tokens_url: network.tokens_url },
+      now: clock.now(),
+    },
+  }
+})
+
+export const action = forms('user', {
+  welcome: form(Nothing, async (_given, { user }, services) => {
+    await completeWelcome(services.db, user.id, services.clock.now())
+    return go(services, '/onboarding?step=1')
+  }),
+  plan: form(ChoosePlan, async ({ plan_type }, { user }, services) => {
+    await choosePlan(services.db, user.id, plan_type, services.clock.now())
+    return go(services, '/onboarding?step=2')
+  }),
+  connect: form(Connect, async ({ handle, ...credentials }, { user }, services) => {
+    const now = services.clock.now()
+    await connect(services, user, credentials, handle, 'manual', now)
+    await startAnalysis(services, user.id, null, now)
+    return go(services, '/onboarding?step=3', {
+      flash: { title: 'Success!', description: `${services.network.name} is connected.`, tone: 'success' },
+    })
+  }),
+  skip: form(Nothing, async (_given, { user }, services) => {
+    await skipConnect(services.db, user.id, services.clock.now())
+    return go(services, '/onboarding?step=3')
+  }),
+  analyze: form(Nothing, async (_given, { user }, services) => {
+    await startAnalysis(services, user.id, null, services.clock.now())
+    return go(services, '/onboarding?step=3')
+  }),
+  finish: form(Nothing, async (_given, { user }, services) => {
+    await completeSetup(services.db, user.id, services.clock.now())
+    return go(services, '/dashboard', {
+      flash: {
+        title: 'Welcome to Warble!',
+        description: 'Your account is ready. Redirecting to dashboard...',
+        tone: 'success',
+      },
+    })
+  }),
+})
+
+export default function Onboarding() {
+  const { waiting, wizard } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (waiting) return <CheckEmail email={waiting.email} />
+  return wizard ? <Wizard {...wizard} answer={answer} /> : null
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { AccessTokens } from '#app/adapters/access-token.ts'
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Secrets } from '#app/adapters/secrets.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** What main.ts makes once and hands on: to loaders by the load context, to the worker directly. */
+export interface Services {
+  db: Db
+  queue: Queue
+  clock: Clock
+  network: Network
+  mind: Mind
+  mail: Mail
+  seals: Seals
+  secrets: Secrets
+  tokens: AccessTokens
+  log: Logger
+  site: Site
+}
+
+/** What the operator decides and pages or mails show. */
+export interface Site {
+  /** The one address of the product; links and checks are built from it, never from a request. */
+  origin: string
+  support_email: string
+  development: boolean
+}

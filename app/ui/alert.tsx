@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Tone, toneIcon, toneText, toneTint } from '#app/ui/tone.ts'
+
+interface AlertProps {
+  tone?: Tone
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons or links, the remedy first. */
+  actions?: ReactNode
+  /** `alert` only for what appears after the page has loaded. */
+  role?: 'alert' | 'status'
+  className?: string
+}
+
+/** A banner that stays as long as what it says is true. */
+export function Alert({ tone = 'info', title, children, actions, role, className }: AlertProps) {
+  return (
+    <div
+      role={role}
+      className={cx('flex flex-wrap gap-x-6 gap-y-3 rounded-card px-4 py-3 text-sm', toneTint[tone], className)}
+    >
+      <div className="flex grow basis-80 gap-3">
+        <Icon name={toneIcon[tone]} size="md" className={toneText[tone]} />
+        <div className="grow">
+          <p className="font-medium">{title}</p>
+          {children && <div className="mt-0.5 text-muted">{children}</div>}
+        </div>
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:pl-8">{actions}</div>}
+    </div>
+  )
+}

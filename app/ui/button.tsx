@@ -1,0 +1,118 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Anchor, type AnchorProps } from '#app/ui/link.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: IconName
+  iconEnd?: IconName
+  /** As wide as its container. */
+  block?: boolean
+  children: ReactNode
+  className?: string
+}
+
+const base =
+  'inline-flex items-center justify-center rounded-control border font-medium whitespace-nowrap cursor-pointer transition-colors ' +
+  'pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunken disabled:text-muted ' +
+  'aria-busy:cursor-progress'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-pine text-on-pine hover:bg-pine-deep',
+  secondary: 'border-edge bg-surface text-ink hover:bg-sunken',
+  quiet: 'border-transparent text-ink hover:bg-sunken',
+  danger: 'border-transparent bg-clay text-on-clay hover:bg-clay-deep',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-8 gap-1.5 px-2.5 text-sm',
+  md: 'h-10 gap-2 px-4 text-sm',
+  lg: 'h-12 gap-2 px-5 text-base',
+}
+
+function look({ variant = 'primary', size = 'md', block, className }: Omit<Look, 'children'>) {
+  return cx(base, variants[variant], sizes[size], block && 'w-full', className)
+}
+
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+    /** The submission is under way: stays focusable, answers no second click. */
+    pending?: boolean
+    pendingLabel?: string
+  }
+
+export function Button({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  block,
+  className,
+  children,
+  pending = false,
+  pendingLabel,
+  type = 'submit',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // A button that is `disabled` loses the focus; this one keeps it and swallows the click instead.
+  const hold = (event: MouseEvent) => event.preventDefault()
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ variant, size, block, className })}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? hold : onClick}
+    >
+      {pending ? <Spinner /> : icon && <Icon name={icon} />}
+      {pending && pendingLabel ? pendingLabel : children}
+      {iconEnd && !pending && <Icon name={iconEnd} />}
+    </button>
+  )
+}
+
+export type LinkButtonProps = Look & AnchorProps
+
+export function LinkButton({ variant, size, icon, iconEnd, block, className, children, ...target }: LinkButtonProps) {
+  return (
+    <Anchor {...target} className={look({ variant, size, block, className })}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </Anchor>
+  )
+}
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  icon: IconName
+  label: string
+  size?: 'sm' | 'md'
+}
+
+export function IconButton({ icon, label, size = 'md', type = 'submit', className, ...rest }: IconButtonProps) {
+  const box = size === 'sm' ? 'size-8' : 'size-10'
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(
+        base,
+        'border-transparent text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-w-11',
+        box,
+        className,
+      )}
+    >
+      <Icon name={icon} size={size} />
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+
+interface HeadingProps {
+  title: ReactNode
+  description?: ReactNode
+  /** At the right of the heading. */
+  actions?: ReactNode
+  level?: 2 | 3
+}
+
+function Heading({ title, description, actions, level = 2 }: HeadingProps) {
+  const Level = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="max-w-prose">
+        <Level className={level === 2 ? 'text-lg font-semibold' : 'text-base font-semibold'}>{title}</Level>
+        {description && <p className="text-sm text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  )
+}
+
+interface SectionProps extends HeadingProps {
+  id?: string
+  /** Settings pages: heading in the left column, content in the right. */
+  split?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page under a rule. The usual container: a box is the exception. */
+export function Section({ id, split = false, className, children, ...heading }: SectionProps) {
+  return (
+    <section
+      id={id}
+      className={cx('border-t border-rule pt-5 pb-10', split && 'grid gap-x-12 lg:grid-cols-[18rem_1fr]', className)}
+    >
+      <Heading {...heading} />
+      <div className={split ? 'max-lg:mt-5' : 'mt-5'}>{children}</div>
+    </section>
+  )
+}
+
+interface CardProps {
+  title?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+  level?: 2 | 3
+  as?: 'div' | 'section' | 'article' | 'li'
+  /** The chosen one of several. */
+  selected?: boolean
+  footer?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A box, for a thing that could be picked up: a plan, a status, a draft. */
+export function Card({ title, description, actions, level, as: As = 'div', selected, footer, ...rest }: CardProps) {
+  return (
+    <As className={cx('rounded-card border bg-surface', selected ? 'border-pine' : 'border-rule', rest.className)}>
+      <div className="p-5">
+        {title && <Heading title={title} description={description} actions={actions} level={level} />}
+        {rest.children && <div className={title ? 'mt-4' : undefined}>{rest.children}</div>}
+      </div>
+      {footer && <div className="border-t border-rule px-5 py-3 text-sm text-muted">{footer}</div>}
+    </As>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+
+interface CenteredProps {
+  title: string
+  children: ReactNode
+  /** Below the form: the way to the other screen. */
+  aside?: ReactNode
+}
+
+export function Centered({ title, children, aside }: CenteredProps) {
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid min-h-dvh content-center justify-center py-12 outline-none">
+      <div className="grid w-full max-w-sm gap-6 sm:w-96">
+        <Anchor href="/" aria-label="Home">
+          <Logo />
+        </Anchor>
+        <h1 className="text-3xl font-semibold">{title}</h1>
+        {children}
+        {aside && <p className="border-t border-rule pt-5 text-sm text-muted">{aside}</p>}
+      </div>
+    </main>
+  )
+}

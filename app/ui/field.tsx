@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface FieldState {
+  id: string
+  name: string
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+const FieldContext = createContext<FieldState | null>(null)
+
+/** What a control inside a Field takes from it; what the control says itself comes first. */
+export function useControl<P extends { id?: string; name?: string }>(props: P) {
+  const field = useContext(FieldContext)
+  return {
+    ...props,
+    id: props.id ?? field?.id,
+    name: props.name ?? field?.name,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+  }
+}
+
+interface FieldProps {
+  label: ReactNode
+  name: string
+  /** Defaults to the name; the error summary links to it, so it is unique on the page. */
+  id?: string
+  hint?: ReactNode
+  error?: string
+  optional?: boolean
+  labelHidden?: boolean
+  /** At the right of the label, such as a link. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** Label above, control, error in place, hint below. */
+export function Field({
+  label,
+  name,
+  id = name,
+  hint,
+  error,
+  optional = false,
+  labelHidden = false,
+  aside,
+  className,
+  children,
+}: FieldProps) {
+  const describedBy = cx(error && `${id}-error`, hint && `${id}-hint`) || undefined
+  return (
+    <FieldContext.Provider value={{ id, name, describedBy, invalid: Boolean(error) }}>
+      <div className={cx('grid gap-1.5', className)}>
+        <div className={cx('flex items-baseline justify-between gap-4 text-sm', labelHidden && 'sr-only')}>
+          <label htmlFor={id} className="font-medium">
+            {label}
+            {optional && <span className="font-normal text-muted"> (optional)</span>}
+          </label>
+          {aside}
+        </div>
+        {children}
+        <FieldError id={`${id}-error`} error={error} />
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext.Provider>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className="flex gap-1.5 text-sm font-medium text-clay">
+      <Icon name="error" className="mt-0.5" />
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { Toast } from '#app/ui/toast.tsx'
+import type { Tone } from '#app/ui/tone.ts'
+
+interface FlashToastProps {
+  title: string
+  description?: string
+  tone: Tone
+}
+
+/** How long a message stays, in ms; a failure stays longer, as it asks for something. */
+const life = { short: 3_000, long: 5_000 }
+
+/** The message of the last form, shown once. Without JavaScript it stays until the next page. */
+export function FlashToast({ title, description, tone }: FlashToastProps) {
+  const [shown, setShown] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), tone === 'failure' ? life.long : life.short)
+    return () => clearTimeout(timer)
+  }, [tone])
+  if (!shown) return null
+  return <Toast title={title} description={description} tone={tone} onDismiss={() => setShown(false)} />
+}

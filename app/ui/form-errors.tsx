@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+
+export interface FormError {
+  /** The id of the field; without it the error is the form's own. */
+  field?: string
+  message: string
+}
+
+interface FormErrorsProps {
+  errors: readonly FormError[]
+  /** The action's answer: a new one with the same errors brings the focus back. */
+  answer?: unknown
+  title?: string
+  className?: string
+}
+
+/** The summary above a form that came back: takes the focus, and each line leads to its field. */
+export function FormErrors({ errors, answer, title = 'There is a problem', className = '' }: FormErrorsProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  // By content, since the list itself may be new at every keystroke.
+  const said = errors.map(({ field, message }) => `${field} ${message}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is a trigger only.
+  useEffect(() => {
+    if (said) summary.current?.focus()
+  }, [said, answer])
+  if (errors.length === 0) return null
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript this is what brings a reader to the errors of the form just sent.
+      autoFocus
+      className={`rounded-card border-2 border-clay p-4 text-sm ${className}`}
+    >
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-1.5 grid gap-1">
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`} className="font-medium text-clay">
+            {field ? (
+              <a href={`#${field}`} className="link">
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Form as RemixForm, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+
+/** What a refused form brings back; the shape of an action's answer. */
+export interface FormAnswer {
+  intent: string
+  message: string
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+interface FormProps {
+  intent: string
+  answer?: FormAnswer | undefined
+  action?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form of a page: names its intent, and shows on top why it came back. */
+export function Form({ intent, answer, action, className, children }: FormProps) {
+  return (
+    <RemixForm method="post" action={action} className={className} noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      <FormErrors errors={errorsOf(intent, answer)} answer={answer} />
+      {children}
+    </RemixForm>
+  )
+}
+
+function errorsOf(intent: string, answer: FormAnswer | undefined) {
+  if (answer?.intent !== intent) return []
+  const fields = Object.entries(answer.errors).map(([field, message]) => ({ field, message }))
+  return fields.length > 0 ? fields : [{ message: answer.message }]
+}
+
+/** What a field of the form takes from the answer. */
+export function fieldOf(answer: FormAnswer | undefined, intent: string, name: string) {
+  const own = answer?.intent === intent ? answer : undefined
+  return { error: own?.errors[name], value: own?.values[name] }
+}
+
+/** The form with this intent is on its way. */
+export function usePending(intent: string): boolean {
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData?.get('intent') === intent
+}

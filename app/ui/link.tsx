@@ -1,0 +1,17 @@
+import { Link } from '@remix-run/react'
+import type { AnchorHTMLAttributes } from 'react'
+import { cx } from '#app/ui/cx.ts'
+
+/** `to` navigates inside the app; `href` is a plain link (fragments, downloads, other sites, pages without scripts). */
+export type LinkTarget = { to: string; href?: never; reloadDocument?: boolean } | { to?: never; href: string }
+
+export type AnchorProps = LinkTarget & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+
+export function Anchor(props: AnchorProps) {
+  if (props.to !== undefined) return <Link {...props} />
+  return <a {...props}>{props.children}</a>
+}
+
+export function TextLink({ className, ...props }: AnchorProps) {
+  return <Anchor {...props} className={cx('link', className)} />
+}

@@ -1,0 +1,78 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+/** Waits before each reconnection after a lost stream, in ms (spec section 9). */
+const reconnects = [1_000, 2_000, 5_000, 10_000]
+/** Pages are read anew at most this often, in ms, however many events come. */
+const pace = 2_000
+
+/**
+ * Keeps a page current: one stream while the page is shown, closed while it is hidden; each event leads to a revalidation
+ * at its turn. `kinds` are the events to listen for besides `reset`; `onEvent` hears each at once.
+ */
+export function useLiveRefresh(
+  address: string,
+  kinds: readonly string[],
+  onEvent?: (kind: string, data: unknown) => void,
+): void {
+  const { revalidate } = useRevalidator()
+  const hear = useRef(onEvent)
+  hear.current = onEvent
+  const refresh = useRef(revalidate)
+  refresh.current = revalidate
+  const wanted = kinds.join(' ')
+  useEffect(() => {
+    let source: EventSource | undefined
+    let lost = 0
+    let again: ReturnType<typeof setTimeout> | undefined
+    let due: ReturnType<typeof setTimeout> | undefined
+    let last = 0
+
+    const changed = () => {
+      due ??= setTimeout(
+        () => {
+          due = undefined
+          last = Date.now()
+          refresh.current()
+        },
+        Math.max(0, last + pace - Date.now()),
+      )
+    }
+    const open = () => {
+      source = new EventSource(address)
+      source.onopen = () => {
+        if (lost > 0) changed()
+        lost = 0
+      }
+      for (const kind of ['reset', ...wanted.split(' ')])
+        source.addEventListener(kind, (event) => {
+          hear.current?.(kind, JSON.parse(event.data))
+          changed()
+        })
+      source.onerror = () => {
+        close()
+        again = setTimeout(open, reconnects[Math.min(lost, reconnects.length - 1)])
+        lost += 1
+      }
+    }
+    const close = () => {
+      source?.close()
+      source = undefined
+      clearTimeout(again)
+    }
+    const shownOrHidden = () => {
+      close()
+      if (document.visibilityState === 'hidden') return
+      open()
+      changed()
+    }
+
+    if (document.visibilityState === 'visible') open()
+    document.addEventListener('visibilitychange', shownOrHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', shownOrHidden)
+      clearTimeout(due)
+      close()
+    }
+  }, [address, wanted])
+}

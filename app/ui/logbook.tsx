@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { type Hue, hueText } from '#app/ui/tone.ts'
+
+/** The entries in order, under one day or one heading. */
+export function Logbook({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <ol aria-label={label} className={cx('border-t border-rule', className)}>
+      {children}
+    </ol>
+  )
+}
+
+export interface Outcome {
+  icon: IconName
+  hue: Hue
+  label: string
+  /** Shown from 2 on. */
+  count?: number
+}
+
+interface LogEntryProps {
+  icon: IconName
+  hue?: Hue
+  time: ReactNode
+  /** What was done, as a sentence. */
+  children: ReactNode
+  reason?: ReactNode
+  /** A Post, or two: the call and the answer. */
+  quote?: ReactNode
+  /** A Badge, only where the state is worth a word. */
+  status?: ReactNode
+  outcomes?: readonly Outcome[]
+  /** Links and small buttons. */
+  actions?: ReactNode
+  id?: string
+}
+
+/** Time in the margin, the sentence, its reason in muted ink, what came of it at the right. */
+export function LogEntry({
+  icon,
+  hue = 'muted',
+  time,
+  children,
+  reason,
+  quote,
+  status,
+  outcomes,
+  actions,
+  id,
+}: LogEntryProps) {
+  return (
+    <li
+      id={id}
+      className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-b border-rule text-sm sm:grid-cols-[8rem_1.25rem_1fr_auto]"
+    >
+      <div className="text-muted max-sm:col-start-2 max-sm:row-start-1 max-sm:pt-3 sm:border-r sm:border-rule sm:py-3.5">
+        {time}
+      </div>
+      <Icon
+        name={icon}
+        className={cx('mt-3.5 justify-self-center max-sm:col-start-1 max-sm:row-start-1', hueText[hue])}
+      />
+      <div className="grid gap-2 pb-3.5 max-sm:col-start-2 sm:pt-3.5">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span>{children}</span>
+            {status}
+          </p>
+          {reason && <p className="text-muted">{reason}</p>}
+        </div>
+        {quote && <div className="grid max-w-prose gap-2">{quote}</div>}
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {outcomes && outcomes.length > 0 && (
+        <ul className="flex gap-3 max-sm:col-start-2 max-sm:pb-3.5 sm:py-3.5">
+          {outcomes.map((outcome) => (
+            <OutcomeMark key={outcome.label} {...outcome} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function OutcomeMark({ icon, hue, label, count = 1 }: Outcome) {
+  return (
+    <li className={cx('figures flex h-5 items-center gap-1 font-medium', hueText[hue])} title={label}>
+      <Icon name={icon} className="size-3.5" />
+      {count > 1 && count}
+      <span className="sr-only">{label}</span>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+export function SideNav({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="grid gap-0.5">{children}</ul>
+    </nav>
+  )
+}
+
+interface NavItemProps {
+  to: string
+  icon: IconName
+  children: ReactNode
+  /** What waits there. */
+  count?: number
+  /** Only this very address is the current page, not those below it. */
+  end?: boolean
+}
+
+export function NavItem({ to, icon, children, count, end }: NavItemProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={end}
+        className="group flex h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11"
+      >
+        <Icon name={icon} className="group-aria-[current=page]:text-pine" />
+        <span className="grow">{children}</span>
+        {count !== undefined && count > 0 && <span className="figures text-xs font-medium text-marigold">{count}</span>}
+      </NavLink>
+    </li>
+  )
+}
+
+/** A line between groups of items, with or without a word. */
+export function NavGroup({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <li className="mt-4 first:mt-0">
+      {label && <p className="px-2.5 pb-1 text-xs font-medium text-muted">{label}</p>}
+      <ul className="grid gap-0.5">{children}</ul>
+    </li>
+  )
+}
+
+/** A menu behind a button: opens and closes without JavaScript. */
+export function Drawer({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <details className={cx('group', className)}>
+      <summary aria-label={label} className="grid size-11 place-items-center rounded-control hover:bg-sunken">
+        <Icon name="menu" size="md" className="group-open:hidden" />
+        <Icon name="x" size="md" className="hidden group-open:block" />
+      </summary>
+      <div className="fixed inset-x-0 top-14 bottom-0 z-30 animate-enter overflow-y-auto bg-paper p-4">{children}</div>
+    </details>
+  )
+}
+
+interface MenuProps {
+  /** The content of the button. */
+  button: ReactNode
+  label: string
+  children: ReactNode
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/** A small panel below its button: links and the buttons of small forms. */
+export function Menu({ button, label, children, align = 'end', className }: MenuProps) {
+  return (
+    <details className={cx('group relative', className)}>
+      <summary
+        aria-label={label}
+        className="flex h-9 items-center gap-2 rounded-control px-2 text-sm hover:bg-sunken pointer-coarse:h-11"
+      >
+        {button}
+        <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
+      </summary>
+      <div
+        className={cx(
+          'absolute top-full z-30 mt-1 min-w-52 animate-enter rounded-card bg-surface p-1.5 shadow-float',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}

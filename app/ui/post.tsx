@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+
+interface PostProps {
+  author: ReactNode
+  handle?: string
+  time?: ReactNode
+  /** The call is somebody's; the answer is ours. Each has its stroke in the margin. */
+  part?: 'call' | 'answer'
+  className?: string
+  children: ReactNode
+}
+
+export function Post({ author, handle, time, part = 'call', className, children }: PostProps) {
+  return (
+    <blockquote
+      className={cx('border-l-2 pl-3 text-sm', part === 'call' ? 'border-edge' : 'ml-5 border-pine', className)}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium">{author}</span>
+        {handle && <span className="text-muted">{handle}</span>}
+        {time && <span className="text-muted">{time}</span>}
+      </p>
+      <div className="mt-0.5 wrap-anywhere">{children}</div>
+    </blockquote>
+  )
+}
+
+/** A thought beside a line: what was noticed, why it was done, which rule allows it. */
+export function MarginNote({
+  label,
+  className,
+  children,
+}: {
+  label: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={cx('border-t border-rule pt-2 text-sm', className)}>
+      <p className="font-medium text-pine">{label}</p>
+      <div className="text-muted">{children}</div>
+    </div>
+  )
+}

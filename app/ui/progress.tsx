@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { type Tone, toneText } from '#app/ui/tone.ts'
+
+interface ProgressProps {
+  label: string
+  /** Absent while nobody knows how far it is. */
+  value?: number
+  max?: number
+  tone?: Tone
+  /** At the right of the label: "3 of 5". */
+  figure?: string
+  labelHidden?: boolean
+  className?: string
+}
+
+export function Progress({ label, value, max = 100, tone = 'success', figure, labelHidden, className }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className={cx('grid gap-2', className)}>
+      <div className={cx('flex justify-between gap-4 text-sm', labelHidden && 'sr-only')}>
+        <label htmlFor={id}>{label}</label>
+        {figure && <span className="figures text-muted">{figure}</span>}
+      </div>
+      <progress id={id} className={cx('bar', toneText[tone])} value={value} max={max} />
+    </div>
+  )
+}
+
+interface StepsProps {
+  label: string
+  steps: readonly string[]
+  /** Index of the present step; equal to the number of steps when all are done. */
+  current: number
+  doneLabel?: string
+  className?: string
+}
+
+/** A line of marks, as on a ruler: behind you, here, ahead. */
+export function Steps({ label, steps, current, doneLabel = 'Done:', className }: StepsProps) {
+  return (
+    <ol aria-label={label} className={cx('flex', className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={cx(
+            'relative grow basis-0 border-t pt-3 text-sm before:absolute before:-top-px before:left-0 before:border-l',
+            index < current && 'border-pine text-muted before:h-2 before:border-pine',
+            index === current && 'border-rule font-medium before:h-4 before:border-l-2 before:border-pine',
+            index > current && 'border-rule text-muted before:h-2 before:border-edge',
+          )}
+        >
+          <span className={cx('block pr-2 pl-2', index !== current && 'max-sm:sr-only')}>
+            {index < current && <span className="sr-only">{doneLabel} </span>}
+            {step}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Sparkline } from '#app/ui/sparkline.tsx'
+import type { Hue } from '#app/ui/tone.ts'
+
+export interface Delta {
+  direction: 'up' | 'down' | 'flat'
+  /** Whether the change is welcome, which the direction alone does not tell. */
+  sentiment: 'good' | 'bad' | 'neutral'
+  value: string
+  /** What it is compared with: "vs last week". */
+  period: string
+}
+
+interface StatProps {
+  label: string
+  /** Absent when nothing was measured: the figure then says so and is never made up. */
+  value?: string | number
+  unit?: string
+  delta?: Delta
+  series?: readonly number[]
+  compare?: readonly number[]
+  hue?: Hue
+  emptyText?: string
+  /** Under the figure: how it is counted. */
+  note?: ReactNode
+  className?: string
+}
+
+const sentiments = { good: 'text-pine', bad: 'text-clay', neutral: 'text-muted' }
+const directions = { up: 'arrow-up', down: 'arrow-down', flat: 'minus' } as const
+const spoken = { up: 'up', down: 'down', flat: 'unchanged' }
+
+export function Stat(props: StatProps) {
+  const { label, value, unit, delta, series, compare, hue, emptyText = 'No data yet', note, className } = props
+  const empty = value === undefined
+  return (
+    <div className={cx('flex flex-col gap-1', className)}>
+      <p className="text-sm text-muted">{label}</p>
+      <div className="flex min-h-9 items-end justify-between gap-4">
+        {empty ? (
+          <p className="text-base text-muted">{emptyText}</p>
+        ) : (
+          <p className="text-3xl font-semibold">
+            {value}
+            {unit && <span className="ml-1 text-base font-normal tracking-normal text-muted">{unit}</span>}
+          </p>
+        )}
+        {!empty && series && <Sparkline values={series} compare={compare} hue={hue} className="mb-1.5" />}
+      </div>
+      {!empty && delta && (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+          <span className={cx('inline-flex items-center gap-0.5 font-medium', sentiments[delta.sentiment])}>
+            <Icon name={directions[delta.direction]} className="size-3.5" />
+            <span className="sr-only">{spoken[delta.direction]} </span>
+            {delta.value}
+          </span>
+          <span className="text-muted">{delta.period}</span>
+        </p>
+      )}
+      {note && <div className="text-xs text-muted">{note}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { strengthOf } from '#app/ui/strength.ts'
+import type { Tone } from '#app/ui/tone.ts'
+
+const tones: Record<string, Tone> = { Weak: 'failure', Fair: 'attention', Good: 'info', Strong: 'success' }
+
+export function StrengthMeter({ password }: { password: string }) {
+  const { label, percent, checklist } = strengthOf(password)
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <Progress label="Password strength" value={percent} figure={label} tone={tones[label]} />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {checklist.map((item) => (
+          <li key={item.label} className={cx('flex items-center gap-1.5', item.met ? 'text-pine' : 'text-muted')}>
+            <Icon name={item.met ? 'check' : 'minus'} label={item.met ? 'met' : 'not met'} />
+            {item.label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the right, in tabular numerals. */
+  numeric?: boolean
+  /** Keeps the header for readers only: a column of buttons. */
+  headerHidden?: boolean
+}
+
+interface TableProps<Row> {
+  caption: string
+  captionHidden?: boolean
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  className?: string
+}
+
+/** A table; below 640 px a list of labelled lines. The roles keep it a table for readers in both. */
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` takes the native roles away.
+    <table role="table" className={cx('w-full border-collapse text-left text-sm max-sm:block', className)}>
+      <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-medium max-sm:block'}>{caption}</caption>
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row" className="border-b border-edge">
+          {columns.map(({ key, header, numeric, headerHidden }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              className={cx('py-2 pr-6 align-bottom font-medium text-muted last:pr-0', numeric && 'text-right')}
+            >
+              <span className={headerHidden ? 'sr-only' : undefined}>{header}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className="border-b border-rule max-sm:block max-sm:py-3">
+            {columns.map((column, index) => (
+              <Cell key={column.key} column={column} row={row} first={index === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  )
+}
+
+function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
+  const Tag = first ? 'th' : 'td'
+  return (
+    <Tag
+      role={first ? 'rowheader' : 'cell'}
+      scope={first ? 'row' : undefined}
+      className={cx(
+        'py-2.5 pr-6 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-6 max-sm:py-1 max-sm:pr-0',
+        first ? 'font-medium' : 'font-normal',
+        column.numeric && 'figures sm:text-right',
+        column.headerHidden && 'sm:text-right',
+      )}
+    >
+      {!first && !column.headerHidden && (
+        <span aria-hidden className="text-muted sm:hidden">
+          {column.header}
+        </span>
+      )}
+      <span>{column.cell(row)}</span>
+    </Tag>
+  )
+}

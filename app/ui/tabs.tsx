@@ -1,0 +1,44 @@
+import { cx } from '#app/ui/cx.ts'
+import { Anchor, type LinkTarget } from '#app/ui/link.tsx'
+
+export type Tab = LinkTarget & { label: string; current: boolean; count?: number }
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  /** `line` divides a page; `segments` choose between a few views of the same thing, such as a period. */
+  look?: 'line' | 'segments'
+  className?: string
+}
+
+const lists = {
+  line: 'gap-6 border-b border-rule',
+  segments: 'w-fit gap-0.5 rounded-control border border-rule p-0.5',
+}
+const items = {
+  line: '-mb-px border-b-2 border-transparent py-2.5 text-muted hover:text-ink aria-[current=page]:border-pine aria-[current=page]:text-ink',
+  segments:
+    'rounded-[4px] px-2.5 py-1 text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink pointer-coarse:py-2.5',
+}
+
+/** Each tab is an address, so each view can be kept, sent and gone back to. */
+export function Tabs({ label, tabs, look = 'line', className }: TabsProps) {
+  return (
+    <nav aria-label={label} className={cx('flex overflow-x-auto text-sm font-medium', lists[look], className)}>
+      {tabs.map(({ label: text, current, count, ...target }) => (
+        <Anchor
+          key={text}
+          {...target}
+          aria-current={current ? 'page' : undefined}
+          className={cx(
+            'flex items-center gap-1.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+            items[look],
+          )}
+        >
+          {text}
+          {count !== undefined && <span className="figures font-normal text-muted">{count}</span>}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

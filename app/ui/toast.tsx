@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Tone, toneIcon, toneText } from '#app/ui/tone.ts'
+
+interface ToastProps {
+  title: ReactNode
+  description?: ReactNode
+  tone?: Tone
+  /** `line` is the flash message of a page without JavaScript: in the flow, above the content. */
+  placement?: 'floating' | 'line'
+  /** With it the toast has a close button. */
+  onDismiss?: () => void
+  dismissLabel?: string
+  className?: string
+}
+
+const placements = {
+  floating:
+    'fixed inset-x-4 bottom-4 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
+  line: 'border-y border-rule py-3',
+}
+
+/** One at a time; who shows it also takes it away. */
+export function Toast(props: ToastProps) {
+  const { title, description, tone = 'success', placement = 'floating', onDismiss, dismissLabel = 'Dismiss' } = props
+  return (
+    <div
+      role={tone === 'failure' ? 'alert' : 'status'}
+      className={cx('flex gap-3 text-sm', placements[placement], props.className)}
+    >
+      <Icon name={toneIcon[tone]} size="md" className={toneText[tone]} />
+      <div className="grow">
+        <p className="font-medium">{title}</p>
+        {description && <p className="text-muted">{description}</p>}
+      </div>
+      {onDismiss && (
+        <IconButton type="button" icon="x" size="sm" label={dismissLabel} onClick={onDismiss} className="-m-1.5" />
+      )}
+    </div>
+  )
+}

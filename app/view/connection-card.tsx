@@ -1,0 +1,43 @@
+import { Status } from '#app/ui/badge.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Home } from '#app/view/home.ts'
+
+export function ConnectionCard({ home }: { home: Home }) {
+  const { connection, network, now, time_zone } = home
+  const pending = usePending('disconnect')
+  return (
+    <Card title={`${network} account`} level={3}>
+      {connection ? (
+        <div className="grid gap-3 text-sm">
+          <p>
+            <span className="font-medium">{connection.display_name}</span>{' '}
+            <span className="text-muted">@{connection.handle}</span>
+          </p>
+          <Status tone={connection.open ? 'success' : 'failure'}>{connection.open ? 'Connected' : 'Closed'}</Status>
+          {connection.last_sync && (
+            <p className="text-muted">
+              Synced <Time at={connection.last_sync} now={now} timeZone={time_zone} />
+            </p>
+          )}
+          <Form intent="disconnect">
+            <Button variant="secondary" size="sm" icon="unplug" pending={pending}>
+              Disconnect
+            </Button>
+          </Form>
+        </div>
+      ) : (
+        <div className="grid gap-3 text-sm text-muted">
+          <p>No account is connected.</p>
+          <p>
+            <LinkButton to="/onboarding?step=2" size="sm" icon="plug">
+              Connect {network}
+            </LinkButton>
+          </p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { Alert } from '#app/ui/alert.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Gauge } from '#app/ui/gauge.tsx'
+import type { Home } from '#app/view/home.ts'
+
+export function Limits({ home }: { home: Home }) {
+  const { limits, plan, trial_credits, limit_near } = home
+  const reset = `Starts anew at midnight, ${home.time_zone}.`
+  const credits =
+    plan.type === 'free' && trial_credits > 0
+      ? `Beyond it the bot uses your trial credits: ${trial_credits} left.`
+      : reset
+  return (
+    <section aria-label="Today’s limits" className="grid gap-5">
+      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        <Gauge label="Actions today" value={limits.actions.used} max={limits.actions.most} note={credits} />
+        <Gauge label="Replies today, within them" value={limits.replies.used} max={limits.replies.most} note={reset} />
+      </div>
+      {limit_near && (
+        <Alert
+          tone="attention"
+          title="Daily Limit Reached"
+          actions={
+            <LinkButton href="/#pricing" size="sm" variant="secondary">
+              Upgrade Plan
+            </LinkButton>
+          }
+        >
+          {limits.actions.used} of {limits.actions.most} actions and {limits.replies.used} of {limits.replies.most}{' '}
+          replies are used. {reset}
+        </Alert>
+      )}
+    </section>
+  )
+}

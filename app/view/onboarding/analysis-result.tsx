@@ -1,0 +1,62 @@
+import type { Niche, Profile } from '#app/adapters/model/mind.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Post } from '#app/ui/post.tsx'
+import { type Hue, hueText } from '#app/ui/tone.ts'
+
+const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
+  crypto: { icon: 'coins', hue: 'marigold' },
+  fitness: { icon: 'dumbbell', hue: 'clay' },
+  tech: { icon: 'code', hue: 'slate' },
+  marketing: { icon: 'megaphone', hue: 'clay' },
+  onlyfans: { icon: 'star', hue: 'marigold' },
+  coffee: { icon: 'coffee', hue: 'marigold' },
+  finance: { icon: 'trending-up', hue: 'pine' },
+  lifestyle: { icon: 'leaf', hue: 'pine' },
+  general: { icon: 'hash', hue: 'muted' },
+}
+
+const shownTopics = 4
+
+/** What the analysis found, each prompt with the posts it rests on. */
+export function AnalysisResult({ profile, evidence }: { profile: Profile; evidence: Record<string, string> }) {
+  const { icon, hue } = looks[profile.niche]
+  const more = profile.key_topics.length - shownTopics
+  return (
+    <div className="grid gap-8">
+      <p className="flex items-center gap-3 text-xl font-semibold">
+        <Icon name={icon} size="lg" className={hueText[hue]} />
+        <span className="capitalize">{profile.niche}</span>
+        <span className="figures text-base font-normal text-muted">{profile.confidence_score}% sure</span>
+      </p>
+      <Facts
+        facts={[
+          { term: 'Tone', value: profile.tone },
+          { term: 'Engagement style', value: profile.engagement_style },
+          { term: 'Posting style', value: profile.content_patterns.posting_style },
+          {
+            term: 'Key topics',
+            value: profile.key_topics.slice(0, shownTopics).join(', ') + (more > 0 ? `, +${more} more` : ''),
+          },
+        ]}
+      />
+      <section className="grid gap-5">
+        <h2 className="text-lg font-semibold">Personalised prompts</h2>
+        {profile.prompts.map((prompt) => (
+          <article key={prompt.title} className="grid gap-2 border-t border-rule pt-4">
+            <h3 className="font-semibold">{prompt.title}</h3>
+            <p className="text-sm">{prompt.text}</p>
+            {prompt.post_ids.slice(0, 2).map(
+              (id) =>
+                evidence[id] && (
+                  <Post key={id} author="You">
+                    {evidence[id]}
+                  </Post>
+                ),
+            )}
+          </article>
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSubmit } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { Waveform } from '#app/ui/waveform.tsx'
+import type { StepProps } from '#app/view/onboarding/wizard.tsx'
+
+/** How long the last screen stays before it goes on by itself, in ms (spec section 9). */
+const stay = 2_000
+
+export function DoneStep({ answer }: StepProps) {
+  const pending = usePending('finish')
+  const submit = useSubmit()
+  const send = useRef(submit)
+  useEffect(() => {
+    const timer = setTimeout(() => send.current({ intent: 'finish' }, { method: 'post', action: '/onboarding' }), stay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="grid gap-5">
+      <Waveform state="awake" />
+      <h1 className="text-title font-semibold">You’re all set</h1>
+      <p className="text-lg">Your account is ready. On the dashboard you start the bot when you like.</p>
+      <Form intent="finish" answer={answer} action="/onboarding">
+        <Button size="lg" iconEnd="arrow-right" pending={pending}>
+          Enter Dashboard
+        </Button>
+      </Form>
+    </div>
+  )
+}

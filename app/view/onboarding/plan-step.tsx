@@ -1,0 +1,35 @@
+import { plans } from '#app/domain/billing/entitlements.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RadioCards } from '#app/ui/choice.tsx'
+import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
+import type { StepProps } from '#app/view/onboarding/wizard.tsx'
+
+export function PlanStep({ plan, answer }: StepProps) {
+  const pending = usePending('plan')
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-title font-semibold">Choose a plan</h1>
+      <Form intent="plan" answer={answer} className="grid gap-6">
+        <RadioCards
+          legend="Plans"
+          name="plan_type"
+          defaultValue={plan}
+          hint="Free comes with 50 trial credits, each good for one action beyond a daily limit. Paid plans cannot be bought yet."
+          error={fieldOf(answer, 'plan', 'plan_type').error}
+          options={Object.values(plans).map((option) => ({
+            value: option.type,
+            title: option.name,
+            aside: <span className="figures">${option.price}/month</span>,
+            description: `${option.actions_per_day} actions/day, ${option.replies_per_day} of them replies`,
+            disabled: option.type !== 'free' && option.type !== plan,
+          }))}
+        />
+        <p>
+          <Button size="lg" iconEnd="arrow-right" pending={pending}>
+            Connect your account
+          </Button>
+        </p>
+      </Form>
+    </div>
+  )
+}

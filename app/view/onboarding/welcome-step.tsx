@@ -1,0 +1,30 @@
+import { Button } from '#app/ui/button.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { StepProps } from '#app/view/onboarding/wizard.tsx'
+
+export function WelcomeStep({ network, answer }: StepProps) {
+  const pending = usePending('welcome')
+  return (
+    <div className="grid max-w-prose gap-5">
+      <h1 className="text-title font-semibold">Welcome</h1>
+      <p className="text-lg">
+        In three steps Warble learns how you write, and a bot answers people on {network.name} in your voice, inside
+        limits that hold.
+      </p>
+      <ol className="grid gap-3 border-y border-rule py-5">
+        <li>1. Choose a plan. Free is one of them.</li>
+        <li>2. Connect your {network.name} account.</li>
+        <li>3. Warble reads your posts and shows you what it found. Then you start the bot, or you don’t.</li>
+      </ol>
+      <p className="text-sm text-muted">
+        By going on you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>.
+      </p>
+      <Form intent="welcome" answer={answer}>
+        <Button size="lg" iconEnd="arrow-right" pending={pending}>
+          Choose a plan
+        </Button>
+      </Form>
+    </div>
+  )
+}

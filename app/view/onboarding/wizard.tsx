@@ -1,0 +1,67 @@
+import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
+import type { PlanType } from '#app/domain/billing/entitlements.ts'
+import type { ConnectionView } from '#app/domain/connection/connection.ts'
+import type { Onboarding } from '#app/domain/onboarding/onboarding.ts'
+import type { FormAnswer } from '#app/ui/form.tsx'
+import { Anchor, TextLink } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { Progress, Steps } from '#app/ui/progress.tsx'
+import { AnalysisStep } from '#app/view/onboarding/analysis-step.tsx'
+import { ConnectStep } from '#app/view/onboarding/connect-step.tsx'
+import { DoneStep } from '#app/view/onboarding/done-step.tsx'
+import { PlanStep } from '#app/view/onboarding/plan-step.tsx'
+import { WelcomeStep } from '#app/view/onboarding/welcome-step.tsx'
+
+export interface WizardState {
+  step: number
+  progress: Onboarding
+  connection: ConnectionView
+  analysis: AnalysisView
+  plan: PlanType
+  network: { name: string; tokens_url: string | null }
+  now: Date
+}
+
+export interface StepProps extends WizardState {
+  answer: FormAnswer | undefined
+}
+
+const steps = [
+  { name: 'Welcome', screen: WelcomeStep },
+  { name: 'Choose Plan', screen: PlanStep },
+  { name: 'Connect & Setup', screen: ConnectStep },
+  { name: 'Analyze Account', screen: AnalysisStep },
+  { name: 'Done', screen: DoneStep },
+]
+
+/** One decision a screen; the way so far and what comes next are always in sight. */
+export function Wizard(props: StepProps) {
+  const { step, progress } = props
+  const Screen = steps[step]?.screen ?? DoneStep
+  return (
+    <main id="main" tabIndex={-1} className="wrap max-w-3xl py-8 outline-none sm:py-14">
+      <div className="flex items-center justify-between gap-4">
+        <Anchor href="/" aria-label="Home">
+          <Logo />
+        </Anchor>
+        {step > 0 && step < 4 && (
+          <TextLink to={`/onboarding?step=${step - 1}`} className="text-sm">
+            Back
+          </TextLink>
+        )}
+      </div>
+      <div className="mt-8 grid gap-6">
+        <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} />
+        <Progress
+          label="Setup progress"
+          labelHidden
+          value={progress.completion_percentage}
+          figure={`${progress.completion_percentage}%`}
+        />
+      </div>
+      <div className="mt-10">
+        <Screen {...props} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  type ClaimedBot,
+  claimDueBots,
+  finishStep,
+  leaseSeconds,
+  releaseLease,
+  renewLease,
+} from '#app/domain/bot/lease.ts'
+import { step } from '#app/domain/bot/step.ts'
+import { minute } from '#app/domain/time.ts'
+import type { Services } from '#app/services.ts'
+
+export interface Loop {
+  /** Something may be due: look now. */
+  wake(): void
+  /** Starts nothing new and answers when the running work has ended. */
+  stop(): Promise<void>
+}
+
+/** How often due bots are looked for without a wake, in real ms. */
+const pollEvery = 500
+const stepsAtOnce = 8
+/** Longest step, in ms; a model that writes slowly fits in. */
+const stepLimit = 60_000
+
+/** Claims due bots and runs their steps side by side. */
+export function runBots(services: Services): Loop {
+  const { db, clock, log } = services
+  const running = new Set<Promise<void>>()
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
+  let again = false
+
+  async function look(): Promise<void> {
+    const free = stepsAtOnce - running.size
+    if (free <= 0) return
+    const bots = await claimDueBots(db, free, clock.now())
+    for (const bot of bots) {
+      const work = runStep(services, bot).finally(() => {
+        running.delete(work)
+        wake()
+      })
+      running.add(work)
+    }
+  }
+
+  function wake(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    if (looking) {
+      again = true
+      return
+    }
+    looking = look()
+      .catch((error) => log.error({ err: error }, 'looking for due bots failed'))
+      .finally(() => {
+        looking = null
+        const soon = again
+        again = false
+        if (soon) wake()
+        else if (!stopped) timer = setTimeout(wake, pollEvery)
+      })
+  }
+
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await looking
+      await Promise.all(running)
+    },
+  }
+}
+
+async function runStep(services: Services, bot: ClaimedBot): Promise<void> {
+  const { db, clock, log } = services
+  const renewal = setInterval(
+    () => {
+      renewLease(db, bot).catch((error) => log.warn({ err: error }, 'a lease could not be renewed'))
+    },
+    (leaseSeconds * 1000) / 3,
+  )
+  try {
+    const result = await step(services, bot, AbortSignal.timeout(stepLimit))
+    await finishStep(db, bot, result, clock.now())
+  } catch (error) {
+    log.error({ err: error, user_id: bot.user_id }, 'a step failed')
+    const due_at = new Date(clock.now().getTime() + minute)
+    await finishStep(
+      db,
+      bot,
+      { due_at, note: 'Something went wrong on our side; trying again in a minute.' },
+      clock.now(),
+    )
+      .catch(() => releaseLease(db, bot))
+      .catch(() => undefined)
+  } finally {
+    clearInterval(renewal)
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The product's time, shared with Warble through a small file, that a developer or a test can move and speed up. */
+export interface SharedClock {
+  now(): Date
+  /** How many seconds of product time pass in a real one. */
+  rate(): number
+  set(change: { at?: Date; rate?: number }): void
+  advance(ms: number): void
+}
+
+export const fastest = 10_000
+
+/** A point at which product time (`at`) met real time (`real`), both in ms since 1970, and the rate from there on. */
+interface Reading {
+  real: number
+  at: number
+  rate: number
+}
+
+/** How often a clock that does not run at rate 1 marks its file as alive, in real ms. */
+const beat = 500
+
+/** How old a reading may grow, in real ms, before the file is looked at again. */
+const readingLife = 5
+
+/**
+ * The clock kept in this file: continued when the file is there, else begun at the real time. Its rate survives; real
+ * time in which no process kept the clock counts at rate 1.
+ */
+export function sharedClock(file: string): SharedClock {
+  mkdirSync(dirname(file), { recursive: true })
+  const found = read(file)
+  const real = Date.now()
+  let reading = found ? continued(found, modifiedAt(file), real) : { real, at: real, rate: 1 }
+  let modified = -1
+  let checked = 0
+
+  const adopt = () => {
+    modified = modifiedAt(file)
+    checked = Date.now()
+  }
+  const write = (next: Reading) => {
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, JSON.stringify(next))
+    renameSync(draft, file)
+    reading = next
+    adopt()
+  }
+  /** Another process may move the same clock. */
+  const current = () => {
+    if (Date.now() - checked >= readingLife) {
+      const before = modified
+      adopt()
+      if (modified !== before) reading = read(file) ?? reading
+    }
+    return reading
+  }
+  const change = (move: (at: number) => number, rate: number | null) => {
+    const now = Date.now()
+    const was = current()
+    write({ real: now, at: move(productTime(was, now)), rate: rate ?? was.rate })
+  }
+
+  if (reading === found) adopt()
+  else write(reading)
+  // The time of the file, not its content, is the mark: it cannot overwrite what another process sets.
+  setInterval(() => {
+    if (current().rate !== 1 && modified >= 0) touch(file)
+  }, beat).unref()
+
+  return {
+    now: () => new Date(productTime(current(), Date.now())),
+    rate: () => current().rate,
+    set({ at, rate }) {
+      if (rate !== undefined && !(rate >= 0 && rate <= fastest))
+        throw new RangeError(`The rate goes from 0 to ${fastest}.`)
+      if (at && Number.isNaN(at.getTime())) throw new RangeError('The time is not a date.')
+      change((now) => at?.getTime() ?? now, rate ?? null)
+    },
+    advance(ms) {
+      if (!(ms >= 0 && ms <= 8.64e15))
+        throw new RangeError('The clock advances by a number of milliseconds, 0 or more.')
+      change((at) => at + ms, null)
+    },
+  }
+}
+
+const productTime = ({ real, at, rate }: Reading, now: number) => at + (now - real) * rate
+
+/** Up to its last sign of life the clock ran at its rate, from there on at 1; and it never goes back. */
+function continued(found: Reading, alive: number, now: number): Reading {
+  if (now < found.real) return { ...found, real: now }
+  const stopped = Math.min(now, Math.max(found.real, alive + beat))
+  if (found.rate === 1 || stopped === now) return found
+  return { real: now, at: productTime(found, stopped) + (now - stopped), rate: found.rate }
+}
+
+const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -1
+
+function touch(file: string) {
+  const now = new Date()
+  try {
+    utimesSync(file, now, now)
+  } catch {
+    // The data folder was removed under a running sandbox; the last reading stays in force.
+  }
+}
+
+function read(file: string): Reading | null {
+  try {
+    const { real, at, rate } = JSON.parse(readFileSync(file, 'utf8')) as Reading
+    return [real, at, rate].every(Number.isFinite) && rate >= 0 ? { real, at, rate } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+/** Something the person who starts the sandbox can put right; the message is one clear sentence for them. */
+export class SandboxError extends Error {
+  override name = 'SandboxError'
+}
+
+export function portBusy(port: number, part: string, variable: string): SandboxError {
+  return new SandboxError(
+    `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another one.`,
+  )
+}
+
+/** The code that Node gives to errors of the system, such as EADDRINUSE. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file of that name is in the way',
+}
+
+/** For errors of writing below the data folder; any other error comes back as it is. */
+export function unwritable(folder: string, error: unknown): unknown {
+  const reason = reasons[codeOf(error) ?? '']
+  if (!reason) return error
+  return new SandboxError(
+    `The data folder ${folder} cannot be written: ${reason}. Make it writable for this user, or name another one with DATA_DIR.`,
+  )
+}

@@ -1,0 +1,63 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
+import { codeOf, portBusy, SandboxError } from './errors.ts'
+
+interface Door {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Who listens there and which variable moves it, for the sentence about a busy port. */
+  part: string
+  variable: string
+}
+
+/** An HTTP server that listens, and whose close also ends connections kept alive. */
+export async function serve(handler: RequestListener, door: Door): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer(handler)
+  const port = await listen(server, door)
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), 500).unref()
+      }),
+  }
+}
+
+function listen(server: Server, door: Door): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, door)))
+    server.listen(door.port, door.host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+export function listenError(error: unknown, { host, port, part, variable }: Door): unknown {
+  // A journal that cannot be opened has the code EACCES too.
+  if (!(error instanceof Error && 'syscall' in error && /^(listen|getaddrinfo)$/.test(String(error.syscall))))
+    return error
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return portBusy(port, part, variable)
+    case 'EACCES':
+      return new SandboxError(`Port ${port} (${part}) is not open to this user. Set ${variable} to one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SandboxError(`${part} cannot listen on ${host}: this machine has no such address.`)
+    default:
+      return error
+  }
+}
+
+/** Takes a port on loopback for a moment: gives its number, or null when another program has it. */
+export function tryPort(port: number): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const probe = createSocketServer()
+    probe.once('error', (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(null) : reject(error)))
+    probe.listen(port, '127.0.0.1', () => {
+      const taken = (probe.address() as AddressInfo).port
+      probe.close(() => resolve(taken))
+    })
+  })
+}

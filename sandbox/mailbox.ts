@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { type AddressObject, simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { unwritable } from './errors.ts'
+import { listenError } from './listen.ts'
+import { type Mail, MailStore } from './mail-store.ts'
+
+export interface MailboxOptions {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** The journal, JSON lines. */
+  file: string
+  clock: { now(): Date }
+}
+
+export interface Mailbox {
+  port: number
+  /** Newest first. */
+  mails(): readonly Mail[]
+  store: MailStore
+  close(): Promise<void>
+}
+
+const sizeLimit = 1_000_000
+
+/** An SMTP server for everything that Warble sends: any recipient, no sign-in, nothing leaves this machine. */
+export async function startMailbox({ host, port, file, clock }: MailboxOptions): Promise<Mailbox> {
+  const store = openStore(file)
+  const server = new SMTPServer({
+    banner: 'Warble sandbox',
+    size: sizeLimit,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, session, done) {
+      receive(stream, session, clock)
+        .then((mail) => store.add(mail))
+        .then(() => done(), done)
+    },
+  })
+  const listening = await new Promise<number>((resolve, reject) => {
+    const door = { host, port, part: 'the mailbox', variable: 'SMTP_PORT' }
+    server.once('error', (error) => reject(listenError(error, door)))
+    server.listen(port, host, () => resolve((server.server.address() as AddressInfo).port))
+  })
+  // A client that breaks off is no concern of the mailbox.
+  server.on('error', () => {})
+  return {
+    port: listening,
+    mails: () => store.all(),
+    store,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function openStore(file: string): MailStore {
+  try {
+    return new MailStore(file)
+  } catch (error) {
+    throw unwritable(file, error)
+  }
+}
+
+async function receive(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  clock: { now(): Date },
+): Promise<Mail> {
+  const source = await wholeOf(stream)
+  if (stream.sizeExceeded) throw Object.assign(new Error('The mail is larger than 1 MB.'), { responseCode: 552 })
+  const mail = await simpleParser(source, { skipTextToHtml: true, skipImageLinks: true })
+  const text = mail.text ?? ''
+  const html = mail.html || null
+  const { mailFrom, rcptTo } = session.envelope
+  return {
+    id: randomBytes(6).toString('hex'),
+    at: clock.now().toISOString(),
+    from: mail.from?.text || (mailFrom ? mailFrom.address : ''),
+    to: rcptTo.length ? rcptTo.map(({ address }) => address) : addresses(mail.to),
+    subject: mail.subject ?? '',
+    text,
+    html,
+    links: linksOf(text, html ?? ''),
+  }
+}
+
+/** To its end, also when it is too large: the sender hears the answer only then. */
+async function wholeOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length <= sizeLimit) chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const addresses = (to: AddressObject | AddressObject[] | undefined): string[] =>
+  [to ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => address ?? []))
+
+function linksOf(text: string, html: string): string[] {
+  const inText = text.match(/https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g) ?? []
+  const inHtml = [...html.matchAll(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
+    .map(([, double, single]) => decoded(double ?? single ?? ''))
+    .filter((address) => /^https?:\/\//i.test(address))
+  return [...new Set([...inText, ...inHtml])]
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decoded(attribute: string): string {
+  return attribute.trim().replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, name) => {
+    if (name) return named[name.toLowerCase()] ?? all
+    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : all
+  })
+}
+
+export type { Mail }

@@ -1,0 +1,217 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Sandbox, type SandboxOptions, startSandbox } from './main.ts'
+
+let dataDir: string
+let sandbox: Sandbox
+
+const options = (changes: Partial<SandboxOptions> = {}): SandboxOptions => ({
+  dataDir,
+  host: '127.0.0.1',
+  perchPort: 0,
+  deskPort: 0,
+  smtpPort: 0,
+  clockFile: join(dataDir, 'clock.json'),
+  webOrigin: 'http://localhost:3000',
+  notes: [
+    { title: 'Ready accounts', lines: ['ada@example.com, password <secret>', 'See http://localhost:3000/login.'] },
+  ],
+  people: 5,
+  tick: false,
+  log: () => {},
+  ...changes,
+})
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'warble-sandbox-'))
+  sandbox = await startSandbox(options())
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const desk = (path: string, init: RequestInit = {}) => fetch(sandbox.desk_url + path, { redirect: 'manual', ...init })
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  desk(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+describe('the desk', () => {
+  it('says what runs where, with the notes as text', async () => {
+    const page = await (await desk('/')).text()
+    expect(page).toContain(`href="${sandbox.perch_url}"`)
+    expect(page).toContain(`SMTP at 127.0.0.1:${sandbox.smtp_port}`)
+    expect(page).toContain('password &lt;secret&gt;')
+    expect(page).toContain('href="http://localhost:3000/login"')
+    expect((await fetch(sandbox.perch_url)).status).toBeLessThan(500)
+    expect((await desk('/')).headers.get('referrer-policy')).toBe('same-origin')
+    expect(await (await desk('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await desk('/nowhere')).status).toBe(404)
+  })
+
+  it('refuses a name that points at this machine from outside', async () => {
+    const { port } = new URL(sandbox.desk_url)
+    const { request } = await import('node:http')
+    const asked = request({ host: '127.0.0.1', port, path: '/mail.json', headers: { host: 'evil.example' } }).end()
+    const [response] = await once(asked, 'response')
+    expect(response.statusCode).toBe(421)
+    response.resume()
+  })
+})
+
+describe('the clock over HTTP', () => {
+  afterEach(() => sandbox.clock.set({ rate: 1 }))
+
+  it('reads and moves', async () => {
+    const before = sandbox.clock.now().getTime()
+    const answer = await (await post('/clock', { rate: 0, advance_ms: 3_600_000 })).json()
+    expect(answer.rate).toBe(0)
+    expect(new Date(answer.now).getTime()).toBeGreaterThanOrEqual(before + 3_600_000)
+    expect(await (await desk('/clock')).json()).toEqual(answer)
+    expect((await (await post('/clock', { at: '2099-01-01T00:00:00Z' })).json()).now).toBe('2099-01-01T00:00:00.000Z')
+  })
+
+  it('moves by the forms of the desk, and comes back to it', async () => {
+    const body = new URLSearchParams({ rate: '60' })
+    const answer = await desk('/clock', {
+      method: 'POST',
+      body,
+      headers: { 'sec-fetch-site': 'same-origin', origin: sandbox.desk_url },
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(sandbox.clock.rate()).toBe(60)
+    expect(await (await desk('/')).text()).toContain('value="60" aria-pressed="true"')
+  })
+
+  it.each([
+    ['a wrong rate', { rate: 20_000 }, 422],
+    ['an unknown field', { speed: 2 }, 422],
+    ['a time gone by', { at: '2020-01-01T00:00:00Z' }, 409],
+    ['a step back', { advance_ms: -1 }, 422],
+  ])('refuses %s', async (_case, body, status) => {
+    const answer = await post('/clock', body)
+    expect(answer.status).toBe(status)
+    expect((await answer.json()).error.message).toMatch(/\.$/)
+  })
+
+  it.each([
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+    ['origin', 'http://evil.example'],
+  ])('refuses a page of another site: %s %s', async (name, value) => {
+    expect((await post('/clock', { rate: 10 }, { [name]: value })).status).toBe(403)
+    expect(sandbox.clock.rate()).toBe(1)
+  })
+
+  it('answers a body that is no JSON with 400', async () => {
+    const answer = await desk('/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"rate":',
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('mail over HTTP', () => {
+  const hostile = '<script>alert(1)</script>'
+
+  beforeEach(async () => {
+    await desk('/mail.json', { method: 'DELETE' })
+    const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtp_port })
+    await transport.sendMail({
+      from: `"${hostile}" <a@b.test>`,
+      to: 'ada@example.com',
+      subject: hostile,
+      text: `${hostile} http://localhost:3000/a?b=1&c="><img src=x>`,
+      html: `${hostile}<form action="https://evil.example"><a href="http://localhost:3000/a">a</a></form>`,
+    })
+    transport.close()
+  })
+
+  const only = async () => (await (await desk('/mail.json?to=ada@example.com')).json()).mails[0]
+
+  it('lists it as JSON by address, newest first, and forgets it', async () => {
+    expect(await only()).toMatchObject({ subject: hostile, to: ['ada@example.com'] })
+    expect(await (await desk('/mail.json?to=eve@example.com')).json()).toEqual({ mails: [] })
+    expect((await desk('/mail.json', { method: 'DELETE', headers: { origin: 'http://evil.example' } })).status).toBe(
+      403,
+    )
+    expect((await desk('/mail.json', { method: 'DELETE' })).status).toBe(204)
+    expect(await (await desk('/mail.json')).json()).toEqual({ mails: [] })
+  })
+
+  it('shows a hostile mail as text, its links to click', async () => {
+    const { id } = await only()
+    for (const path of ['/mail', `/mail/${id}`]) {
+      const response = await desk(path)
+      const page = await response.text()
+      expect(page).not.toContain('<script')
+      expect(page).not.toContain('<img')
+      expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
+    const page = await (await desk(`/mail/${id}`)).text()
+    expect(page).toContain('<a href="http://localhost:3000/a?b=1&amp;c="')
+    expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+  })
+
+  it('shows its HTML in a sandbox without scripts, forms or network', async () => {
+    const { id } = await only()
+    const policy = (await desk(`/mail/${id}/html`)).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain('sandbox allow-popups')
+    expect(policy).not.toMatch(/allow-scripts|allow-same-origin|allow-forms/)
+    expect(policy).toContain("default-src 'none'")
+    expect((await desk('/mail/ffffffffffff')).status).toBe(404)
+    expect((await desk('/mail/ffffffffffff/html')).status).toBe(404)
+  })
+})
+
+describe('startSandbox', () => {
+  const ports = [
+    ['perchPort', 'Perch', 'PERCH_PORT'],
+    ['deskPort', 'the desk', 'DESK_PORT'],
+    ['smtpPort', 'the mailbox', 'SMTP_PORT'],
+  ] as const
+
+  it.each(ports)('says in one sentence that %s is busy, and leaves nothing running', async (option, part, variable) => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const address = holder.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const folder = mkdtempSync(join(tmpdir(), 'warble-sandbox-'))
+    const start = startSandbox(options({ dataDir: folder, clockFile: join(folder, 'clock.json'), [option]: port }))
+    await expect(start).rejects.toThrow(
+      `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another one.`,
+    )
+    holder.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('finds its mail, its clock and its network again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'warble-sandbox-'))
+    const again = () => startSandbox(options({ dataDir: folder, clockFile: join(folder, 'clock.json') }))
+    const first = await again()
+    first.clock.advance(86_400_000)
+    const transport = createTransport({ host: '127.0.0.1', port: first.smtp_port })
+    await transport.sendMail({ from: 'a@b.test', to: 'ada@example.com', subject: 'Kept', text: 'x' })
+    transport.close()
+    const time = first.clock.now()
+    await first.close()
+    const second = await again()
+    expect(second.clock.now().getTime()).toBeGreaterThanOrEqual(time.getTime())
+    const { mails } = await (await fetch(`${second.desk_url}/mail.json`)).json()
+    expect(mails[0].subject).toBe('Kept')
+    await second.close()
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Selection } from './parameters.ts'
+
+/** X is renaming tweets to posts; Perch answers in the names it is asked in. */
+export interface Naming {
+  editHistory: string
+  referenced: string
+  includes: string
+  reposts: string
+  posts: string
+  mostRecent: string
+}
+
+const TWEET: Naming = {
+  editHistory: 'edit_history_tweet_ids',
+  referenced: 'referenced_tweets',
+  includes: 'tweets',
+  reposts: 'retweet_count',
+  posts: 'tweet_count',
+  mostRecent: 'most_recent_tweet_id',
+}
+
+const POST: Naming = {
+  editHistory: 'edit_history_post_ids',
+  referenced: 'referenced_posts',
+  includes: 'posts',
+  reposts: 'repost_count',
+  posts: 'post_count',
+  mostRecent: 'most_recent_post_id',
+}
+
+export function namingOf(selection: Selection): Naming {
+  return selection['post.fields'] === undefined ? TWEET : POST
+}
+
+const RENAMED: Record<string, string> = {
+  edit_history_tweet_ids: 'edit_history_post_ids',
+  referenced_tweets: 'referenced_posts',
+  most_recent_tweet_id: 'most_recent_post_id',
+  pinned_tweet_id: 'pinned_post_id',
+  'referenced_tweets.id': 'referenced_posts',
+  'referenced_posts.id': 'referenced_posts',
+  'referenced_tweets.id.author_id': 'referenced_posts.author_id',
+  'referenced_posts.id.author_id': 'referenced_posts.author_id',
+}
+
+/** One name for each field or expansion, whichever the caller used. */
+export function chosen(names: readonly string[] | undefined): Set<string> {
+  return new Set((names ?? []).map((name) => RENAMED[name] ?? name))
+}

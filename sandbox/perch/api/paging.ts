@@ -1,0 +1,114 @@
+import { compareIds } from '../state/ids.ts'
+import type { Post } from '../state/model.ts'
+import type { Answer } from './problems.ts'
+import { invalidRequest } from './problems.ts'
+
+const PREFIX = 'perch1'
+
+/** Tokens say where to go on, hidden in letters so that nobody builds one by hand. X asks for at least 16 characters. */
+function tokenFor(direction: 'n' | 'p', position: string): string {
+  return Buffer.from(`${PREFIX}:${direction}:${position}`).toString('hex')
+}
+
+interface Place {
+  direction: 'n' | 'p'
+  position: string
+}
+
+function placeOf(token: string): Place | null {
+  const [prefix, direction, position] = Buffer.from(token, 'hex').toString('utf8').split(':')
+  if (prefix !== PREFIX || (direction !== 'n' && direction !== 'p') || !/^\d{1,19}$/.test(position ?? '')) return null
+  return { direction, position: position ?? '0' }
+}
+
+export interface Page<T> {
+  items: T[]
+  meta: Record<string, unknown>
+}
+
+export interface PageRequest {
+  max_results: number
+  pagination_token?: string | undefined
+  next_token?: string | undefined
+}
+
+export interface SpanRequest extends PageRequest {
+  since_id?: string | undefined
+  until_id?: string | undefined
+  start_time?: string | undefined
+  end_time?: string | undefined
+}
+
+type Paged<T> = { ok: true; page: Page<T> } | { ok: false; answer: Answer }
+
+function badToken(token: string): { ok: false; answer: Answer } {
+  const message = `The \`pagination_token\` query parameter value [${token}] is not valid`
+  return { ok: false, answer: invalidRequest([{ parameters: { pagination_token: [token] }, message }]) }
+}
+
+function isInSpan(post: Post, request: SpanRequest): boolean {
+  return (
+    (request.since_id === undefined || compareIds(post.id, request.since_id) > 0) &&
+    (request.until_id === undefined || compareIds(post.id, request.until_id) < 0) &&
+    (request.start_time === undefined || post.createdAt >= request.start_time) &&
+    (request.end_time === undefined || post.createdAt < request.end_time)
+  )
+}
+
+/** One page of posts that come newest first; tokens name the post at the edge, so that new posts do not shift pages. */
+export function pageOfPosts(
+  newestFirst: Iterable<Post>,
+  keep: (post: Post) => boolean,
+  request: SpanRequest,
+): Paged<Post> {
+  const token = request.pagination_token ?? request.next_token
+  const place = token === undefined ? null : placeOf(token)
+  if (token !== undefined && place === null) return badToken(token)
+  const before: Post[] = []
+  const items: Post[] = []
+  let more = false
+  for (const post of newestFirst) {
+    if (request.start_time !== undefined && post.createdAt < request.start_time) break
+    if (!isInSpan(post, request) || !keep(post)) continue
+    const order = place === null ? -1 : compareIds(post.id, place.position)
+    if (place?.direction === 'p' && order <= 0) break
+    if (place?.direction === 'p' || (place && order >= 0)) before.push(post)
+    else if (items.length < request.max_results) items.push(post)
+    else {
+      more = true
+      break
+    }
+  }
+  if (place?.direction === 'p') {
+    items.push(...before.splice(-request.max_results))
+    more = items.length > 0
+  }
+  return { ok: true, page: { items, meta: metaOf(items, more, before.length > 0) } }
+}
+
+function metaOf(items: Post[], more: boolean, earlier: boolean): Record<string, unknown> {
+  const newest = items[0]
+  const oldest = items.at(-1)
+  return {
+    result_count: items.length,
+    ...(newest && oldest ? { newest_id: newest.id, oldest_id: oldest.id } : {}),
+    ...(more && oldest ? { next_token: tokenFor('n', oldest.id) } : {}),
+    ...(earlier && newest ? { previous_token: tokenFor('p', newest.id) } : {}),
+  }
+}
+
+/** One page of a list without dates, such as followers, by position. */
+export function pageOfList<T>(list: readonly T[], request: PageRequest): Paged<T> {
+  const token = request.pagination_token
+  const place = token === undefined ? null : placeOf(token)
+  if (token !== undefined && place === null) return badToken(token)
+  const start = place === null ? 0 : Number(place.position)
+  const items = list.slice(start, start + request.max_results)
+  const end = start + items.length
+  const meta = {
+    result_count: items.length,
+    ...(end < list.length ? { next_token: tokenFor('n', String(end)) } : {}),
+    ...(start > 0 ? { previous_token: tokenFor('p', String(Math.max(0, start - request.max_results))) } : {}),
+  }
+  return { ok: true, page: { items, meta } }
+}

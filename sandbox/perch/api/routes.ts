@@ -1,0 +1,15 @@
+import type { Route } from './call.ts'
+import { followingRoutes } from './following-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { readingRoutes } from './reading-routes.ts'
+import { searchRoutes } from './search-routes.ts'
+import { writingRoutes } from './writing-routes.ts'
+
+/** In the order in which they are tried: a fixed path stands before one with a parameter. */
+export const routes: readonly Route[] = [
+  ...peopleRoutes,
+  ...searchRoutes,
+  ...readingRoutes,
+  ...writingRoutes,
+  ...followingRoutes,
+]

@@ -1,0 +1,143 @@
+import type { Request, Response, Router } from 'express'
+import express from 'express'
+import { follow, like, unfollow, unlike } from '../state/gestures.ts'
+import type { Network } from '../state/network.ts'
+import type { Outcome } from '../state/refusal.ts'
+import { sentenceOf } from '../state/refusal.ts'
+import { deletePost, writePost } from '../state/writing.ts'
+import { weightedLength } from '../text/shape.ts'
+import { deskFor, field, formOf, localPath, show, showMissing, wantSignIn } from './desk.ts'
+import type { Html } from './html.ts'
+import { html } from './html.ts'
+import { csrf, errorNote } from './layout.ts'
+import type { Desk } from './post-card.ts'
+import { postCard } from './post-card.ts'
+
+function composer(desk: Desk, action: string, text: string, replyTo: string, error: string | null): Html {
+  const parent = desk.network.posts.get(replyTo)
+  return html`<h1>${parent ? 'Answer' : 'Write'}</h1>${errorNote(error)}${parent && postCard(desk, parent)}
+  <form class="card" method="post" action="${action}">${csrf(desk.browser)}<input type="hidden" name="in_reply_to" value="${replyTo}">
+    <label><span>${parent ? 'Your answer' : 'Your post'}</span><textarea name="text" required>${text}</textarea><small>280 characters at most${text !== '' && html`; this has ${weightedLength(text)}`}.</small></label>
+    <button>${parent ? 'Answer' : 'Post'}</button>
+  </form>`
+}
+
+function confirmation(
+  desk: Desk,
+  action: string,
+  field: string,
+  value: string,
+  question: string,
+  button: string,
+  about: Html | null,
+): Html {
+  return html`<h1>${question}</h1>${about}<form method="post" action="${action}">${csrf(desk.browser)}<input type="hidden" name="${field}" value="${value}"><button>${button}</button> <a href="/">Not now</a></form>`
+}
+
+export function doingPages(network: Network): Router {
+  const router = express.Router()
+
+  const compose = (action: string) => (request: Request, response: Response) => {
+    const desk = deskFor(network, request)
+    if (!desk.browser) return wantSignIn(response, desk)
+    show(
+      response,
+      desk,
+      'Write',
+      composer(desk, action, field(request.query, 'text'), field(request.query, 'in_reply_to'), null),
+    )
+  }
+  const post = (action: string) => (request: Request, response: Response) => {
+    const browser = formOf(network, request, response)
+    if (!browser) return
+    const text = field(request.body, 'text').replaceAll('\r\n', '\n')
+    const replyTo = field(request.body, 'in_reply_to')
+    const written = writePost(network, browser.account, { text, ...(replyTo === '' ? {} : { replyTo }) })
+    if (written.ok) return response.redirect(303, `/${browser.account.handle}/status/${written.value.id}`)
+    const desk = deskFor(network, request)
+    show(response, desk, 'Write', composer(desk, action, text, replyTo, sentenceOf(written.refusal)), 422)
+  }
+  for (const path of ['/compose', '/intent/tweet', '/intent/post']) {
+    router.get(path, compose(path))
+    router.post(path, post(path))
+  }
+
+  router.get('/intent/like', (request, response) => {
+    const desk = deskFor(network, request)
+    if (!desk.browser) return wantSignIn(response, desk)
+    const found = network.posts.get(field(request.query, 'tweet_id'))
+    if (!found || !network.canSee(desk.browser.account, network.authorOf(found))) return showMissing(response, desk)
+    show(
+      response,
+      desk,
+      'Like',
+      confirmation(desk, '/intent/like', 'tweet_id', found.id, 'Like this post?', 'Like', postCard(desk, found)),
+    )
+  })
+  router.get('/intent/follow', (request, response) => {
+    const desk = deskFor(network, request)
+    if (!desk.browser) return wantSignIn(response, desk)
+    const found =
+      network.byHandle(field(request.query, 'screen_name')) ?? network.account(field(request.query, 'user_id'))
+    if (!found) return showMissing(response, desk)
+    const about = html`<p class="card"><strong>${found.name}</strong> <span class="faint">@${found.handle}</span><br>${found.bio}</p>`
+    show(
+      response,
+      desk,
+      'Follow',
+      confirmation(desk, '/intent/follow', 'user_id', found.id, `Follow @${found.handle}?`, 'Follow', about),
+    )
+  })
+
+  const act = (
+    path: string,
+    does: (
+      browser: NonNullable<ReturnType<typeof formOf>>,
+      body: unknown,
+    ) => { outcome: Outcome<unknown> | null; next: string },
+  ) => {
+    router.post(path, (request, response) => {
+      const browser = formOf(network, request, response)
+      if (!browser) return
+      const { outcome, next } = does(browser, request.body)
+      if (!outcome || outcome.ok) return response.redirect(303, localPath(field(request.body, 'next'), next))
+      show(
+        response,
+        deskFor(network, request),
+        'Not possible',
+        html`<h1>That was not possible</h1>${errorNote(sentenceOf(outcome.refusal))}<p><a href="/">Back home</a></p>`,
+        422,
+      )
+    })
+  }
+  const statusOf = (id: string) => {
+    const found = network.posts.get(id)
+    return found ? `/${network.authorOf(found).handle}/status/${id}` : '/'
+  }
+  const profileOf = (id: string) => `/${network.account(id)?.handle ?? ''}`
+  for (const path of ['/i/like', '/intent/like']) {
+    act(path, ({ account }, body) => ({
+      outcome: like(network, account, field(body, 'tweet_id')),
+      next: statusOf(field(body, 'tweet_id')),
+    }))
+  }
+  for (const path of ['/i/follow', '/intent/follow']) {
+    act(path, ({ account }, body) => ({
+      outcome: follow(network, account, field(body, 'user_id')),
+      next: profileOf(field(body, 'user_id')),
+    }))
+  }
+  act('/i/unlike', ({ account }, body) => {
+    unlike(network, account, field(body, 'tweet_id'))
+    return { outcome: null, next: '/' }
+  })
+  act('/i/unfollow', ({ account }, body) => {
+    unfollow(network, account, field(body, 'user_id'))
+    return { outcome: null, next: '/' }
+  })
+  act('/i/delete', ({ account }, body) => ({
+    outcome: deletePost(network, account, field(body, 'tweet_id')),
+    next: `/${account.handle}`,
+  }))
+  return router
+}

@@ -1,0 +1,130 @@
+import type { Request, Response, Router } from 'express'
+import express from 'express'
+import { clearSessionCookies, setSessionCookies } from '../door/cookies.ts'
+import { isForeignForm } from '../door/guards.ts'
+import { browserOf } from '../door/identify.ts'
+import { DEVELOPMENT_PASSWORD, endSession, openAccount, openSession, signIn } from '../state/accounts.ts'
+import type { Network } from '../state/network.ts'
+import { deskFor, field, formOf, localPath, show } from './desk.ts'
+import type { Html } from './html.ts'
+import { html } from './html.ts'
+import { errorNote } from './layout.ts'
+
+function signInForm(next: string, handle: string, error: string | null): Html {
+  return html`<h1>Welcome back</h1>${errorNote(error)}
+  <form class="card" method="post" action="/sign-in">
+    <input type="hidden" name="next" value="${next}">
+    <label><span>Handle</span><input name="handle" value="${handle}" autocomplete="username" autocapitalize="none" required></label>
+    <label><span>Password</span><input name="password" type="password" autocomplete="current-password" required></label>
+    <button>Sign in</button>
+  </form>
+  <p>New here? <a href="/sign-up">Sign up</a>, or take one of the <a href="/i/dev-accounts">ready accounts</a>.</p>`
+}
+
+function signUpForm(given: unknown, error: string | null): Html {
+  return html`<h1>Find a branch</h1>${errorNote(error)}
+  <form class="card" method="post" action="/sign-up">
+    <label><span>Handle</span><input name="handle" value="${field(given, 'handle')}" maxlength="15" pattern="[A-Za-z0-9_]{1,15}" autocapitalize="none" autocomplete="username" required><small>Letters, digits, underscores; at most 15.</small></label>
+    <label><span>Name</span><input name="name" value="${field(given, 'name')}" maxlength="50" autocomplete="name" required></label>
+    <label><span>E-mail</span><input name="email" type="email" value="${field(given, 'email')}" autocomplete="email" required></label>
+    <label><span>Password</span><input name="password" type="password" minlength="8" maxlength="200" autocomplete="new-password" required><small>At least 8 characters.</small></label>
+    <button>Sign up</button>
+  </form>
+  <p>Already here? <a href="/sign-in">Sign in</a>.</p>`
+}
+
+export function signInPages(network: Network): Router {
+  const router = express.Router()
+  const enter = (response: Response, session: Parameters<typeof setSessionCookies>[1], next: string) => {
+    setSessionCookies(response, session)
+    response.redirect(303, next)
+  }
+  const isForeign = (request: Request, response: Response) => {
+    if (!isForeignForm(request)) return false
+    show(response, deskFor(network, request), 'Not sent', html`<h1>That form was not sent from Perch</h1>`, 403)
+    return true
+  }
+
+  router.get('/sign-in', (request, response) => {
+    show(response, deskFor(network, request), 'Sign in', signInForm(localPath(request.query.next), '', null))
+  })
+  router.post('/sign-in', (request, response) => {
+    if (isForeign(request, response)) return
+    const handle = field(request.body, 'handle')
+    const next = localPath(field(request.body, 'next'))
+    const session = signIn(network, handle, field(request.body, 'password'))
+    if (session) return enter(response, session, next)
+    show(
+      response,
+      deskFor(network, request),
+      'Sign in',
+      signInForm(next, handle, 'That handle and password do not belong together.'),
+      422,
+    )
+  })
+
+  router.get('/sign-up', (request, response) =>
+    show(response, deskFor(network, request), 'Sign up', signUpForm({}, null)),
+  )
+  router.post('/sign-up', (request, response) => {
+    if (isForeign(request, response)) return
+    const { body } = request
+    const opened = openAccount(network, {
+      handle: field(body, 'handle').trim().replace(/^@/, ''),
+      name: field(body, 'name'),
+      email: field(body, 'email').trim(),
+      password: field(body, 'password'),
+    })
+    if (opened.ok) return enter(response, openSession(network, opened.account), '/')
+    show(response, deskFor(network, request), 'Sign up', signUpForm(body, opened.sentence), 422)
+  })
+
+  router.post('/sign-out', (request, response) => {
+    const browser = formOf(network, request, response)
+    if (!browser) return
+    if (!browser.session.standing) endSession(network, browser.session)
+    clearSessionCookies(response)
+    response.redirect(303, '/')
+  })
+
+  router.get('/i/dev-accounts', (request, response) => {
+    const personas = [...network.accounts.values()].filter((account) => account.kind === 'persona')
+    const rows = personas.map(
+      (
+        account,
+      ) => html`<div class="card row"><div><strong>${account.name}</strong> <a href="/${account.handle}">@${account.handle}</a><br><span class="faint">${account.bio}</span></div>
+        <form method="post" action="/i/dev-accounts"><input type="hidden" name="handle" value="${account.handle}"><button>Sign in as @${account.handle}</button></form></div>`,
+    )
+    show(
+      response,
+      deskFor(network, request),
+      'Ready accounts',
+      html`<h1>Ready accounts</h1><p>Each has months of posts of its own. The password of all is <code>${DEVELOPMENT_PASSWORD}</code>.</p>${rows}`,
+    )
+  })
+  router.post('/i/dev-accounts', (request, response) => {
+    if (isForeign(request, response)) return
+    const account = network.byHandle(field(request.body, 'handle'))
+    if (account?.kind !== 'persona') return response.redirect(303, '/i/dev-accounts')
+    enter(response, openSession(network, account), '/')
+  })
+
+  router.get('/settings/tokens', (request, response) => {
+    const desk = deskFor(network, request)
+    const browser = browserOf(network, request)
+    if (!browser) return response.redirect(303, '/sign-in?next=/settings/tokens')
+    const { session, account } = browser
+    show(
+      response,
+      desk,
+      'Your tokens',
+      html`<h1>Your two tokens</h1>
+      <p>They are what this browser shows Perch to prove that it is you, @${account.handle}. Whoever has both can read, post, like and follow as you, so give them only to a program that you trust.</p>
+      <p>To connect Warble by hand, copy both into its form, together with the handle <code>${account.handle}</code>.</p>
+      <div class="card"><h2>auth_token</h2><code class="token" id="auth_token">${session.authToken}</code><h2>ct0</h2><code class="token" id="ct0">${session.ct0}</code></div>
+      <details class="card"><summary>Access token for programs</summary><p>The same rights in one value: <code>Authorization: Bearer …</code></p><code class="token" id="access_token">${session.accessToken}</code></details>
+      <p class="faint">${session.standing ? 'This is a ready account: its tokens stay the same, also after signing out.' : 'Signing out ends these tokens; the next sign-in makes new ones.'}</p>`,
+    )
+  })
+  return router
+}

@@ -1,0 +1,104 @@
+import { mentionsIn } from '../text/entities.ts'
+import { sameText } from '../text/shape.ts'
+import type { NetworkEvent } from './events.ts'
+import { enterInLedger } from './ledger-entry.ts'
+import type { Post, Session } from './model.ts'
+import type { Network } from './network.ts'
+
+/** The only place where the state changes. */
+export function apply(network: Network, event: NetworkEvent): void {
+  if (event.because !== undefined) network.happened.add(event.because)
+  if (!event.seeded) enterInLedger(network, event)
+  switch (event.type) {
+    case 'seeded':
+      network.seed = { seed: event.seed, people: event.people }
+      break
+    case 'account_opened':
+      network.accounts.set(event.account.id, event.account)
+      network.handles.set(event.account.handle.toLowerCase(), event.account)
+      break
+    case 'session_opened':
+      openSession(network, event.session)
+      break
+    case 'session_ended':
+      endSession(network, event.authToken)
+      break
+    case 'posted':
+      addPost(network, event.post)
+      break
+    case 'post_deleted':
+      removePost(network, event.post)
+      break
+    case 'liked':
+      network.likes.add(event.actor, event.post, event.at)
+      break
+    case 'unliked':
+      network.likes.remove(event.actor, event.post)
+      break
+    case 'followed':
+      ;(event.pending ? network.followRequests : network.follows).add(event.actor, event.target, event.at)
+      break
+    case 'unfollowed':
+      network.follows.remove(event.actor, event.target)
+      network.followRequests.remove(event.actor, event.target)
+      break
+    case 'blocked':
+      network.blocks.add(event.actor, event.target, event.at)
+      network.follows.remove(event.actor, event.target)
+      network.follows.remove(event.target, event.actor)
+      break
+    case 'timeline_cleared':
+      for (const post of [...network.timeline(event.account).newestFirst()]) removePost(network, post.id)
+      break
+    case 'viewed':
+      break
+    default:
+      event satisfies never
+  }
+}
+
+function openSession(network: Network, session: Session): void {
+  network.sessions.set(session.authToken, session)
+  network.accessTokens.set(session.accessToken, session)
+}
+
+function endSession(network: Network, authToken: string): void {
+  const session = network.sessions.get(authToken)
+  network.sessions.delete(authToken)
+  if (session) network.accessTokens.delete(session.accessToken)
+}
+
+function addPost(network: Network, post: Post): void {
+  network.posts.set(post.id, post)
+  network.everything.add(post)
+  network.timeline(post.author).add(post)
+  if (post.repostOf !== null) {
+    network.reposts.add(post.author, post.repostOf, post.createdAt)
+    return
+  }
+  network.wordings.add(sameText(post.text))
+  if (post.quoteOf !== null) network.quotes.add(post.id, post.quoteOf, post.createdAt)
+  if (post.replyTo !== null) network.answersTo(post.replyTo).add(post)
+  for (const account of addressees(network, post)) network.mentionsOf(account).add(post)
+}
+
+function removePost(network: Network, id: string): void {
+  const post = network.posts.get(id)
+  if (!post) return
+  network.posts.delete(id)
+  network.everything.remove(post)
+  network.timeline(post.author).remove(post)
+  network.likes.forgetTo(id)
+  if (post.repostOf !== null) network.reposts.remove(post.author, post.repostOf)
+  if (post.quoteOf !== null) network.quotes.remove(id, post.quoteOf)
+  if (post.replyTo !== null) network.answersTo(post.replyTo).remove(post)
+  for (const account of addressees(network, post)) network.mentionsOf(account).remove(post)
+}
+
+/** Whom a post speaks to: those it names, and the one it answers. */
+function addressees(network: Network, post: Post): Set<string> {
+  const named = mentionsIn(post.text).flatMap(({ value }) => network.byHandle(value)?.id ?? [])
+  const all = new Set(post.replyToUser === null ? named : [...named, post.replyToUser])
+  all.delete(post.author)
+  return all
+}

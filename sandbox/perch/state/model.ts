@@ -1,0 +1,54 @@
+/** Internal to Perch: what a post or an account is really about. Never part of an API reply. */
+export interface Label {
+  niche: string
+  class: string
+  topic: string | null
+}
+
+/** `persona`: made ready to be connected by a newcomer. `person`: simulated, acts alone. `member`: somebody who signed up. */
+export type AccountKind = 'persona' | 'person' | 'member'
+
+export interface Account {
+  id: string
+  handle: string
+  name: string
+  email: string | null
+  password: string | null
+  bio: string
+  location: string
+  url: string
+  createdAt: string
+  protected: boolean
+  verified: boolean
+  kind: AccountKind
+  label: Label
+}
+
+export interface Session {
+  account: string
+  authToken: string
+  ct0: string
+  accessToken: string
+  /** A ready persona's session: printed in documents and tests, so that leaving the browser does not end it. */
+  standing: boolean
+  openedAt: string
+}
+
+export type ReplySettings = 'everyone' | 'following' | 'mentionedUsers' | 'subscribers' | 'verified'
+
+export interface Post {
+  id: string
+  author: string
+  text: string
+  createdAt: string
+  replyTo: string | null
+  replyToUser: string | null
+  conversation: string
+  quoteOf: string | null
+  repostOf: string | null
+  lang: string
+  replySettings: ReplySettings
+  label: Label
+}
+
+export const UNLABELLED: Label = { niche: 'unknown', class: 'member', topic: null }

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf } from './errors.ts'
+
+/** This process's own entries: after a restart of a container an old one may carry the same process number. */
+const ours = new Set<string>()
+
+/**
+ * Who uses the database of a data folder: one empty file each, named after its process. The last to leave stops the
+ * server, whoever started it; those that died without goodbye do not count.
+ */
+export function enrol(home: string): { leave(): { last: boolean } } {
+  const folder = join(home, 'users')
+  const mine = `${process.pid}-${randomBytes(4).toString('hex')}`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, mine), '')
+  ours.add(mine)
+  return {
+    leave() {
+      ours.delete(mine)
+      rmSync(join(folder, mine), { force: true })
+      return { last: !readdirSync(folder).some((name) => isHere(folder, name)) }
+    },
+  }
+}
+
+function isHere(folder: string, name: string): boolean {
+  const pid = Number(name.split('-')[0])
+  if (pid === process.pid ? ours.has(name) : isAlive(pid)) return true
+  rmSync(join(folder, name), { force: true })
+  return false
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}

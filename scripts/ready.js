@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Something the person at the keyboard can put right; the message is one sentence for them. */
+export class NotReady extends Error {
+  name = 'NotReady'
+}
+
+/**
+ * Makes a fresh checkout ready to start or to test, and does nothing when it is. Gives the browser's path when one is
+ * asked for.
+ * @param {{ build?: boolean, browser?: boolean }} [wanted]
+ * @returns {Promise<{ browser: string | null }>}
+ */
+export async function ready({ build = false, browser = false } = {}) {
+  checkNode()
+  await install()
+  if (build) await buildIfStale()
+  return { browser: browser ? await findOrInstallBrowser() : null }
+}
+
+function checkNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const wanted = /(\d+)\.(\d+)/.exec(engines.node)?.slice(1).map(Number) ?? [20, 0]
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return
+  throw new NotReady(
+    `Warble needs Node ${wanted.join('.')} or newer, and this is ${process.versions.node}: install it first.`,
+  )
+}
+
+async function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const stamp = join(root, 'node_modules', '.warble-lock')
+  const hash = createHash('sha256').update(lock).digest('hex')
+  if (textOf(stamp) === hash) return
+  if (!isInstalled(JSON.parse(lock.toString()))) {
+    await run('Installing the packages (npm ci)', 'npm', ['ci', '--include=dev'], {
+      missing: 'npm is missing: install it together with Node.',
+      failed: 'The packages could not be installed: see what npm said above, then run npm ci.',
+    })
+  }
+  leave(stamp, hash)
+}
+
+/** Whether npm's own record of what it installed holds all that the lock asks for: someone ran npm ci by hand. */
+function isInstalled({ packages }) {
+  const record = textOf(join(root, 'node_modules', '.package-lock.json'))
+  if (!record) return false
+  const present = JSON.parse(record).packages
+  return Object.entries(packages).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || (present[path]?.version === version && existsSync(join(root, path))),
+  )
+}
+
+const sources = ['app', 'migrations', 'sandbox', 'public', 'remix.config.js', 'package-lock.json']
+
+async function buildIfStale() {
+  const stamp = join(root, 'build', '.sources')
+  const files = await sourceFiles()
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex')
+  const built = statSync(join(root, 'build', 'server', 'index.js'), { throwIfNoEntry: false })
+  if (built && existsSync(join(root, 'build', 'client'))) {
+    const left = textOf(stamp)
+    if (left === hash) return
+    if (left === null && files.every(([, modified]) => modified <= built.mtimeMs)) return leave(stamp, hash)
+  }
+  rmSync(stamp, { force: true })
+  await run('Building (npm run build)', 'npm', ['run', 'build'], {
+    missing: 'npm is missing: install it together with Node.',
+    failed: 'The build failed: see what it said above.',
+  })
+  leave(stamp, hash)
+}
+
+/** Path, time and size of everything that enters the build; tests do not. */
+async function sourceFiles() {
+  const files = []
+  for (const source of sources) {
+    const path = join(root, source)
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (!found) continue
+    const names = found.isDirectory() ? await readdir(path, { recursive: true }) : ['']
+    for (const name of names.filter((one) => !/\.test\.tsx?$/.test(one))) {
+      const file = statSync(join(path, name), { throwIfNoEntry: false })
+      if (file?.isFile()) files.push([join(source, name), file.mtimeMs, file.size])
+    }
+  }
+  return files.sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+async function findOrInstallBrowser() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && !existsSync(chosen)) throw new NotReady(`CHROMIUM_PATH names ${chosen}, and there is no such file.`)
+  const found = chosen || browserHere()
+  if (found) return found
+  const advice = 'install chromium (Debian: apt-get install chromium; elsewhere: npx playwright install chromium)'
+  if (process.getuid?.() !== 0 || !isDebian()) {
+    throw new NotReady(`The browser tests need Chromium: ${advice}, or set CHROMIUM_PATH to one.`)
+  }
+  const sentences = {
+    missing: `The browser tests need Chromium, and apt-get is missing: ${advice}.`,
+    failed: `Chromium could not be installed: see what apt-get said above, then ${advice}.`,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  await run('Installing Chromium (apt-get)', 'apt-get', ['update'], sentences)
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']
+  await run(null, 'apt-get', packages, sentences)
+  const installed = browserHere()
+  if (installed) return installed
+  throw new NotReady(`Chromium was installed but is not at /usr/bin/chromium: set CHROMIUM_PATH to it.`)
+}
+
+function browserHere() {
+  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  try {
+    const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test')
+    const path = chromium.executablePath()
+    return path && existsSync(path) ? path : null
+  } catch {
+    return null
+  }
+}
+
+/** Ubuntu's package of that name only points at its snap. */
+const isDebian = () => /^ID="?debian"?$/m.test(textOf('/etc/os-release') ?? '')
+
+/** Runs a program in the checkout, its words on stderr, so that our own output stays clean. */
+function run(heading, command, args, { missing, failed, env = {} }) {
+  if (heading) process.stderr.write(`\n— ${heading}\n`)
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    })
+    child.once('error', () => reject(new NotReady(missing)))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new NotReady(failed))))
+  })
+}
+
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Without a stamp the same questions are asked again next time, no more: a checkout may be read-only for this user. */
+function leave(stamp, text) {
+  try {
+    writeFileSync(stamp, text)
+  } catch {
+    return
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const flags = process.argv.slice(2)
+  ready({ build: flags.includes('--build'), browser: flags.includes('--browser') }).catch((error) => {
+    process.stderr.write(`${error instanceof NotReady ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,139 @@
+#!/usr/bin/env node
+/**
+ * The only process entry: `node server.js [web|worker|migrate|sandbox|all]`, `all` by default; `--dev` serves the sources
+ * through Vite. What is not configured is started here, embedded, for development; production starts nothing by itself.
+ */
+import { createServer } from 'node:http'
+import { embedded } from './scripts/embedded.js'
+import { ready } from './scripts/ready.js'
+
+const roles = ['web', 'worker', 'migrate', 'sandbox', 'all']
+const args = process.argv.slice(2)
+const dev = args.includes('--dev')
+const role = args.find((arg) => !arg.startsWith('-')) ?? 'all'
+const production = process.env.WARBLE_ENV === 'production' || process.env.NODE_ENV === 'production'
+/** What a stop may take, in ms; then the process ends in any case. */
+const graceful = 9_000
+
+process.on('unhandledRejection', (error) => quit(error))
+
+try {
+  if (!roles.includes(role)) throw new Error(`There is no role "${role}". Roles: ${roles.join(', ')}.`)
+  process.env.WARBLE_ENV ??= production ? 'production' : 'development'
+  if (!production) await ready({ build: !dev, browser: false })
+  if (!dev) process.env.NODE_ENV = 'production'
+  await start()
+} catch (error) {
+  quit(error)
+}
+
+async function start() {
+  const modules = dev ? await devModules() : builtModules()
+  const closers = []
+  stopOnSignals(closers)
+  const surroundings = production ? null : await embedded(modules, role, closers)
+  if (role === 'sandbox') return surroundings?.announce()
+
+  const { createWarble, webServer, seedDemoUser } = await modules.main()
+  const warble = createWarble()
+  closers.push(() => warble.close())
+  await warble.migrate()
+  if (role === 'migrate') return stop(closers, 0)
+  if (surroundings?.demo) await seedDemoUser(warble.services.db, surroundings.demo, warble.services.clock.now())
+  await warble.open()
+  if (role === 'worker' || role === 'all') {
+    const worker = await warble.startWorker()
+    closers.push(() => worker.stop(graceful - 2_000))
+  }
+  if (role === 'web' || role === 'all') {
+    const web = webServer({
+      services: warble.services,
+      hub: warble.hub,
+      build: dev ? modules.build : await modules.build(),
+      clientFolder: dev ? null : new URL('./build/client', import.meta.url).pathname,
+      trustedProxies: warble.env.TRUSTED_PROXIES,
+    })
+    const server = createServer(modules.around(web.app))
+    await listen(server, warble.env.PORT, warble.env.HOST)
+    closers.push(() => closeServer(server, web))
+  }
+  surroundings?.announce()
+  warble.services.log.info({ role, origin: warble.env.ORIGIN }, 'started')
+}
+
+function builtModules() {
+  return {
+    main: () => import('./build/server/main.js'),
+    sandbox: () => import('./build/server/sandbox.js'),
+    build: () => import('./build/server/index.js'),
+    around: (app) => app,
+  }
+}
+
+/** The sources through Vite, in this process: a change of a route is seen at once, one of main.ts after a restart. */
+async function devModules() {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({
+    configFile: 'remix.config.js',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 24678 } },
+  })
+  return {
+    main: () => vite.ssrLoadModule('/app/main.ts'),
+    sandbox: () => vite.ssrLoadModule('/sandbox/main.ts'),
+    build: () => vite.ssrLoadModule('virtual:remix/server-build'),
+    around: (app) => (request, response) => vite.middlewares(request, response, () => app(request, response)),
+  }
+}
+
+function listen(server, port, host) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const busy = error.code === 'EADDRINUSE'
+      reject(
+        busy
+          ? new Error(`Port ${port} (Warble) is already in use. Stop what uses it, or set PORT to another one.`)
+          : error,
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Lets running requests end, closes streams and idle connections. */
+function closeServer(server, web) {
+  return new Promise((resolve) => {
+    server.close(resolve)
+    web.endStreams()
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    server.once('close', () => clearInterval(sweep))
+    server.closeIdleConnections()
+  })
+}
+
+function stopOnSignals(closers) {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      setTimeout(() => process.exit(1), graceful).unref()
+      void stop(closers, 0)
+    })
+}
+
+/** Ends what was started, the last first: requests before the worker, both before the database. */
+async function stop(closers, code) {
+  for (const close of closers.reverse()) await Promise.resolve(close()).catch((error) => console.error(sentence(error)))
+  process.exit(code)
+}
+
+function sentence(error) {
+  const expected = ['EnvError', 'SandboxError', 'NotReady'].includes(error?.name) || error?.constructor === Error
+  return expected ? error.message : (error?.stack ?? String(error))
+}
+
+function quit(error) {
+  console.error(sentence(error))
+  process.exit(1)
+}

@@ -1,11 +1,4 @@
-import {
-  type ClaimedBot,
-  claimDueBots,
-  finishStep,
-  leaseSeconds,
-  releaseLease,
-  renewLease,
-} from '#app/domain/bot/lease.ts'
+import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { minute } from '#app/domain/time.ts'
 import type { Services } from '#app/services.ts'
@@ -89,14 +82,9 @@ async function runStep(services: Services, bot: ClaimedBot): Promise<void> {
   } catch (error) {
     log.error({ err: error, user_id: bot.user_id }, 'a step failed')
     const due_at = new Date(clock.now().getTime() + minute)
-    await finishStep(
-      db,
-      bot,
-      { due_at, note: 'Something went wrong on our side; trying again in a minute.' },
-      clock.now(),
-    )
-      .catch(() => releaseLease(db, bot))
-      .catch(() => undefined)
+    const note = 'Something went wrong on our side; trying again in a minute.'
+    // Where even this fails, the lease runs out and another worker takes the bot up.
+    await finishStep(db, bot, { due_at, note }, clock.now()).catch(() => undefined)
   } finally {
     clearInterval(renewal)
   }

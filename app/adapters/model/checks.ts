@@ -54,12 +54,17 @@ export function checkDraft(text: string, { post, profile, recent, maxLength }: D
   if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
   const length = weightedLength(draft)
   if (length > maxLength) return fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`)
-  if (leak.test(draft)) return fault('leak', 'The draft speaks of instructions or carries something that looks like a secret.')
-  if (refusal.test(draft.replace(/’/g, "'"))) return fault('refusal', 'The draft is a refusal or talks about being an AI.')
+  if (leak.test(draft))
+    return fault('leak', 'The draft speaks of instructions or carries something that looks like a secret.')
+  if (refusal.test(draft.replace(/’/g, "'")))
+    return fault('refusal', 'The draft is a refusal or talks about being an AI.')
   if (linksIn(draft).length > 0) return fault('link', 'The draft carries a link.')
-  if (/(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u.test(draft)) return fault('hashtag', 'The draft carries a hashtag.')
-  if (/(?:^|[^\p{L}\p{N}_/])[@＠][A-Za-z0-9_.]{1,}/u.test(draft)) return fault('mention', 'The draft mentions an account.')
-  if (echoes(draft, post.text)) return fault('instruction_echo', 'The draft repeats the post or a text it was ordered to say.')
+  if (/(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u.test(draft))
+    return fault('hashtag', 'The draft carries a hashtag.')
+  if (/(?:^|[^\p{L}\p{N}_/])[@＠][A-Za-z0-9_.]{1,}/u.test(draft))
+    return fault('mention', 'The draft mentions an account.')
+  if (echoes(draft, post.text))
+    return fault('instruction_echo', 'The draft repeats the post or a text it was ordered to say.')
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
   if (generic(draft, post)) return fault('generic', 'The draft would fit under almost any post.')
@@ -73,7 +78,8 @@ export function checkDraft(text: string, { post, profile, recent, maxLength }: D
 function echoes(draft: string, post: string): boolean {
   const flat = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `
   const said = flat(draft)
-  const demanded = /\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include|mention)\b[^"“'‘\n]{0,40}["“'‘]([^"”’\n]{2,120})["”’']/giu
+  const demanded =
+    /\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include|mention)\b[^"“'‘\n]{0,40}["“'‘]([^"”’\n]{2,120})["”’']/giu
   for (const [, wanted = ''] of post.matchAll(demanded)) {
     if (wanted.trim() && said.includes(flat(wanted))) return true
   }
@@ -100,7 +106,11 @@ function generic(draft: string, post: Post): boolean {
   if (content.size < 4) return true
   const reading = read(post.text)
   if (contentTokens(reading).some((token) => content.has(token.stem))) return false
-  const fields = new Set(nicheBooks().find(reading).map((hit) => hit.value.niche))
+  const fields = new Set(
+    nicheBooks()
+      .find(reading)
+      .map((hit) => hit.value.niche),
+  )
   return !nicheBooks()
     .find(rest)
     .some((hit) => hit.value.weight >= 0.3 && fields.has(hit.value.niche))

@@ -60,9 +60,7 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
     const kept = await tx
       .updateTable('bots')
       .set({ lease: null, lease_until: null, note, ...(mentions_since === undefined ? {} : { mentions_since }) })
-      .set((column) => ({
-        due_at: column.case().when('state', '=', 'running').then(due_at).else(null).end(),
-      }))
+      .set({ due_at: sql<Date | null>`case when state = 'running' then ${due_at}::timestamptz end` })
       .where('user_id', '=', bot.user_id)
       .where('lease', '=', bot.lease)
       .returning('state')
@@ -71,14 +69,4 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
     if (result.halt) await haltBot(tx, bot.user_id, result.halt, now)
     else if (kept.state === 'running') await publish(tx, bot.user_id, 'bot', { state: 'running', note }, now)
   })
-}
-
-/** Gives the bot back as it was, due at once: for a worker that stops. */
-export async function releaseLease(db: Db, bot: ClaimedBot): Promise<void> {
-  await db
-    .updateTable('bots')
-    .set({ lease: null, lease_until: null })
-    .where('user_id', '=', bot.user_id)
-    .where('lease', '=', bot.lease)
-    .execute()
 }

@@ -41,7 +41,7 @@ export async function perform(deps: Deps, reach: Reach, action: PlannedAction): 
   const called = performance.now()
   const elapsed = () => Math.round(performance.now() - called)
   try {
-    const signal = AbortSignal.timeout(Math.max(1, callSeconds * 1000 - used))
+    const signal = AbortSignal.timeout(Math.max(1, Math.floor(callSeconds * 1000 - used)))
     const result_id = await reach.perform(action.network_account_id, action, signal)
     await settle(db, action.id, { state: 'success', result_id, response_ms: elapsed() }, clock.now())
     return { outcome: 'done' }

@@ -11,7 +11,6 @@ immersion: french press, aeropress, clever dripper, cupping, immersion
 coldbrew!: cold brew, coldbrew
 grinder: grinder, grinders, burr, burrs, niche zero, comandante, baratza, encore, ode, timemore, df64, hand grinder, 1zpresso
 handgrinder: hand grinder, hand grinding, comandante, timemore, 1zpresso, grind by hand
-grind: grind, grinding, grind size, grind setting, coarser, coarse, finer, fine, clicks, ground
 finer: finer, grind finer, ground finer, going finer, went finer
 sour: sour, acidic, sharp, tart, under extracted, underextracted, under-extracted, sourness, lemony, vinegar
 bitter: bitter, bitterness, harsh, ashy, astringent, over extracted, overextracted, over-extracted, burnt, dry finish

@@ -68,7 +68,12 @@ function header(line: string): Remark {
   const [what = '', when = ''] = line.split('|')
   const [needed = '', ...excluded] = what.split(' - ')
   return {
-    needs: needed.split('+').map((one) => one.trim().split('/').map((id) => id.trim())),
+    needs: needed.split('+').map((one) =>
+      one
+        .trim()
+        .split('/')
+        .map((id) => id.trim()),
+    ),
     not: excluded.flatMap((one) => one.split(',')).map((id) => id.trim()),
     when: when.split(' ').filter((word): word is Situation => situations.includes(word)),
     mains: [],

@@ -7,7 +7,7 @@ const english = new Set(
   ),
 )
 
-const latinScripts = /\p{Script=Latin}/u
+const home = 'en'
 const otherScripts: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -46,14 +46,14 @@ export function detectLanguage(text: string): Detected {
   if (list.length >= 3 && known / list.length >= 0.25) {
     const found = eld.detect(words)
     const scores = found.getScores()
-    const lead = (scores[found.language] ?? 0) - (scores['en'] ?? 0)
+    const lead = (scores[found.language] ?? 0) - (scores[home] ?? 0)
     if (found.language === 'en' || !found.isReliable() || lead < 0.15) return { language: 'en', sure: list.length >= 4 }
   }
   if (list.length < 3 || letters.length < 14) return { language: null, sure: false }
   const found = eld.detect(words)
   const scores = found.getScores()
   if (!found.isReliable()) return { language: null, sure: false }
-  const lead = (scores[found.language] ?? 0) - (scores['en'] ?? 0)
+  const lead = (scores[found.language] ?? 0) - (scores[home] ?? 0)
   if (found.language !== 'en' && lead < 0.08) return { language: null, sure: false }
   return { language: found.language, sure: list.length >= 4 }
 }
@@ -75,8 +75,4 @@ export function languageName(code: string): string {
   } catch {
     return code
   }
-}
-
-export function usesLatin(text: string): boolean {
-  return latinScripts.test(text)
 }

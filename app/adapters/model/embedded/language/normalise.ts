@@ -25,9 +25,8 @@ export function plain(text: string): string {
   return out
 }
 
-/** Zero-width, direction and soft-hyphen characters; the emoji joiner U+200D stays between pictographs. */
-const invisible =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu
+/** Everything no screen shows; joiner and selector stay where they hold a pictograph together. */
+const invisible = /(?![\u200D\uFE0F])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu
 
 const homoglyphs = new Map(
   Object.entries({

@@ -1,10 +1,12 @@
 import model from 'wink-eng-lite-web-model'
-import winkNLP from 'wink-nlp'
+import winkNLP, { type ItsFunction } from 'wink-nlp'
 import { plain } from './normalise.ts'
 
 const nlp = winkNLP(model, ['sbd', 'pos', 'sentiment', 'negation'])
 const bare = winkNLP(model, [])
 const { its } = nlp
+/** The library's own type for this helper is narrower than what `out` takes. */
+const asStem = its.stem as unknown as ItsFunction<string>
 
 export type TokenKind = 'word' | 'number' | 'hashtag' | 'mention' | 'url' | 'emoji' | 'end' | 'other'
 
@@ -53,7 +55,7 @@ export function read(source: string): Reading {
   const doc = nlp.readDoc(text)
   const all = doc.tokens()
   const texts = all.out()
-  const stems = all.out(its.stem)
+  const stems = all.out(asStem)
   const normals = all.out(its.normal)
   const tags = all.out(its.pos)
   const types = all.out(its.type)
@@ -88,7 +90,7 @@ const stemCache = new Map<string, string>()
 export function stemOf(word: string): string {
   const known = stemCache.get(word)
   if (known !== undefined) return known
-  const stem = bare.readDoc(word).tokens().out(its.stem).join('')
+  const stem = bare.readDoc(word).tokens().out(asStem).join('')
   if (stemCache.size > 5_000) stemCache.clear()
   stemCache.set(word, stem)
   return stem
@@ -99,7 +101,7 @@ export function stemPhrases(phrases: string[]): string[][] {
   const lines = bare
     .readDoc(phrases.map((phrase) => plain(phrase).toLowerCase()).join(' ¶ '))
     .tokens()
-    .out(its.stem)
+    .out(asStem)
   const out: string[][] = []
   let current: string[] = []
   for (const stem of lines) {

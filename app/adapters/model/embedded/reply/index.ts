@@ -36,7 +36,8 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   const near = ranked.filter((match) => best.score - match.score <= tolerance)
   for (const { match, text } of candidates(near, reading, discourse, profile, seed)) {
     if (weightedLength(text) > maxLength) continue
-    if (checkDraft(text, { post, profile, recent, maxLength }).ok) return { verdict: 'reply', text, reason: because(match) }
+    if (checkDraft(text, { post, profile, recent, maxLength }).ok)
+      return { verdict: 'reply', text, reason: because(match) }
   }
   return nothing
 }

@@ -1,8 +1,8 @@
+import type { Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
+import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import type { Discourse, Situation } from '#app/adapters/model/embedded/language/discourse.ts'
 import { type Hit, Phrasebook, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
-import type { Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
-import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 

@@ -3,8 +3,11 @@ import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 
 const openings: { find: RegExp; say: (found: RegExpMatchArray) => string | null }[] = [
   {
-    find: /\b(?:my|our|the|his|her)? ?first(?:[- ]ever)? ((?:[\w$%-]+ ){0,2}[\w$%-]+?)(?= (?:today|yesterday|this|last|in|on|at|with|and|from|for|to|after|since|of|tonight|ever|as|is|was|but|so|that|finally|just|using|without|by|i|we|done|down)\b|[.,!?\n;:(]|$)/i,
-    say: ([, what = '']) => (/^(?:time|thing|place|half|step|of|few|attempt|try|day|week|month|one|to|it|two|three)\b/i.test(what) ? null : `Congrats on the first ${what}.`),
+    find: /(?:\b(?:my|our) |^)first(?:[- ]ever)? ((?:[\w$%-]+ ){0,2}[\w$%-]+?)(?= (?:today|yesterday|this|last|in|on|at|with|and|from|for|to|after|since|of|tonight|ever|as|is|was|but|so|that|finally|just|using|without|by|i|we|done|down)\b|[.,!?\n;:(]|$)/i,
+    say: ([, what = '']) =>
+      /^(?:time|thing|place|half|step|of|few|attempt|try|day|week|month|one|to|it|two|three)\b/i.test(what)
+        ? null
+        : `Congrats on the first ${what}.`,
   },
   {
     find: /\bfrom (\$?[\d][\d.,]*\s?(?:k|m|%|kg|lbs?|ms|s|min|minutes?|seconds?|hours?)?) to (\$?[\d][\d.,]*\s?(?:k|m|%|kg|lbs?|ms|s|min|minutes?|seconds?|hours?)?)(?![\w])/i,

@@ -1,0 +1,92 @@
+import { type Situation, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
+import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import type { Post, Profile } from '#app/adapters/model/mind.ts'
+import { type Habits, median } from './habits.ts'
+
+const contentNames: Record<Situation, string> = {
+  ask: 'Questions',
+  recommend: 'Asking for recommendations',
+  trouble: 'Problems and frustrations',
+  win: 'Wins and milestones',
+  view: 'Opinions',
+  share: 'Everyday observations',
+}
+
+/** One sentence on how the user deals with others. */
+export function engagementStyle(habits: Habits): string {
+  if (habits.replies >= 0.5) return 'Conversational: answers people more often than posting alone.'
+  if (habits.replies >= 0.2) return 'Balanced: posts on their own and joins other people’s conversations.'
+  if (habits.question >= 0.35) return 'Inviting: posts alone, and often asks for answers.'
+  return 'Broadcasting: mostly posts alone and seldom answers others.'
+}
+
+export function contentPatterns(posts: Post[], readings: Reading[], habits: Habits): Profile['content_patterns'] {
+  return {
+    posting_style: postingStyle(habits),
+    content_type: contentTypes(readings, habits),
+    engagement_patterns: engagementPatterns(posts, readings),
+  }
+}
+
+function postingStyle(habits: Habits): string {
+  const size = habits.medianLength < 90 ? 'Short' : habits.medianLength < 180 ? 'Medium-length' : 'Long'
+  const often = (share: number, what: string) =>
+    share >= 0.5 ? `${what} in most of them` : share >= 0.2 ? `${what} now and then` : `hardly any ${what}`
+  const parts = [`${size} posts (median ${habits.medianLength} characters)`]
+  if (habits.voice.lower_case) parts.push('mostly lower case')
+  parts.push(often(habits.emoji, 'emoji'), often(habits.hashtags, 'hashtags'))
+  return `${parts.join(', ')}.`
+}
+
+function contentTypes(readings: Reading[], habits: Habits): string[] {
+  const counts = new Map<Situation, number>()
+  for (const reading of readings) {
+    const { situation } = situationOf(reading)
+    counts.set(situation, (counts.get(situation) ?? 0) + 1)
+  }
+  const names = [...counts]
+    .filter(([, count]) => count / Math.max(readings.length, 1) >= 0.12)
+    .sort((a, b) => b[1] - a[1])
+    .map(([situation]) => contentNames[situation])
+  if (habits.links >= 0.25) names.push('Links')
+  return names.length > 0 ? names : [contentNames.share]
+}
+
+function engagementPatterns(posts: Post[], readings: Reading[]): string {
+  const times = posts.map((post) => post.created_at.getTime()).filter(Number.isFinite)
+  if (times.length < 5) return 'Too few posts to tell when they post and what gets answers.'
+  const days = Math.max(1, (Math.max(...times) - Math.min(...times)) / 86_400_000)
+  const rate = posts.length / days
+  const pace =
+    rate >= 1
+      ? `about ${rate.toFixed(rate < 3 ? 1 : 0)} times a day`
+      : `about ${Math.max(1, Math.round(rate * 7))} times a week`
+  const hours = busiestHours(posts)
+  const asks = readings.map((reading, index) => ({ asks: situationOf(reading).question, post: posts[index] }))
+  const answers = (wanted: boolean) => asks.filter((one) => one.asks === wanted).map((one) => one.post?.replies ?? 0)
+  const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / Math.max(list.length, 1)
+  const [questions, others] = [answers(true), answers(false)]
+  const compare =
+    questions.length >= 4 && others.length >= 4 && mean(questions) > mean(others) * 1.25
+      ? ` Questions get the most answers (${mean(questions).toFixed(1)} on average against ${mean(others).toFixed(1)}).`
+      : ` A typical post gets ${median(posts.map((post) => post.likes))} likes and ${median(posts.map((post) => post.replies))} answers.`
+  return `Posts ${pace}, mostly between ${hours} UTC.${compare}`
+}
+
+function busiestHours(posts: Post[]): string {
+  const counts = Array.from({ length: 24 }, () => 0)
+  for (const post of posts) {
+    const hour = post.created_at.getUTCHours()
+    counts[hour] = (counts[hour] ?? 0) + 1
+  }
+  const window = 4
+  let best = 0
+  let most = -1
+  for (let start = 0; start < 24; start++) {
+    let sum = 0
+    for (let step = 0; step < window; step++) sum += counts[(start + step) % 24] ?? 0
+    if (sum > most) [best, most] = [start, sum]
+  }
+  const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
+  return `${pad(best)} and ${pad(best + window)}`
+}

@@ -1,0 +1,103 @@
+import { type Situation, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
+import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import { nicheNames } from '#app/adapters/model/embedded/lexicon/niches.ts'
+import type { Niche, Post, Prompt } from '#app/adapters/model/mind.ts'
+import type { Habits } from './habits.ts'
+import type { Topic } from './topics.ts'
+
+const most = 5
+
+const moves: Record<Situation, { title: (topic: string) => string; text: (topic: string) => string }> = {
+  ask: {
+    title: (topic) => `Help with ${topic}`,
+    text: (topic) =>
+      `When somebody asks about ${topic}, name the one thing to try first and what it will change, then ask the detail you would need to say more.`,
+  },
+  recommend: {
+    title: (topic) => `Recommend on ${topic}`,
+    text: (topic) =>
+      `When somebody wants a recommendation on ${topic}, give one option with the reason and the case in which it is the wrong one.`,
+  },
+  trouble: {
+    title: (topic) => `Solve trouble with ${topic}`,
+    text: (topic) =>
+      `When somebody struggles with ${topic}, say what usually causes it and the smallest test that shows it. No pity, no lecture.`,
+  },
+  win: {
+    title: (topic) => `Build on wins in ${topic}`,
+    text: (topic) =>
+      `When somebody reports progress with ${topic}, name their result in their own figures and add what to watch next.`,
+  },
+  view: {
+    title: (topic) => `Take a stand on ${topic}`,
+    text: (topic) =>
+      `When somebody has an opinion on ${topic}, add the case they left out, in one or two sentences, without attacking them.`,
+  },
+  share: {
+    title: (topic) => `Talk shop about ${topic}`,
+    text: (topic) =>
+      `When somebody mentions ${topic}, add one concrete observation a practised person would recognise.`,
+  },
+}
+
+function manner(tone: string, habits: Habits): string {
+  const parts = [
+    `Keep it ${tone.toLowerCase()}`,
+    `near ${Math.max(60, Math.min(240, Math.round(habits.medianLength / 10) * 10))} characters`,
+  ]
+  if (habits.voice.lower_case) parts.push('in lower case')
+  parts.push(habits.voice.uses_emoji ? 'with at most one emoji' : 'without emoji')
+  if (!habits.voice.uses_exclamation) parts.push('without exclamation marks')
+  return `${parts.join(', ')}.`
+}
+
+/** Three to five instructions for answering in this voice; each rests on the posts it names. */
+export function promptsOf(
+  posts: Post[],
+  readings: Reading[],
+  topics: Topic[],
+  niche: Niche,
+  tone: string,
+  habits: Habits,
+): Prompt[] {
+  const prompts: Prompt[] = []
+  const used = new Set<Situation>()
+  const style = manner(tone, habits)
+  for (const topic of topics) {
+    if (prompts.length === most) break
+    const counts = new Map<Situation, number>()
+    for (const index of topic.posts) {
+      const reading = readings[index]
+      if (!reading) continue
+      const { situation } = situationOf(reading)
+      counts.set(situation, (counts.get(situation) ?? 0) + 1)
+    }
+    const ranked = [...counts].sort((a, b) => b[1] - a[1]).map(([situation]) => situation)
+    const situation = ranked.find((one) => !used.has(one)) ?? ranked[0] ?? 'share'
+    used.add(situation)
+    const move = moves[situation]
+    const ids = topic.posts.flatMap((index) => posts[index]?.id ?? []).slice(0, 5)
+    if (ids.length === 0) continue
+    prompts.push({ title: move.title(topic.name), text: `${move.text(topic.name)} ${style}`, post_ids: ids })
+  }
+  const rest = posts.slice(0, 5).map((post) => post.id)
+  const extra: { title: string; text: string }[] = [
+    {
+      title: 'Sound like yourself',
+      text: `Write as in these posts${niche === 'general' ? '' : ` on ${nicheNames[niche]}`}: say one thing, and say it concretely.`,
+    },
+    {
+      title: 'Ask before advising',
+      text: 'Where a post leaves out what matters, ask for that one detail instead of guessing.',
+    },
+    {
+      title: 'Leave it where nothing is to be added',
+      text: 'Answer only where you can add a fact, a reason or a test; otherwise let the post stand.',
+    },
+  ]
+  for (const one of extra) {
+    if (prompts.length >= 3 || rest.length === 0) break
+    prompts.push({ title: one.title, text: `${one.text} ${style}`, post_ids: rest })
+  }
+  return prompts
+}

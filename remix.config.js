@@ -40,8 +40,9 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'] },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tests/**/*.test.ts'],
-    testTimeout: 30_000,
+    include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tests/{domain,http}/**/*.test.ts'],
+    globalSetup: ['tests/kit/setup.ts'],
+    testTimeout: 90_000,
     hookTimeout: 120_000,
   },
 })

@@ -52,6 +52,7 @@ async function start() {
       build: dev ? modules.build : await modules.build(),
       clientFolder: dev ? null : new URL('./build/client', import.meta.url).pathname,
       trustedProxies: warble.env.TRUSTED_PROXIES,
+      metricsToken: warble.env.METRICS_TOKEN,
     })
     const server = createServer(modules.around(web.app))
     await listen(server, warble.env.PORT, warble.env.HOST)

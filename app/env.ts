@@ -29,6 +29,7 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).default('Warble <hello@warble.test>'),
   SUPPORT_EMAIL: z.email().default('support@warble.test'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CLOCK_FILE: z.string().optional(),
 })

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
@@ -24,12 +25,14 @@ interface Given {
   clientFolder: string | null
   /** How many proxies in front of us set X-Forwarded-For. */
   trustedProxies: number
+  /** What a scraper of /metrics must bring; without it there is no such address. */
+  metricsToken: string | undefined
 }
 
 /** Longest wait of /readyz for the database, in ms. */
 const readyWithin = 2_000
 
-export function webServer({ services, hub, build, clientFolder, trustedProxies }: Given): WebServer {
+export function webServer({ services, hub, build, clientFolder, trustedProxies, metricsToken }: Given): WebServer {
   const { origin } = services.site
   const open = new Set<AbortController>()
   let ending = false
@@ -44,6 +47,13 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies }
       .status(ready ? 200 : 503)
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready')
+  })
+  app.get('/metrics', (request, response) => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${metricsToken}`)
+    if (!metricsToken || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+      return void response.status(404).end()
+    response.type('text/plain').send(metrics({ warble_responses_open: open.size, warble_subscriptions: hub.size() }))
   })
   app.use((request, response, next) => {
     response.locals.address = request.ip ?? null
@@ -86,6 +96,15 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies }
       for (const controller of open) controller.abort()
     },
   }
+}
+
+/** Prometheus' text form. */
+function metrics(gauges: Record<string, number>): string {
+  const { rss, heapUsed } = process.memoryUsage()
+  const all = { ...gauges, process_resident_memory_bytes: rss, nodejs_heap_size_used_bytes: heapUsed }
+  return Object.entries(all)
+    .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join('')
 }
 
 async function isReady({ db }: Services): Promise<boolean> {

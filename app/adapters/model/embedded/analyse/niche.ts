@@ -1,6 +1,6 @@
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import { contentTokens } from '#app/adapters/model/embedded/language/reading.ts'
-import { nicheBooks } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
+import { nicheScores } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Niche } from '#app/adapters/model/mind.ts'
 
@@ -16,21 +16,6 @@ export interface NicheReading {
   confidence: number
   /** Indices of the posts on which the niche rests. */
   posts: number[]
-}
-
-/** Weight of each niche in one text, normalised by the square root of its length. */
-export function nicheScores(reading: Reading): Map<NamedNiche, number> {
-  const length = Math.sqrt(Math.max(contentTokens(reading).length, 4))
-  const best = new Map<string, { niche: NamedNiche; weight: number; start: number; end: number }>()
-  for (const hit of nicheBooks().find(reading)) {
-    const key = `${hit.value.niche} ${hit.start}`
-    const known = best.get(key)
-    if (!known || known.weight < hit.value.weight)
-      best.set(key, { niche: hit.value.niche, weight: hit.value.weight, start: hit.start, end: hit.end })
-  }
-  const scores = new Map<NamedNiche, number>()
-  for (const { niche, weight } of best.values()) scores.set(niche, (scores.get(niche) ?? 0) + weight / length)
-  return scores
 }
 
 /**

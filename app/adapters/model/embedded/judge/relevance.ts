@@ -4,6 +4,7 @@ import { contentTokens, type Reading } from '#app/adapters/model/embedded/langua
 import { nicheBooks } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import { nicheNames } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import { situationPhrases } from '#app/adapters/model/embedded/lexicon/situations.ts'
+import { matches } from '#app/adapters/model/embedded/reply/match.ts'
 import type { Post, Profile } from '#app/adapters/model/mind.ts'
 
 /** From this on a post is worth an answer. */
@@ -44,8 +45,9 @@ export function relevance(post: Post, reading: Reading, profile: Profile): Relev
   const named = new Set(topics.map((hit) => hit.value))
   const longTopics = [...named].filter((topic) => topic.includes(' ')).length
   const topicFit = Math.min(1, named.size * 0.4 + longTopics * 0.2)
-  const fit = Math.min(1, nicheFit * 0.75 + topicFit * (profile.niche === 'general' ? 0.9 : 0.5))
   const discourse = situationOf(reading)
+  const answerable = matches(reading, discourse, profile).length > 0 && (weight > 0 || topics.length > 0) ? 0.22 : 0
+  const fit = Math.min(1, answerable + nicheFit * 0.75 + topicFit * (profile.niche === 'general' ? 0.9 : 0.5))
   const worth = worthOf(post, reading, discourse)
   const best = [...topics].sort((a, b) => b.end - b.start - (a.end - a.start))[0]
   const bestOwn = [...own].sort((a, b) => b.value.weight - a.value.weight || b.end - b.start - (a.end - a.start))[0]

@@ -28,17 +28,19 @@ dark: dark roast, dark roasts, french roast, italian roast, oily beans
 washed: washed, washed process, washed ethiopian
 natural: natural process, naturals, natural ethiopian, natural processed, anaerobic, funky, co-ferment, fermented, honey process
 origin: ethiopian, ethiopia, yirgacheffe, guji, sidamo, kenyan, kenya, colombian, colombia, guatemala, brazil, brazilian, sumatra, rwanda, panama, gesha, geisha, burundi, peru
-fresh: fresh, freshly roasted, roast date, rest, resting, rested, days off roast, off roast, degas, degassing, stale, old beans, roasted on
+stale!: stale, stale beans, old beans, supermarket beans
+boiler!: dual boiler, heat exchanger, single boiler, steam power
+fresh: fresh, freshly roasted, roast date, rest, resting, rested, days off roast, off roast, degas, degassing, roasted on
 freeze: freezer, freeze, freezing, frozen
-bag: bag, bags, beans, bean, coffee
+bag~: bag, bags, beans, bean, coffee
 milk: milk, steam, steaming, steamed, microfoam, froth, frothing, foam, oat milk, flat white, cappuccino, latte, cortado
 oat: oat milk, oat, oatly, barista edition
 art: latte art, rosetta, tulip, heart pour, swan, pouring
 bubbles: bubbles, bubbly, big bubbles, stiff foam, too foamy, screaming, screech, split, splits, curdles, curdled
-machine: machine, gaggia, rancilio, silvia, breville, bambino, linea, la marzocco, lelit, profitec, rocket, decent, dual boiler, single boiler, heat exchanger, classic pro
-budget: budget, cheap, cheaper, affordable, under $, under 100, under 200, under 300, under 500, entry level, beginner, first setup, starting out, expensive, pricey, worth it, price, prices, $
-first: first, beginner, new to, just started, starting out, just bought, just got, getting into, newbie
-upgrade: upgrade, upgraded, upgrading, switch, switched, switching, new, replaced
+machine: machine, machines, espresso machine, gaggia, rancilio, silvia, breville, bambino, linea, la marzocco, lelit, profitec, rocket, decent, dual boiler, single boiler, heat exchanger, classic pro
+budget~: budget, cheap, cheaper, affordable, under $, under 100, under 200, under 300, under 500, entry level, beginner, first setup, starting out, expensive, pricey, price, prices
+first~: first, beginner, new to, just started, starting out, just bought, just got, getting into, newbie
+upgrade~: upgrade, upgraded, upgrading, switch, switched, switching, new, replaced
 dial!: dial in, dialing in, dialling in, dialed in, dialled in, dial it in, dialed
 scale: scale, scales, weigh, weighing, weighed
 decaf!: decaf, swiss water, sugarcane decaf, half caf
@@ -47,6 +49,7 @@ moka!: moka pot, moka, bialetti
 aeropress!: aeropress, inverted method
 frenchpress!: french press
 afternoon: afternoon, after 2, after lunch, evening, late, 3pm, 4pm, sleep, noon
+morning~: morning, 10am, 9am, 6am, 5am, wake up, before 8, monday
 caffeine: caffeine, jitters, cups a day, third cup, fourth cup, second cup, three cups, four cups, tolerance, caffeinated
 quit: quit, quitting, cut back, cutting back, cut down, no coffee, without coffee, giving up
 roasting!: home roasting, roasting my own, roasting at home, popcorn popper, first crack, green beans, behmor, gene cafe
@@ -61,7 +64,7 @@ pressure: bar, 9 bar, 6 bar, bars, pressure, flow profile, flow profiling, prein
 iced: iced, iced coffee, over ice, flash brew, japanese iced, iced latte
 sugar: sugar, syrup, sweetener, sweet, creamer, vanilla, caramel
 crema!: crema
-time: seconds, 25 seconds, 30 seconds, 20 seconds, shot time, brew time, too fast, gushing, gusher, runs fast, too slow, choked, chokes, choking, minutes
+time~: seconds, 25 seconds, 30 seconds, 20 seconds, shot time, brew time, too fast, gushing, gusher, runs fast, too slow, choked, chokes, choking, minutes
 subscription: subscription, subscriptions, roaster, roasters, local roaster, supermarket, grocery
 
 = espresso + sour - finer | ask trouble share
@@ -143,6 +146,13 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 = machine + grinder | ask view share
 - If it's one or the other, grinder first. A better machine makes good espresso easier, but a poor grinder makes it impossible.
 - Machines get the love, burrs do the work. Blind, most people pick the better grinder over the better machine.
+= boiler | ask recommend view share
+- Two boilers earn their price when you steam several milks in a row. For one flat white in the morning a fast single boiler does the same job for half.
+- With milk drinks look at steam power first. Brew temperature stability is worth paying for mostly in straight light-roast shots.
+> How many drinks in a row?
+= stale | view share ask trouble
+- Stale beans in a great grinder just give you very even cardboard. Buy half as much twice as often and most gear problems go away.
+- Write the opening date on the bag. Three weeks open does more damage than three more weeks sealed.
 = machine + first/upgrade | win share
 - Give it two weeks with one bag of forgiving medium roast before judging. Learning a new machine on a light Ethiopian is hard mode.
 - First week on a new machine: change only the grind. The temptation to touch every setting at once is what makes people think they bought a bad one.
@@ -199,7 +209,7 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 = filter + immersion | ask recommend view
 - Immersion forgives a bad grinder, percolation rewards a good one. That settles the choice for most kitchens.
 - For flavour clarity take the cone, for body and zero fuss take the steep. Neither is more serious coffee.
-= aeropress | ask recommend view share
+= aeropress
 - Two minutes of steeping and a slow press beats every championship recipe on a weekday. Stop when it hisses.
 - Try it hotter and longer than the leaflet says: near boiling, three minutes, medium-fine. It stops tasting like strong tea.
 - Inverted looks clever, but putting the plunger in the top right after pouring holds the water just as well, with no risk of a hot counter.
@@ -229,7 +239,10 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 - Start high to sink the milk, then get the spout almost touching. White only stays on top when you're close.
 - A rounder, wider cup hides a lot. Practising with water and a drop of dish soap costs no milk.
 > Which pattern are you on?
-= decaf | ask view share recommend
+= decaf + afternoon | share win view ask
+- Half-caf is a nice bridge if you ever miss the taste of the real one at three. Same dose, split between two bags.
+- The late cup is mostly ritual anyway. With a good sugarcane decaf people rarely notice which one they got.
+= decaf - afternoon | ask view share recommend win
 - Decaf has improved a lot. Sugarcane-process Colombians hold their sweetness and brew like normal coffee, a click finer.
 - Decaf ages faster because the process opens the bean up. Buy it small and use it within three weeks.
 = instant | view share ask
@@ -238,6 +251,9 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 = caffeine + afternoon | view share ask trouble
 - Half of an afternoon coffee's caffeine is still around at bedtime for a lot of people. A small decaf keeps the ritual without that bill.
 - Noon cut-offs sound strict until you try one for a week. The morning cup gets better too, since tolerance drops.
+= caffeine + morning | share trouble view
+- The early cups do most of the work and the later ones mostly top up. Spacing them 90 minutes apart gets you there on one fewer.
+- Brew the second one as half-caf. Nobody's hands can tell and the afternoon is kinder.
 = caffeine + quit | share ask trouble win
 - Step down by mixing in decaf over a week or two rather than stopping dead. You keep the ritual, and that's most of the habit.
 - The third cup usually goes easiest if you move it rather than ban it. After lunch, small, and decaf.
@@ -270,7 +286,7 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 = natural + tasting/origin/bag | view share ask win
 - Funky lots want gentler brewing: a little coarser and cooler, or the ferment takes over everything.
 - Those coffees fade fast after opening. Drink the wild ones first and keep the washed bag for week three.
-= scale + espresso/filter/bag | view ask share recommend
+= scale + espresso/filter/bag/machine/grinder/upgrade | view ask share recommend
 - A scale is the best money per cup you can spend. You can't repeat a brew you never measured.
 - Any scale with 0.1 g and a timer will do. The expensive ones mostly sell you speed and a nicer box.
 = travel + brewer/grinder/bag | ask share recommend

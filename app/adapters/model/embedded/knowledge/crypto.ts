@@ -4,10 +4,10 @@ import { knowledge } from './format.ts'
 export const crypto = knowledge(
   'crypto',
   `
-bitcoin: bitcoin, btc, sats, satoshis
-eth: ethereum, eth, ether, vitalik
+bitcoin~: bitcoin, btc, sats, satoshis
+eth~: ethereum, eth, ether, vitalik, mainnet
 sol: solana, sol
-alts: altcoin, altcoins, alts, altseason, alt season, shitcoins, small caps
+alts~: altcoin, altcoins, alts, altseason, alt season, shitcoins, small caps
 meme: memecoin, memecoins, meme coin, meme coins, doge, pepe, pump fun, shitcoin
 wallet: wallet, wallets, metamask, phantom, hot wallet, rabby
 hardware!: hardware wallet, hardware wallets, ledger, trezor, cold storage, cold wallet, coldcard
@@ -15,7 +15,7 @@ seed!: seed phrase, seed phrases, recovery phrase, private key, private keys, pa
 selfcustody!: self custody, self-custody, not your keys, own your keys
 exchange: exchange, exchanges, coinbase, binance, kraken, cex, cefi, withdraw, withdrawal, withdrawals
 hacked: hacked, hack, drained, drainer, stolen, exploit, exploited, phishing, scam, scams, scammed, scammer, scammers, malicious, approval, approvals
-approve!: token approval, token approvals, approvals, revoke, blind signing, signed a, signing, permit signature
+approve!: token approval, token approvals, approvals, revoke, blind signing, signed a transaction, permit signature, approved a token, approved a contract, malicious signature
 rug!: rug, rugged, rug pull, rugpull, exit scam, honeypot
 multisig!: multisig, multi-sig, safe wallet, gnosis safe
 address: wrong address, wrong network, address poisoning, test transaction, sent to the wrong
@@ -34,9 +34,9 @@ dao!: dao, daos, governance, governance vote, governance token, quorum
 unlock!: token unlock, unlocks, unlock, vesting, fdv, fully diluted, tokenomics, emissions, low float, float
 leverage: leverage, leveraged, 10x, 20x, 50x, 100x, long, longs, short, shorts, perps, futures, margin
 liq!: liquidated, liquidation, liquidations, liq price, wiped out
-funding!: funding rate, funding rates, open interest, basis trade
+funding!: funding, funding rate, funding rates, open interest, basis trade
 chart: chart, charts, ta, technical analysis, support, resistance, breakout, rsi, macd, fibonacci, trendline, candle, death cross, golden cross, moving average, pattern
-trade: trade, trades, trading, trader, traders, entry, entries, stop loss, take profit, position, risk management
+trade~: trade, trades, trading, trader, traders, entry, entries, stop loss, take profit, position, risk management
 fomo: fomo, chasing, bought the top, too late, missed, missed the, sidelined, revenge trade, revenge trading, overtrading
 dip: dip, dump, dumped, crash, crashed, bleeding, red, blood, capitulation, down bad, drawdown, correction, rekt, down 
 bear: bear market, bear, winter, crypto winter, bottom, dead again, is dead, boring market, sideways, chop
@@ -49,13 +49,14 @@ macro: fed, rate cut, rates, liquidity, m2, dollar, dxy, macro, inflation, risk 
 dominance!: dominance, btc dominance, eth/btc, ethbtc, rotation
 tax: tax, taxes, taxable, irs, hmrc, cost basis, capital gains, koinly
 newbie: beginner, new to crypto, start, starting, first bitcoin, newbie, explain, learning, where do i begin, understand, normie, family, friends
-hold: hodl, hold, holding, hodling, long term, conviction, conviction hold, diamond hands, bags
+hold~: hodl, hold, holding, hodling, long term, conviction, conviction hold, diamond hands, bags
 portfolio: portfolio, allocation, diversify, diversified, all in, life savings, percent of, position size
-dev: solidity, smart contract, smart contracts, foundry, hardhat, audit, audits, audited, auditor, auditors, reentrancy, rust, building on, dapp, dapps, testnet, mainnet
+dev: solidity, smart contract, smart contracts, foundry, hardhat, audit, audits, audited, auditor, auditors, reentrancy, rust, building on, dapp, dapps, testnet
 ux: ux, user experience, onboarding, usability, account abstraction, smart wallet, smart wallets, passkeys, mass adoption, adoption, confusing
-usecase: use case, use cases, real world, remittance, remittances, payments, payment, pay, rwa, rwas, tokenized, tokenised, tokenization, utility
+usecase~: use case, use cases, real world, remittance, remittances, payments, payment, pay, rwa, rwas, tokenized, tokenised, tokenization, utility
 lightning!: lightning, lightning network, lightning channel, lightning channels
 privacy!: privacy, kyc, mixer, coinjoin, monero, zk proofs, zero knowledge, surveillance
+market~: crypto, market, markets, coins, this space, prices, portfolio
 influencer: influencer, influencers, kol, kols, shill, shilling, shilled, paid promo, calls, alpha, telegram, ct, crypto twitter
 mev!: mev, sandwich, sandwiched, front run, frontrun, slippage
 node!: run a node, running a node, full node, my node, own node, nodes
@@ -63,15 +64,16 @@ ai: ai agents, ai tokens, ai token, ai coins, depin
 
 = hardware | ask recommend share view win
 - Buy it from the maker and set it up with a throwaway amount first: send, wipe, restore from the words, check. The restore is the part nobody rehearses.
-- A hardware wallet protects the key and not the decision. You can still sign something terrible on a very secure screen.
-- Read the address on the device and not on the laptop. That's the whole reason the little screen exists.
+- It's worth it from the amount you'd hate to lose on a bad afternoon, since the device costs less than most people's worst trade. The tested backup matters more than the brand.
+- A hardware wallet protects the key, not the decision. You can still sign something terrible on a very secure screen.
+- Read the address on the device, not on the laptop. That's the whole reason the little screen exists.
 > Have you tested the recovery yet?
 = seed | ask view share trouble win
 - Two copies in two places, on something that survives water. Photos, cloud notes and password managers are how most words leak.
 - Do a full restore once while there's pocket money on it. An untested backup is a hope.
 - Nobody honest ever needs those words. Support, airdrop or wallet update, the answer is the same.
 = selfcustody | view share ask win trouble
-- Most people lose coins to their own backups and not to thieves. Start with an amount that makes a mistake educational.
+- Most people lose coins to their own backups, not to thieves. Start with an amount that makes a mistake educational.
 - The hard half is inheritance: would somebody you trust find it, and know not to type it into a website?
 - It isn't all or nothing. Spending money hot, savings cold, and an exchange only for the minutes a trade needs.
 = exchange + hacked/selfcustody/wallet/hold/newbie | view ask share trouble
@@ -81,8 +83,9 @@ ai: ai agents, ai tokens, ai token, ai coins, depin
 = wallet + hacked | trouble view share ask
 - New wallet from a fresh seed, move what's left, and only then look for the cause. A drained wallet is never clean again.
 - Keep a burner for minting and new sites. The main one should never have met a contract you found in a reply.
-- Most drains are a signature and not a stolen key. If the popup can't be read in plain words, the answer is no.
+- Most drains are a signature, not a stolen key. If the popup can't be read in plain words, the answer is no.
 = approve | ask view share trouble
+- Revoke it on the block explorer's token approval page now, and if the site was a fake one move what's left to a fresh wallet before reading anything else.
 - Unlimited approvals outlive the app you gave them to. Set exact amounts and clear old ones every month or so.
 - Revoking is cheap on L2s and worth a monthly habit. The riskiest ones belong to protocols you've forgotten using.
 - Simulate before signing. A wallet that shows what leaves and what arrives catches most traps.
@@ -122,7 +125,7 @@ ai: ai agents, ai tokens, ai token, ai coins, depin
 - Blobs made L2s cheap faster than apps arrived to use them. Blockspace isn't the bottleneck this year.
 = gas + eth | trouble view share ask win
 - Weekend mornings in European time are still the quiet hours. Anything not urgent can wait for them with a max fee set.
-- If it isn't about size or settlement, it belongs on a rollup now. Mainnet is becoming a court and not a shop.
+- If it isn't about size or settlement, it belongs on a rollup now. Mainnet is becoming a court, not a shop.
 = onchain + hold/trade/alts/bull/bear/defi | view share ask
 - On-chain data is honest about what and silent about why. An exchange inflow can be a sale or just housekeeping.
 - Active addresses get farmed. Fees paid are harder to fake, since somebody spent money.
@@ -132,12 +135,12 @@ ai: ai agents, ai tokens, ai token, ai coins, depin
 - A fresh wallet for claims, always. The day of a big airdrop is the day of the best fake sites.
 = nft | view share ask trouble win
 - What survived is where the picture was a ticket to something. The rest was a price with artwork.
-- Liquidity is the thing: a floor price is one bid deep. Look at bids and not at listings.
+- Liquidity is the thing: a floor price is one bid deep. Look at bids, not at listings.
 = dao | view share ask trouble
 - Turnout under 5% means governance is whoever has a calendar. Delegation with reports works better than more votes.
 - The best ones decide little. Small budgets with clear owners, and a vote only for what can't be undone.
 = unlock | view ask share trouble
-- Compare the unlock with daily volume and not with supply. Two weeks of volume arriving in a day needs a buyer for each coin.
+- Compare the unlock with daily volume, not with supply. Two weeks of volume arriving in a day needs a buyer for each coin.
 - Low float with a huge FDV means the price hasn't met its holders yet.
 - Look at who gets the tokens. A team cliff and a market maker loan behave very differently.
 = leverage + trade/bitcoin/eth/sol/alts/dip/fomo - liq | view ask share trouble
@@ -146,9 +149,9 @@ ai: ai agents, ai tokens, ai token, ai coins, depin
 - Direction is the easy half. Most leveraged losses were right about the week and wrong about the hour.
 = liq | trouble share view ask
 - Flat for a week before the next trade. The revenge position is the one that does the lasting damage.
-- Stops belong where the idea is wrong and not where the exchange closes you. If those two are the same price, the size was the mistake.
+- Stops belong where the idea is wrong, not where the exchange closes you. If those two are the same price, the size was the mistake.
 = funding | view share ask
-- Stretched funding says who's crowded and nothing about when. It's a reason to shrink and not a reason to flip.
+- Stretched funding says who's crowded and nothing about when. It's a reason to shrink, not a reason to flip.
 - Price up with flat open interest is spot buying, and that's the kind that holds better.
 = chart + bitcoin/eth/sol/alts/trade | view share ask
 - Levels work for deciding where you're wrong, less for knowing what's next. The invalidation is the useful line on that chart.
@@ -162,21 +165,21 @@ ai: ai agents, ai tokens, ai token, ai coins, depin
 - Scale out in thirds with the levels written beforehand. You'll never sell the top and you'll never round-trip the lot either.
 - A journal with the reason you sold is worth more than any indicator. After thirty trades the leak is obvious.
 = exit + bull/alts/hold/portfolio/bitcoin | view ask share trouble win
-- Tie the exit to your life and not to the chart: the amount that clears the debt or buys the year. Targets with a purpose get executed.
+- Tie the exit to your life, not to the chart: the amount that clears the debt or buys the year. Targets with a purpose get executed.
 - Unrealised gains have talked more people out of selling than any influencer. Take the stake out first and breathe.
 - Set the sells while you're calm. Near a top every plan looks timid.
-= bear + bitcoin/eth/alts/dip/hold | view share ask trouble
+= bear + bitcoin/eth/alts/dip/hold/market | view share ask trouble
 - Quiet markets are the cheap time to learn how things work. The tools worth using in the last run were built in the boring stretch.
 - Crypto has had more obituaries than any asset alive. Watch developers and fees instead of the headline count.
 - Survive first: no leverage, cash for a year, and coins you'd explain to a friend sober.
-= dip + hold/dca/bitcoin/eth/alts/portfolio - leverage | view ask share trouble
-- Halve it again in your head. If that would make you sell, the position is too large today and not then.
+= dip + hold/dca/bitcoin/eth/alts/portfolio/market - leverage, liq | view ask share trouble
+- Halve it again in your head. If that would make you sell, the position is too large today, not then.
 - A dip is only a discount if the reason you bought is still true. For majors that's easy to check, for most alts it's not.
 - Plan the next buy by date instead of by depth. Catching bottoms is a skill nobody shows statements for.
 = dca + bitcoin/eth | ask view share win
 - Same day each week, automatic, withdrawn once it's worth the fee. The strategy's main feature is that you stop having opinions on Tuesdays.
 - Batch the withdrawals. Lots of tiny UTXOs get expensive to spend when fees spike.
-= bull + alts/meme/portfolio/bitcoin - exit | view share ask
+= bull + alts/meme/portfolio/bitcoin/market - exit | view share ask
 - Late in a run everything is obvious and everyone is early. When strangers explain your bags to you it's time to check sizes.
 - Every cycle changes the costume and keeps the plot: majors, then alts, then things with animals, then silence.
 = meme + trade/alts/sol/hold/exit/bull/fomo | view share ask trouble
@@ -184,7 +187,7 @@ ai: ai agents, ai tokens, ai token, ai coins, depin
 - Check the ten largest wallets before the chart. If they're one person, you're the exit.
 = halving | view ask share
 - The supply cut is known years ahead, so the interesting part is miners: who has cheap power and who has to sell.
-- Four data points make a story and not a law. Issuance is now small next to what flows in and out each day.
+- Four data points make a story, not a law. Issuance is now small next to what flows in and out each day.
 = etf | view share ask
 - Flows follow price more than they lead it. A week of outflows in a dull market says little.
 - The quiet effect is volatility: slower hands now hold more of it than at any time before.
@@ -220,7 +223,7 @@ ai: ai agents, ai tokens, ai token, ai coins, depin
 - Remittances are the clearest case: compare a 6% fee and three days with cents and a minute. The hard part is cashing out at the other end.
 - The test for a use case is whether somebody would miss it on a day the price is flat.
 = lightning | ask view share trouble win
-- Start with a custodial balance for coffee money, move to your own node when inbound liquidity sounds interesting and not annoying.
+- Start with a custodial balance for coffee money, move to your own node when inbound liquidity sounds interesting, not annoying.
 - Routing has got a lot better. What still trips people up is receiving before they've ever spent.
 = privacy | view share ask trouble
 - Your history is public forever, so separate wallets early. It's much easier than untangling them.

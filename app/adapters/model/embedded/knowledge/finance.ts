@@ -8,18 +8,18 @@ index: index fund, index funds, etf, etfs, s&p 500, s&p, sp500, vti, voo, vwce, 
 stockpick: stock picking, stock picks, individual stocks, picking stocks, single stocks, stocks, shares
 diversify: diversify, diversified, diversification, all in, concentrated, concentration, asset allocation, allocation
 dca!: dca, dollar cost averaging, dollar cost average, lump sum
-timing: timing the market, time the market, market timing, wait for a dip, waiting for a dip, buy the dip, all time high, all time highs, top, bottom, crash, correction, sell everything, sit in cash, on the sidelines
+timing: timing the market, time the market, market timing, time in the market, wait for a dip, waiting for a dip, buy the dip, top, bottom, crash, correction, sell everything, sit in cash, on the sidelines
 drop: down, drop, dropped, dip, red, correction, bear market, crash, sell off, selloff, sold off, volatile, volatility, panic, panicking
-longterm: long term, long-term, decades, 30 years, 20 years, 10 years, time in the market, patience, patient, boring, hold, holding
+longterm~: long term, long-term, decades, 30 years, 20 years, 10 years, patience, patient, boring, hold, holding
 compound!: compound interest, compounding, compound, compounds
-fees: fee, fees, expense ratio, expense ratios, 1%, aum, basis points, commission, commissions
+fees: fee, fees, charges, charging me, expense ratio, expense ratios, 1%, aum, basis points, commission, commissions
 advisor: advisor, adviser, financial advisor, fiduciary, robo advisor, planner
 emergency!: emergency fund, emergency funds, rainy day fund, months of expenses
 hysa!: high yield savings, hysa, savings account, money market, money market fund, cds, t-bills, treasury bills
 budget: budget, budgeting, budgets, ynab, spreadsheet, zero based, envelope, 50/30/20, expenses, spending
 overspend: overspend, overspending, blew, where my money goes, where it all goes, impulse, impulse buying, eating out, takeout, subscriptions, doordash, groceries, amazon
 automate!: automate, automated, automatic transfer, automatic transfers, pay yourself first
-savings: savings, save, saving, saved, savings rate, save money
+savings~: savings, save, saving, saved, savings rate, save money
 debt: debt, debts, owe, balance, balances, loans, loan
 card: credit card, credit cards, card debt, credit card debt, apr, balance transfer, minimum payment
 snowball: snowball, avalanche, debt snowball, debt avalanche, smallest balance, highest interest
@@ -27,8 +27,11 @@ debtfree!: debt free, debt-free, paid off, paid it off, final payment, last paym
 student!: student loan, student loans
 creditscore!: credit score, credit scores, fico, credit report, utilization
 mortgage: mortgage, mortgages, home loan, refinance, refinancing, pay off the house, pay off my mortgage, pay off our mortgage, overpay, prepay, mortgage rates
+rent!: renting, rent vs buy, rent or buy, throwing money away, throwing away money
+market: market, markets, futures, stocks, index
+ath!: all time high, all time highs, all-time high, all-time highs, record high, record highs
 house: house, home, buying a house, first home, down payment, closing costs, renting, rent, rent vs buy, homeowner, homeownership
-rental: rental, rental property, landlord, tenants, tenant, airbnb, cash flow property, real estate investing, real estate
+rental!: rental property, rental properties, landlord, tenants, tenant, airbnb, cash flow property, real estate investing, real estate
 retire: retire, retirement, retiring, 401k, 401(k), pension, ira, roth, roth ira, isa, hsa
 match!: employer match, company match, 401k match, matching contribution
 roth!: roth, roth ira, backdoor roth, roth conversion, traditional vs roth
@@ -37,7 +40,7 @@ fire: fire, financial independence, retire early, early retirement, coast fire, 
 tax: tax, taxes, tax return, tax refund, refund, deduction, deductions, capital gains, tax bracket, quarterly taxes, write off, write offs
 harvest!: tax loss harvesting, tax-loss harvesting, wash sale
 freelance: freelance, freelancer, self employed, self-employed, contractor, 1099, side hustle, irregular income, variable income, business income
-income: income, salary, raise, paycheck, pay rise, earn more, promotion, bonus, negotiate, negotiating, negotiated
+income~: income, salary, raise, paycheck, pay rise, earn more, promotion, bonus, negotiate, negotiating, negotiated
 creep!: lifestyle creep, lifestyle inflation, keeping up with
 networth!: net worth, first 100k, first $100k, six figures invested, first 10k, 100k invested
 dividend!: dividend, dividends, dividend yield, dividend growth, drip
@@ -49,7 +52,7 @@ earnings: earnings, earnings report, earnings season, guidance, revenue, margins
 valuation: valuation, valuations, p/e, pe ratio, overvalued, undervalued, multiple, multiples, dcf, cash flow, free cash flow, bubble
 options!: options, options trading, covered calls, puts, calls, 0dte, theta
 daytrade!: day trading, day trader, day trade, swing trading, trading account, prop firm, blew up my account
-risk: risk, risky, risk tolerance, position size, position sizing, leverage, margin
+risk~: risk, risky, risk tolerance, position size, position sizing, leverage, margin
 rebalance!: rebalance, rebalancing, rebalanced
 behaviour: emotions, emotional, fear, greed, fomo, discipline, behaviour, behavior, psychology, headlines, noise, news, checking my portfolio, check my portfolio
 kids: kids, children, teach, teaching, teenager, allowance, 529, custodial, junior isa, financial literacy
@@ -78,12 +81,14 @@ cash: cash, cash drag, sitting in cash, uninvested
 - Set the schedule in writing: four buys, fixed dates, no veto. DCA you can pause is market timing with manners.
 = timing + cash/longterm/drop | view ask share trouble
 - Getting out is one decision, getting back in is the one people miss. Best and worst days tend to sit next to each other.
-- All-time highs are normal weather: markets spend a large part of their life near one.
 - Money you need within five years shouldn't care about any of this. Sort that first and timing gets boring.
+= ath | ask view share trouble
+- All-time highs are normal weather: markets spend a large part of their life near one, and the next years look about like any others.
+- Waiting for the dip only works if it falls below today's price before it rises. It often doesn't.
 = drop + behaviour | view trouble share ask
 - Decide in calm weather what you'll do at minus 20% and write it where you'll see it. In the moment the plan has to already exist.
 - Delete the app for the week. Portfolios looked at daily feel twice as volatile as the same one looked at quarterly.
-- A drop is the first honest test of your allocation. If sleep suffers, the stock share was too high before and not now.
+- A drop is the first honest test of your allocation. If sleep suffers, the stock share was too high before, not now.
 = compound | view share ask
 - The curve looks dead for the first decade, which is why most people quit inside it. Contributions do nearly all the work until then.
 - It works on fees and card balances too. Same maths, other side of the table.
@@ -93,9 +98,9 @@ cash: cash, cash drag, sitting in cash, uninvested
 = advisor + fees/beginner/retire/index | ask recommend view
 - Ask how they get paid before what they suggest. A flat-fee planner for one afternoon answers most people's questions.
 = emergency | ask view share win
-- Size it by how long finding the next job would take and not by a rule of thumb. Two stable incomes need less, one freelance income more.
+- Size it by how long finding the next job would take, not by a rule of thumb. Two stable incomes need less, one freelance income more.
 - Keep it dull and a day away from the card. It isn't an investment, it's the thing that keeps the investments unsold.
-- The first thousand changes more than the next ten. Most emergencies are a tyre and not a layoff.
+- The first thousand changes more than the next ten. Most emergencies are a tyre, not a layoff.
 = hysa | ask share view win
 - Rates on these move with the central bank, so pick for transfers and no games, not for the last 0.1%.
 - It's the right home for money with a date on it. Anything past five years loses to inflation there, politely.
@@ -144,8 +149,11 @@ cash: cash, cash drag, sitting in cash, uninvested
 = house + rates/timing/income | view ask share
 - Rent versus buy is mostly a question of years. Under five, the fees eat the equity.
 - Renting isn't throwing money away, it's buying flexibility at a known price.
-= rental + house/income/risk/tax | view ask share trouble win
-- Run it with eight weeks empty and one boiler a year. If it still works, it's a business and not a hope.
+= rent | view share ask
+- Rent is the most you'll pay that month, a mortgage is the least. People compare the two as if the boiler never broke.
+- Under about five years the buying costs eat the equity, so renting is the frugal choice more often than it gets credit for.
+= rental | view ask share trouble win
+- Run it with eight weeks empty and one boiler a year. If it still works, it's a business, not a hope.
 - Passive is a generous word for a phone that rings on Sundays. Price a manager in from the start.
 = match | ask view share
 - The match is pay. Anything below the full match is turning down part of the salary.
@@ -163,7 +171,7 @@ cash: cash, cash drag, sitting in cash, uninvested
 - 4% was built for 30 years. At 40 you're planning for 50, and flexibility in bad years does more than a lower rate.
 - Coasting is underrated: once the pot can grow alone, a job you like at half pay beats two more years in one you don't.
 = tax + freelance | ask trouble share view
-- A third of every invoice into its own account on the day it lands. Then tax season is admin and not an event.
+- A third of every invoice into its own account on the day it lands. Then tax season is admin, not an event.
 - Pay quarterly even when you could wait. The penalty is small, the April surprise isn't.
 = tax + income | view ask share trouble win
 - A bigger refund is a zero percent loan you gave away. Adjust withholding and let it hit the savings account monthly.
@@ -193,10 +201,13 @@ cash: cash, cash drag, sitting in cash, uninvested
 - Bonds are there so you don't sell stocks at the bottom. Judging them on return misses the job.
 = rates + inflation/recession/valuation/drop | view share ask
 - The cut itself is usually in the price by the time it's on the news. What moves things is the path after it.
-- Markets trade the surprise and not the level. A cut everyone expects is a Tuesday.
+- Markets trade the surprise, not the level. A cut everyone expects is a Tuesday.
 = inflation + savings/cash/income/longterm | view ask share trouble
 - Your own inflation is rent, food and transport. Track those three and the headline number stops being confusing.
 - Cash feels safe because the loss isn't printed on the statement.
+= inflation + market/rates | share view ask
+- One print is weather, the three-month pace is the climate. The reaction tells you more about positioning than about prices.
+- Check what core services did before cheering. The headline moves on petrol, the path of rates doesn't.
 = recession + index/savings/longterm/drop | view ask share
 - Recessions get announced after they start and markets turn before they end. There's very little to trade in between.
 - The useful prep is dull: cushion, low fixed costs, a CV that isn't from 2019.
@@ -213,7 +224,7 @@ cash: cash, cash drag, sitting in cash, uninvested
 - Log a hundred trades with costs before adding money. Most edges are commissions and luck taking turns.
 - Position size is the strategy, entries are the decoration. One percent at risk keeps you around to learn.
 = risk + diversify/index/stockpick/behaviour | view ask share
-- Risk tolerance is what you did last time and not what the questionnaire said.
+- Risk tolerance is what you did last time, not what the questionnaire said.
 - Concentration builds fortunes and also ends them, and we mostly hear from the first group.
 = rebalance | ask view share
 - Once a year or when something drifts five points, whichever is lazier. More often mostly feeds the taxman.
@@ -228,7 +239,7 @@ cash: cash, cash drag, sitting in cash, uninvested
 - Yours, mine, ours works well: shared bills from a joint account by share of income, no questions about the rest.
 - A monthly half hour with coffee and the numbers prevents the yearly argument.
 = car + debt/savings/income/budget | view ask share win trouble
-- Compare it as cost per year kept and not per month. Eighty-four month loans look friendly that way round.
+- Compare it as cost per year kept, not per month. Eighty-four month loans look friendly that way round.
 - Three-year-old, boring and serviced is where the depreciation already happened to someone else.
 = insurance + kids/savings/fees | view ask share
 - Insure what you can't afford to lose and nothing else. A high deductible plus a cushion is usually the cheaper pair.

@@ -8,7 +8,7 @@ pullup!: pull up, pull ups, pullup, pullups, pull-up, pull-ups, chin up, chin up
 pushup!: push up, push ups, pushup, pushups, push-ups
 kettlebell!: kettlebell, kettlebells, kettlebell swings
 plateau: plateau, plateaued, stuck, stalled, stall, not moving, no progress, not progressing, same weight, has not moved, not budging, stopped progressing, not gone up
-pr: pr, pb, personal best, personal record, new max, 1rm, one rep max, new record, pr today, for the first time
+pr: hit a, hit * kg, hit * lbs, finally hit, pulled * kg, pr, pb, personal best, personal record, new max, 1rm, one rep max, new record, pr today, for the first time
 form: form, technique, form check, form video, bracing, brace, depth, butt wink, bar path, cue, cues
 grip: grip, grip strength, straps, hook grip, chalk, forearms, double overhead
 belt: belt, lifting belt, lifting shoes, knee sleeves, wrist wraps
@@ -19,25 +19,26 @@ program: program, programme, routine, split, push pull legs, ppl, upper lower, f
 fullbody: full body, full-body, three days a week, 3 days a week, twice a week, two days a week
 beginner: beginner, beginners, new to, just started, starting out, first month, first week, getting started, newbie, start lifting, back to the gym, getting back into
 consistency: consistency, consistent, consistently, showing up, show up, habit, discipline, motivation, motivated, streak, no motivation, excuses, skip, skipped, skipping
-time: busy, no time, time, 20 minutes, 30 minutes, 45 minutes, an hour, lunch break, schedule, before work, kids
-gym: gym, the gym, workout, workouts, training, lifting, session, sessions, lift, strength training
-home: home gym, home workout, garage gym, dumbbells, adjustable dumbbells, resistance bands, at home, hotel gym, hotel room, travel, bodyweight
+time~: busy, no time, time, 20 minutes, 30 minutes, 45 minutes, an hour, lunch break, schedule, before work, kids
+gym~: gym, the gym, workout, workouts, training, lifting, session, sessions, lift, strength training
+home~: home gym, home workout, garage gym, dumbbells, adjustable dumbbells, resistance bands, at home, hotel gym, hotel room, travel, bodyweight
 legs: leg day, legs, quads, hamstrings, glutes, calves, lunges, split squats, bulgarians, leg press
 sore: sore, soreness, doms, can not walk, stairs, walk down stairs, legs are jelly, killed me, wrecked, destroyed, jello, jelly
 rest: rest day, rest days, day off, deload, deloads, deload week, recovery, recover, overtraining, week off, off week
 sleep: sleep, slept, sleeping, hours of sleep, six hours, 5 hours, bed by
-morning: 5am, 6am, morning, early, before sunrise, alarm
+morning~: 5am, 6am, morning, early, before sunrise, alarm
 warmup!: warm up, warm-up, warmup, warming up, warm ups
 mobility: mobility, stretch, stretching, flexibility, tight hips, hips, ankles, ankle mobility, foam rolling, foam roller, yoga, hip flexors
-run: run, runs, running, runner, ran, jog, jogging, miles, mile, km
+run~: run, runs, running, runner, ran, jog, jogging, miles, mile, km
+zone2!: zone 2, zone two, easy runs, easy pace, easy run
 easy: easy run, easy runs, easy pace, zone 2, zone two, slow run, running slow, slow down, conversational, heart rate, hr
 race: race, race day, half marathon, marathon, 10k, 5k, half, ultra, parkrun, ironman, triathlon, hyrox
-marathon: marathon, 26.2, first marathon, marathon training
-halfm: half marathon, half, 13.1
+marathon!: full marathon, my first marathon, first marathon, 26.2, first marathon, marathon training
+halfm!: half marathon, half, 13.1
 fivek: 5k, couch to 5k, parkrun, first 5k, 5 k
 taper!: taper, tapering, taper week, taper madness
 longrun!: long run, long runs, longest run
-wall: hit the wall, the wall, bonk, bonked, blew up, mile 20, cramped, faded, negative split, positive split, went out too fast, started too fast, pacing
+wall!: hit the wall, bonk, bonked, blew up, mile 20, cramped, faded, negative split, positive split, went out too fast, started too fast, pacing
 fuel: gel, gels, fueling, fuelling, fuel, carbs, carb load, carb loading, electrolytes, hydration
 shoes: shoes, running shoes, carbon plate, plated shoes, super shoes, trainers, trail shoes, rotation
 heat: heat, hot, humid, humidity, summer, sun

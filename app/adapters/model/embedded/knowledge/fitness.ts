@@ -1,5 +1,5 @@
-import { knowledge } from './format.ts'
 import { fitnessWords } from './fitness-words.ts'
+import { knowledge } from './format.ts'
 
 /** Training, running and everyday eating for it; injuries and conditions are for professionals and are not here. */
 export const fitness = knowledge(
@@ -107,13 +107,15 @@ export const fitness = knowledge(
 = sleep + gym/run/bulk | view share trouble ask
 - Sleep beats any supplement in the cupboard. One more hour does more for training than a new program.
 - On short sleep keep the session and cut the sets in half. Technique holds up at 70%, grinders don't.
+= rest + beginner/consistency/gym | share trouble view
+- The restless part of a rest day goes away once it has a job: a walk, food for the week, an early night. Doing nothing is what makes it hard.
 = warmup | ask view share
 - Best warm-up is the lift itself, lighter: empty bar, then three or four jumps. Ten minutes of band work is mostly procrastination.
 - Five easy minutes and ramp-up sets cover it. If a stretch makes the first set feel better keep it, otherwise drop it.
 = mobility + squat/gym/run | ask view share trouble
 - Strength through full range is mobility work. Slow paused reps at the bottom change more than a foam roller does.
 - Five minutes daily beats an hour on Sunday for tight hips. The nervous system forgets in about a day.
-= easy + run | ask view share trouble win
+= zone2 | ask view share trouble win
 - If easy runs feel embarrassing you're probably doing them right. Full sentences, nose breathing, watch out of sight.
 - Most people run their easy days too hard and their hard days too easy. Splitting those two apart is half of getting faster.
 - Heart rate drifts with heat and coffee. Talking pace is a better leash than a number on the wrist.
@@ -126,10 +128,10 @@ export const fitness = knowledge(
 - The wall is usually booked in the first 10k. Five seconds a mile too quick early costs a minute a mile after 20.
 - More carbs earlier: start at 30 minutes and keep it regular. By the time you feel flat it's too late to catch up.
 > How did the first half feel?
-= marathon + beginner/consistency | ask share view
+= marathon - wall | ask share view win
 - For a first marathon four runs a week is plenty. Long run and one steady midweek run do the work, the rest is just easy.
 - Train for time on your feet rather than miles. Three hours easy prepares you for the day whatever the pace.
-= race + wall - marathon | trouble share ask view win
+= wall - marathon | trouble share ask view win
 - Going out slow is the only race tactic that works for everyone. The first mile should feel like you're holding back a joke.
 - Negative splits are mostly a training habit. Finish your easy runs a touch quicker than you began them.
 = race + fuel | ask share view trouble
@@ -144,11 +146,13 @@ export const fitness = knowledge(
 = fivek/race + pr | win share
 - Take the easy week now, then use it: the current race time tells you your real threshold pace. Most people train off an old number.
 - What did the last kilometre look like? A fast finish means the next target can be braver.
-= halfm + race - wall | ask share win
+= halfm - wall | ask share win view trouble
+- Three or four runs a week is enough for a first half: one long, one steady, the rest easy enough to chat. Add distance to the long one every other week.
 - A half is a tempo with patience. Settle for 10k, then race the part that's left.
 - For halves the midweek run matters as much as the long one. 60 to 75 steady minutes is where the pace becomes normal.
 = shoes + run/race | ask recommend view share
 - Comfort in the first ten minutes predicts more than any gait analysis. Try three pairs and ignore the foam names.
+- Around 400 to 500 miles the midsole is done even when the outside looks fine. Buy the same model again if nothing hurts, and overlap the two for a couple of weeks.
 - Rotating two pairs makes both last longer and varies the load. The second can be last year's model at half the price.
 - Plated shoes are fun on race day and a strange choice for easy miles. Save the legs the help.
 = heat + run | ask trouble share view

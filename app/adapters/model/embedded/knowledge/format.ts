@@ -6,8 +6,8 @@ import type { Niche } from '#app/adapters/model/mind.ts'
 export interface Concept {
   id: string
   phrases: string[]
-  /** So narrow that a remark on it alone is an answer. */
-  specific: boolean
+  /** Narrow: a remark on it alone is an answer. Broad: it needs a plain one beside it. */
+  reach: 'narrow' | 'plain' | 'broad'
 }
 
 /** What somebody who knows the field has to say where a post brings these concepts together. */
@@ -30,6 +30,10 @@ export interface Knowledge {
   remarks: Remark[]
 }
 
+/** What a concept found in a post adds to a remark, and what a remark must reach to be said. */
+export const conceptWorth = { narrow: 2.6, plain: 1, broad: 0.6 }
+export const enoughWorth = 1.6
+
 const situations: readonly string[] = ['ask', 'recommend', 'trouble', 'win', 'view', 'share']
 
 /**
@@ -37,6 +41,7 @@ const situations: readonly string[] = ['ask', 'recommend', 'trouble', 'win', 'vi
  *
  *     concept: phrase, phrase          what a post may call it (`*` is up to three words)
  *     concept!: phrase                 narrow enough to answer on its own
+ *     concept~: phrase                 so broad that it only counts beside a plain one
  *     = espresso + sour/thin - dark | ask trouble
  *     - an answer                      one of these is chosen
  *     > a sentence that may follow     with every answer of its block
@@ -55,8 +60,9 @@ export function knowledge(niche: Niche, source: string): Knowledge {
     else if (line.startsWith('> ')) last?.tails.push(line.slice(2))
     else {
       const [name = '', list = ''] = line.split(/:(.*)/s)
-      const id = name.replace('!', '').trim()
-      concepts.set(id, { id, phrases: phrases(list), specific: name.includes('!') })
+      const id = name.replace(/[!~]/, '').trim()
+      const reach = name.includes('!') ? 'narrow' : name.includes('~') ? 'broad' : 'plain'
+      concepts.set(id, { id, phrases: phrases(list), reach })
     }
   }
   const book = { niche, concepts, remarks }
@@ -86,8 +92,11 @@ function check(book: Knowledge): void {
     const where = `${book.niche}: "${remark.needs.map((any) => any.join('/')).join(' + ')}"`
     for (const id of [...remark.needs.flat(), ...remark.not])
       if (!book.concepts.has(id)) throw new Error(`${where} names the unknown concept "${id}"`)
-    const narrow = remark.needs.some((any) => any.every((id) => book.concepts.get(id)?.specific))
-    if (remark.needs.length < 2 && !narrow) throw new Error(`${where} rests on one broad concept`)
+    const best = remark.needs.reduce(
+      (sum, any) => sum + Math.max(...any.map((id) => conceptWorth[book.concepts.get(id)?.reach ?? 'broad'])),
+      0,
+    )
+    if (best < enoughWorth) throw new Error(`${where} rests on too little`)
     if (remark.mains.length === 0) throw new Error(`${where} says nothing`)
   }
 }

@@ -4,7 +4,7 @@ import { knowledge } from './format.ts'
 export const lifestyle = knowledge(
   'lifestyle',
   `
-declutter!: declutter, decluttering, decluttered, donate pile, donated, decluttered my, getting rid of
+declutter!: got rid of, get rid of, declutter, decluttering, decluttered, donate pile, donated, decluttered my, getting rid of
 minimal: minimalism, minimalist, less stuff, owning less, simple living, stuff
 closet: closet, wardrobe, clothes, clothing, capsule wardrobe, outfits, outfit, drawer, drawers
 capsule!: capsule wardrobe, capsule
@@ -13,14 +13,14 @@ style: jeans, blazer, sweater, dress, shoes, boots, linen, coat, tailor, tailore
 routine: routine, routines, ritual, rituals, habit, habits
 morning: morning, mornings, wake up, waking up, 5am, 6am, early, alarm, sunrise
 night: evening, night, bedtime, wind down, bed, before bed, late
-phone: phone, screen time, scrolling, doomscrolling, doom scrolling, social media, notifications, instagram, tiktok, screens
+phone~: phone, screen time, scrolling, doomscrolling, doom scrolling, social media, notifications, instagram, tiktok, screens
 detox!: digital detox, phone free, no phone, dumb phone, offline weekend, screen time
 journal!: journal, journaling, journalling, morning pages, gratitude list, bullet journal, diary
 meditate!: meditation, meditate, meditating, mindfulness, breathwork
-slow: slow, slow living, rest, resting, nothing, do nothing, hygge, cozy, cosy, calm, quiet, peace
+slow~: slow, slow living, rest, resting, nothing, do nothing, hygge, cozy, cosy, calm, quiet, peace
 sunday: sunday, sundays, sunday reset, sunday scaries, weekend, weekends, reset
 plants: plant, plants, houseplant, houseplants, monstera, pothos, fern, fiddle leaf, snake plant, succulent, succulents, orchid
-water: water, watering, watered, overwatered, overwatering, yellow leaves, yellow, drooping, brown tips, repot, repotting, repotted, new leaf
+water~: water, watering, watered, overwatered, overwatering, yellow leaves, yellow, drooping, brown tips, repot, repotting, repotted, new leaf
 garden: garden, gardening, tomato, tomatoes, raised bed, raised beds, seedlings, seeds, herbs, basil, compost, balcony, harvest, zucchini, peppers
 sourdough!: sourdough, starter, levain
 baking: bread, loaf, bake, baked, baking, dough, crumb, proof, proofing, cookies, cake, banana bread, focaccia
@@ -29,12 +29,13 @@ mealprep!: meal prep, meal prepping, meal planning, meal plan, batch cooking, fr
 kitchen: kitchen, knife, knives, cast iron, pan, pans, air fryer, slow cooker, dutch oven, pantry
 groceries: groceries, grocery, farmers market, market, supermarket, leftovers, food waste, fridge
 host: host, hosting, dinner party, guests, friends over, potluck, having people over, brunch
-home: home, apartment, flat, house, living room, bedroom, room, small space, studio, rental, rented
+home~: home, apartment, flat, house, living room, bedroom, room, small space, studio, rental, rented
 decor: decor, decorating, paint, painted, rug, curtains, lamp, lamps, lighting, gallery wall, shelves, furniture, sofa, couch, ikea, wallpaper, prints
 moving: moving, moved, move in, new place, boxes, packing boxes, first apartment, new apartment
 clean: clean, cleaning, tidy, tidying, laundry, dishes, chores, chore, mess, messy, vacuum, dust
 travel: travel, traveling, travelling, trip, trips, vacation, holiday, getaway, abroad, city break, itinerary
-pack: pack, packing, packed, carry on, carry-on, carryon, luggage, suitcase, backpack, packing cubes, personal item
+pack: pack, packing, packed, packing list
+carryon: carry on, carry-on, carryon, luggage, suitcase, backpack, packing cubes, personal item, one bag
 flight: flight, flights, flying, airport, plane, layover, long haul, red eye, jet lag, jetlag
 solo!: solo travel, solo trip, travel alone, traveling alone, travelling alone, travel solo, traveling solo
 roadtrip!: road trip, roadtrip, road trips, campervan, van life, vanlife
@@ -52,12 +53,12 @@ steps: routine, steps, products, step, ten step, 10 step, expensive, drugstore, 
 hair: hair, haircut, curls, curly, bangs, fringe, blow dry, wash day
 kids: kids, toddler, toddlers, baby, parenting, parent, parents, mom, dad, children, school run, bedtime story
 pets: dog, dogs, puppy, cat, cats, kitten, rescue, leash, dog walk
-friends: friend, friends, friendship, friendships, making friends, adult friendships, dinner with, group chat, catch up
+friends~: friend, friends, friendship, friendships, making friends, adult friendships, dinner with, group chat, catch up
 boundaries: boundaries, saying no, say no, people pleasing, people pleaser, overcommitted, overbooked, busy, burnout, burned out
 hobby: hobby, hobbies, knitting, crochet, pottery, ceramics, watercolor, painting, drawing, film camera, photography, puzzle, puzzles, embroidery, sewing, guitar, piano
-bad: bad at, beginner, learning, learn, first, mistakes, wonky, ugly, terrible at, new to, started, trying
-spend: spend, spent, budget, buy, bought, cheap, expensive, worth it, save, saving, money, cost, impulse, price
-season: autumn, fall, winter, spring, summer, december, october, rainy, rain, snow, dark evenings
+bad~: bad at, beginner, learning, learn, first, mistakes, wonky, ugly, terrible at, new to, started, trying
+spend~: spend, spent, budget, buy, bought, cheap, expensive, save, saving, money, cost, impulse, price
+season~: autumn, fall, winter, spring, summer, december, october, rainy, rain, snow, dark evenings
 candle: candle, candles, tea, blanket, bath, playlist, lamp, fireplace
 birthday: birthday, thirty, 30th, turning 30, forty, 40th, turning 40, twenties, thirties
 wedding: wedding, weddings, bride, bridal, guest list, bridesmaid, engaged, engagement
@@ -74,7 +75,7 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - Owning less gets easier once you stop counting and ask what you'd replace tomorrow.
 - The nice part isn't the empty shelf, it's never looking for anything.
 = capsule | ask view share win
-- Start from what you wore in the last two weeks and not from a list of thirty. Your capsule already exists, it's hanging at the front.
+- Start from what you wore in the last two weeks, not from a list of thirty. Your capsule already exists, it's hanging at the front.
 - Two colours that go with everything and one that doesn't. All neutral gets boring by March.
 = thrift | ask win share view trouble
 - Check the fabric label before the brand. Wool, linen and heavy cotton are what make secondhand worth the hunt.
@@ -104,12 +105,15 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - Leave it ugly. The moment a journal has to look nice it turns into homework.
 - Reading it back each quarter is where it pays. You notice you've been annoyed at the same thing since March.
 = meditate | ask view share trouble win
-- Noticing that you wandered off is the exercise, so a restless sit counts as more reps and not as failing.
+- Noticing that you wandered off is the exercise, so a restless sit counts as more reps, not as failing.
 - Three minutes after brushing your teeth beats twenty whenever there's time.
 = slow + sunday/morning/season/routine | share view win ask
 - The trick is leaving one thing unplanned on purpose. A slow day with a schedule is just a polite workday.
 - Best part of a slow morning is not being good at anything.
-= sunday + routine/clean/cook | share view ask win trouble
+= phone + sunday/slow/season | share win view
+- Another room is where phones belong on days like that. The first hour feels long and the rest goes at the right speed.
+- The out of sight part does more than any app limit. Hands find something better surprisingly fast.
+= sunday + routine/clean | share view ask win trouble
 - Half an hour Friday afternoon does what a Sunday reset does, and you get the Sunday back.
 - Pick two resets, fridge and bag for example, and let the rest be Monday's problem.
 = sunday + boundaries/wfh | trouble share view ask
@@ -128,8 +132,8 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 = garden + water | trouble ask share
 - Deep and rare beats a daily sprinkle: roots go where the water is. Mornings, at the base, leaves dry.
 = sourdough | trouble ask win share view
-- Dense crumb is nearly always a young starter or a cold kitchen and not your shaping. Wait until it doubles in four hours, then bake.
-- Go by the dough and not by the clock: risen by half, jiggly, bubbles at the edge. In winter that can take twice the recipe's time.
+- Dense crumb is nearly always a young starter or a cold kitchen, not your shaping. Wait until it doubles in four hours, then bake.
+- Go by the dough, not by the clock: risen by half, jiggly, bubbles at the edge. In winter that can take twice the recipe's time.
 - Use the discard in pancakes and the starter stops feeling like a pet with needs.
 > How warm is the kitchen?
 = baking + bad/kitchen/spend - sourdough | ask trouble share win
@@ -140,7 +144,7 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - Salt earlier, acid at the end. A squeeze of lemon fixes more weeknight food than another spice.
 - Keep five dinners you could make tired and rotate. New recipes are for Saturdays.
 = mealprep | ask share win trouble view
-- Prep parts and not meals: a grain, a protein, two vegetables, one good sauce. Same boxes five days running is what makes people quit.
+- Prep parts, not meals: a grain, a protein, two vegetables, one good sauce. Same boxes five days running is what makes people quit.
 - Cook double once midweek and freeze half. That's meal prep without giving up a Sunday.
 > What do you run out of first?
 = groceries + spend/cook/mealprep/garden | ask share view trouble
@@ -157,13 +161,16 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - Hang curtains high and wide, and get the bigger rug. Those two errors make most rooms look small.
 - Live in it a month before buying the big pieces. You find out where you really sit.
 > Which way do the windows face?
+= moving - travel | ask share win
+- Live with the bare minimum for two weeks: bed, lamp, one pan, a shower curtain. The apartment tells you the rest and you skip half the list.
+- Buy the curtains and a decent pan first. Everything else can be borrowed, a dark bedroom and a hot dinner can't.
 = moving + home/decor/spend/clean | share ask win trouble
 - Pack one box as if you were going on a trip: sheets, kettle, charger, towel. First night sorted.
 - Furnish slowly. The first month in a new place tells you what it needs, the catalogue doesn't.
 = clean + home/routine/kids/boundaries | ask view share trouble win
 - Ten minutes with a timer before dinner keeps a place at "fine", and fine is all guests notice.
 - Store things where you drop them. A basket by the door beats a resolution about the closet upstairs.
-= pack + travel/flight/spend | ask share win view recommend trouble
+= pack + travel/flight/spend/carryon | ask share win view recommend trouble
 - Lay it all out and take out a third. Nobody ever came home wishing for a fourth pair of shoes.
 - Wear the heavy shoes and the coat, one colour family for the rest, and laundry on day four. That's a fortnight in a carry-on.
 - A list from the last trip beats any packing video: cross out what you never touched.
@@ -177,7 +184,7 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - A morning walking tour on day one gives you bearings and two people to have dinner with.
 > Where to first?
 = roadtrip | ask share view win
-- Four hours of driving a day is the limit for it to stay a holiday. Plan by stops and not by miles.
+- Four hours of driving a day is the limit for it to stay a holiday. Plan by stops, not by miles.
 - Cooler within reach, playlist per person, and one motel booked ahead for the tired night.
 = city + places | ask recommend
 - For {city} I'd pick the neighbourhood before the sights. Stay where you'd want breakfast, walk from there and keep one afternoon empty.
@@ -195,21 +202,24 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - A month per place minimum. Moving weekly is two jobs, and the second one is finding a desk.
 - Check upload speed and the chair before the view. The view lasts until the first call.
 = hike + bad/season/pack/travel/pets | ask share win recommend view
-- Turn around by time and not by the summit. The trail back always takes longer with tired knees.
+- Turn around by time, not by the summit. The trail back always takes longer with tired knees.
 - Wool socks and a dry layer in the bag do more than new boots. And break those in on boring walks first.
 = walk + routine/phone/boundaries/wfh/morning/season/pets | share view win ask
-- Leaving the headphones at home every other time is what makes it a reset and not a commute with podcasts.
+- Leaving the headphones at home every other time is what makes it a reset, not a commute with podcasts.
 - Same loop, different hour. You'd be surprised how much of a neighbourhood you only know at one time of day.
 = read + phone/night/routine | ask share win view trouble
 - A book on the pillow wins against the phone about half the time, which is still forty books a year for some people.
 - Ten pages a night sounds like nothing and comes to a dozen books a year.
-= read + finish | ask share win trouble view
+= read + finish | win share
+- The number's nice, the better question is which three you'd press on a friend. That list is the year in books.
+- Next year try counting evenings with a book instead. Long ones stop being a risk that way.
+= read + finish | ask trouble view
 - Quit faster. Fifty pages is a fair hearing, and a slump is often just one book you're being polite to.
 - Short ones break a slump: two novellas and the habit is back.
 - Counting books makes you pick thin ones. Counting evenings with one works nicer.
 = bookclub | ask share win view trouble
 - Give everyone one question to bring and keep it under 300 pages. Half of book clubs die of ambition in month three.
-- The books people disagree on make the good evenings. Pick for argument and not for praise.
+- The books people disagree on make the good evenings. Pick for argument, not for praise.
 = skin + steps | view ask share trouble
 - Cleanser, moisturiser, sunscreen, and then wait six weeks. Most routines fail because three things got changed at once.
 - The expensive step is the one you skip. A cheap sunscreen used daily beats a serum used on Sundays.
@@ -219,7 +229,7 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - Bring a photo of what you don't want as well. It saves more haircuts than the inspiration board.
 = kids + routine/phone/sleep/clean/boundaries | share ask view trouble win
 - Two choices, both fine with you, solve half of toddler negotiations. Blue cup or green cup, never whether.
-- Lowering the bar in the hour before dinner is a strategy and not a failure.
+- Lowering the bar in the hour before dinner is a strategy, not a failure.
 = friends + boundaries/host/walk/phone/season | view share ask trouble
 - Standing dates save adult friendships. First Thursday, same place, nobody has to organise anything.
 - A voice note on a walk counts as keeping in touch. Waiting for a free evening is how a year goes by.

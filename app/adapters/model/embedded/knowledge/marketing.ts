@@ -15,36 +15,38 @@ landing: landing page, landing pages, homepage, hero, hero section, above the fo
 convert: conversion, conversions, conversion rate, convert, converts, converting, cvr, cro, sign up rate
 cta!: cta, ctas, call to action, button copy
 headline: headline, headlines, hook, hooks, first line, opening line, title, titles
-copy: copy, copywriting, copywriter, write, writing, wording, words, jargon
-test: a/b test, a/b testing, ab test, split test, test, tested, testing, experiment, experiments, variant, significance
+copy~: copy, copywriting, copywriter, write, writing, wording, words, jargon
+test~: a/b test, a/b testing, ab test, split test, test, tested, testing, experiment, experiments, variant, significance
 seo: seo, rank, ranking, ranked, rankings, serp, search traffic, organic traffic, organic search, google update, core update, search engine
 keyword!: keyword research, keywords, search intent, long tail, keyword
 backlink!: backlinks, backlink, link building, guest post, guest posts, domain authority
 aisearch: ai overviews, ai overview, zero click, ai search, chatgpt search, geo, aeo, llm traffic, answer engines
 blog: blog, blog post, blog posts, articles, article, content refresh, old posts, blogging
-content: content, content marketing, content strategy, content calendar, content plan, posting, creating content
+content~: content, content marketing, content strategy, content calendar, content plan, posting, creating content
 repurpose!: repurpose, repurposing, repurposed
 video: video, videos, short form, reels, tiktok, youtube, shorts
-social: linkedin, instagram, twitter, x, social media, threads, social, facebook
+social~: linkedin, instagram, twitter, x, social media, threads, social, facebook
 reach: reach, impressions, engagement, views, algorithm, followers, viral, went viral, likes
 schedule: post every day, posting daily, daily, consistency, consistent, times a week, batch, batching, burnout, burned out
 ads: ads, ad, paid ads, facebook ads, meta ads, google ads, tiktok ads, linkedin ads, ppc, campaign, campaigns, paid
-cost: cpc, cpm, cac, roas, ad spend, cpa, cost per, spend, budget, cost per lead
-creative: creative, creatives, ad creative, ugc, hook rate, thumbstop, creative fatigue, ad fatigue
+cost~: cpc, cpm, cac, roas, ad spend, cpa, cost per, spend, budget, cost per lead
+creative: filmed, iphone, ugly ad, ugly ads, performing ad, creative, creatives, ad creative, ugc, hook rate, thumbstop, creative fatigue, ad fatigue
 retarget!: retargeting, remarketing
 attribution!: attribution, utm, utms, ga4, last click, mmm, dark social, how did you hear
 coldemail!: cold email, cold emails, cold outreach, cold outbound, cold dm, cold dms, cold call, cold calls, cold calling
 outreach: reply rate, replies, follow up, follow ups, personalization, personalisation, prospects, sequences, booked calls, meetings booked
 leads: lead, leads, lead gen, mql, mqls, sql, pipeline, lead quality, qualified, demo requests, demos
 sales: sales, sales team, sales call, sales calls, close, closed, closing, deal, deals, proposal, proposals, ghosted, ghosting
-pricing!: pricing, raise prices, raised prices, raised my prices, price increase, charge more, raised my rates, raise my rates, rates, pricing page, underpriced, discount, discounts, discounting
-client: client, clients, freelance, freelancer, freelancing, agency, agencies, retainer, retainers, scope creep
+pricing!: pricing, raise prices, raised prices, raised my prices, price increase, charge more, raised my rates, raise my rates, raised * rates, my rates, freelance rates, hourly rate, pricing page, underpriced, discount, discounts, discounting
+scope!: scope creep, one small change, small change, quick favor, quick favour, quick change
+producthunt!: product hunt
+client: client, clients, freelance, freelancer, freelancing, agency, agencies, retainer, retainers
 position: positioning, niche, niche down, niching down, icp, ideal customer, target audience, differentiation, category, everyone, value prop, value proposition
 brand: brand, branding, brand voice, brand awareness, rebrand, logo, brand building
 b2b: b2b, enterprise, saas
 personal: personal brand, personal branding, founder led, founder-led, thought leadership, build in public, building in public
 proof!: testimonial, testimonials, case study, case studies, social proof, reviews
-research: customer research, customer interviews, interviews, survey, surveys, customer calls, voice of customer, talk to customers, talking to customers, feedback
+research~: asked * customers, ask customers, customers why, customer research, customer interviews, interviews, survey, surveys, customer calls, voice of customer, talk to customers, talking to customers, feedback
 launch: launch, launched, launching, product launch, product hunt, waitlist, go to market, gtm
 churn!: churn, churned, cancellations, retention
 referral!: referral, referrals, word of mouth, refer, affiliate program, affiliates
@@ -54,10 +56,10 @@ ecom: ecommerce, e-commerce, shopify, store, dtc, product page, product pages, a
 analytics: analytics, metrics, vanity metrics, kpi, kpis, dashboard, dashboards, reporting, report, data
 aiwriting: ai, chatgpt, ai content, ai written, ai-generated, ai copy, claude, llm, prompts
 budgetsmall: small budget, no budget, limited budget, bootstrapped, one person, solo, small team, small business, local business
-strategy: strategy, tactics, marketing plan, plan, channel, channels, growth
+strategy~: strategy, tactics, marketing plan, plan, channel, channels, growth
 webinar!: webinar, webinars, virtual event
 story: story, stories, storytelling
-growth: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers, hit, first
+growth~: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers, hit, first
 
 = email + openrate | ask trouble win share view
 - Opens got blurry when mail apps started preloading images. I'd steer by replies and clicks per send and treat opens as a trend line.
@@ -77,7 +79,7 @@ growth: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers,
 = sequence + email | ask share view win recommend
 - The welcome email has the best attention you'll ever get. Ask one question in it and read the answers yourself.
 - Three emails beat nine: what you'll get, the best thing you've written, a reason to reply. Then straight into the regular list.
-- For abandoned carts the first mail should solve a doubt and not offer money. Discounts teach people to abandon.
+- For abandoned carts the first mail should solve a doubt, not offer money. Discounts teach people to abandon.
 = listgrow + email | ask win share trouble view
 - The magnet should be a slice of the paid thing. A generic checklist collects people who like checklists.
 - Put the signup where someone just got value, halfway down your best post, rather than in a popup at second three.
@@ -137,18 +139,18 @@ growth: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers,
 - Reach goes up and down with the feed, replies don't. Twenty thoughtful comments in your niche beat another post at peak hour.
 - When the algorithm changes, format dies first and specificity last. Posts with a number and a lesson keep travelling.
 - A viral post outside your topic is a tax: the next five get shown to the wrong people.
-> Which of them brought conversations and not just views?
+> Which of them brought conversations, not just views?
 = social + schedule | ask view trouble share
 - Post less and answer more. Three good posts and a half hour of real replies a week outgrow daily filler.
 - Keep a list of sentences you said on calls. It fills a week of posts without a content day.
 = content + schedule | ask view trouble share win
 - Consistency is a format problem. Pick one you can do tired, like one lesson with one screenshot, and it survives busy weeks.
-- A calendar should hold topics and not deadlines. Missing a date feels like failing, swapping a topic doesn't.
+- A calendar should hold topics, not deadlines. Missing a date feels like failing, swapping a topic doesn't.
 = reach + analytics | view share ask
 - Likes tell you it was agreeable, saves tell you it was useful. I'd plan next month from saves.
 - Follower count is a lagging metric of being worth quoting. Track how many people wrote to you first.
 = ads + cost | ask trouble view share win
-- When costs creep up it's normally the creative getting old and not the audience. Three new angles before touching targeting.
+- When costs creep up it's normally the creative getting old, not the audience. Three new angles before touching targeting.
 - Look at payback time instead of ROAS. A worse ratio that pays back in 30 days beats a pretty one in six months.
 - Don't scale by doubling. Twenty percent every few days keeps the learning, a jump restarts it.
 > Is it creep on all campaigns or one?
@@ -159,7 +161,7 @@ growth: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers,
 = ads + budgetsmall | ask recommend trouble share view
 - With little money, buy intent: branded and competitor terms, one city, one offer. Awareness comes when that's full.
 - Spend the first few hundred on learning which promise gets clicked, then put the winner on your homepage for free.
-= ads + landing/leads/convert | ask trouble view share
+= ads + landing/leads/convert/sales | ask trouble view share
 - Send ads to a page that repeats the ad. Homepages are where paid clicks go to wander.
 - Cheap leads are usually an easy form. Add one qualifying question and watch the sales team relax.
 = retarget | ask view share
@@ -172,7 +174,7 @@ growth: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers,
 = coldemail | ask view trouble share win
 - Shorter than feels polite: one observed problem, one sentence on how others fixed it, one easy question. Sixty words.
 - List quality is the whole game. Fifty companies with a visible trigger beat two thousand with the right job title.
-- Personalise the reason and not the compliment. "Saw you're hiring three SDRs" works, "loved your post" doesn't.
+- Personalise the reason, not the compliment. "Saw you're hiring three SDRs" works, "loved your post" doesn't.
 > What's the ask in the first email?
 = leads + sales | trouble view share ask
 - Lead quality fights end when both teams listen to the same five calls. Marketing hears the objections, sales hears the promise.
@@ -183,12 +185,20 @@ growth: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers,
 = sales + outreach/client | trouble ask view share
 - Ghosting after a proposal usually means they couldn't sell it inside. Send one page they can forward with the number on it.
 - Ask what happens if they do nothing. If the answer is nothing much, you've saved two weeks.
-= pricing | ask view share win trouble
+= pricing | ask view share trouble
 - Raise it for new customers first and listen for a month. If nobody flinches, you were low.
-- Fewer plans, clearer reasons to move up. If people ask which one they need, the grid is wrong and not the price.
+- Fewer plans, clearer reasons to move up. If people ask which one they need, the grid is wrong, not the price.
 - Discounts train people to wait. Offer a smaller version instead, then the price keeps meaning something.
 - Price by what it replaces for the buyer. Hours are your problem, the replaced salary or tool is theirs.
-> Did anyone push back?
+= scope
+- Price the change out loud every time, even when it's free: "that's two hours, this one's on me". After three of those people start counting too.
+- Next contract: one round of changes named, an hourly figure for the rest. It takes the awkwardness out of number eleven.
+= producthunt
+- Line up thirty people who'll comment in the first two hours and reply to each one. The rank follows the conversation, the upvotes follow the rank.
+- Treat it as a day for feedback and a badge. The signups that stay usually come from the three communities you post in afterwards.
+= pricing | win
+- Take the silence as data: the new number is still low. Put the next raise in the calendar now so it doesn't need courage later.
+- Old clients next, with a date and a month's notice. It's the same sentence, just harder to send.
 = client + position | view ask share win
 - Niching gets easier when you pick a problem instead of an industry. Same clients, much easier to refer.
 - You don't have to refuse the others, just stop writing for them. The homepage can have a niche before the invoice does.
@@ -206,11 +216,14 @@ growth: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers,
 - Rebrands rarely fix growth. The sentence under the logo does more work than the logo.
 - Voice guides fail as adjectives. Ten before and after sentences teach a team more than "friendly yet professional".
 = personal + social/content/leads/sales | view ask share
-- Founder posts work because there's a stake in them. Write about decisions you had to make and not lessons for everybody.
+- Founder posts work because there's a stake in them. Write about decisions you had to make, not lessons for everybody.
 - Building in public is best when the numbers are awkward. Tidy screenshots read as ads.
 = proof | ask view share win
 - Good testimonials name the doubt: what they feared, what happened, one number. Ask for it in that order and people write it for you.
 - One case study with a problem like the reader's outsells a wall of logos.
+= research + sales/position/convert/client/b2b/landing/launch/churn | share win view
+- Put their exact words on the page before anybody polishes them. The reason they almost didn't buy is the next section of the homepage.
+- Ask the same question of the ones who didn't buy. It's harder to get on the phone and twice as useful.
 = research + copy/position/convert/client/launch/b2b | view ask share win
 - Ask what they did before you, not what they want. The workaround tells you the price and the headline.
 - Call the customers who joined last week. They still remember what nearly stopped them.

@@ -4,8 +4,8 @@ import { knowledge } from './format.ts'
 export const onlyfans = knowledge(
   'onlyfans',
   `
-subs: subs, subscribers, subscriber, sub count, fans, fan
-page: page, account, profile, onlyfans, of, fansly, fanvue
+subs~: subs, subscribers, subscriber, sub count, fans, fan
+page~: page, account, profile, onlyfans, of, fansly, fanvue
 renew!: rebill, renew, renewals, resub, resubs, renewal, rebill on, renew on
 churn: churn, cancel, cancelled, canceled, leave, leaving, left, expire, expired, lost subs, losing subs, dropped off, retention, retain, stay
 price: price, pricing, subscription price, charge, charging, raise, raised, $5, $10, $15, cheaper, expensive, free page, paid page, discount, discounts, bundle, bundles, sale
@@ -15,18 +15,18 @@ customs!: custom, customs, custom content, custom video, custom videos, custom r
 tips: tip, tips, tipped, tipping, tip menu, tip goal
 dms: dms, dm, messages, inbox, chat, chatting, replying, reply, conversations, message
 chatter!: chatter, chatters, agency, agencies, ofm, management, manager, ghost chat
-time: hours, time, all day, burnout, burned out, exhausted, tired, break, breaks, day off, days off, schedule, boundaries, vacation, overwhelmed, overworked
+time~: hours, time, all day, burnout, burned out, exhausted, tired, break, breaks, day off, days off, schedule, boundaries, vacation, overwhelmed, overworked
 batch!: batch, batching, content day, shoot day, content bank, content vault, vault
 shoot: shoot, shoots, photoshoot, photo set, sets, photos, filming, ring light, lighting, tripod, camera, background, outfits, edit, editing
-idea: ideas, content ideas, run out of, what to post, theme, themes, inspiration, creative block, content block
+idea~: ideas, content ideas, run out of, what to post, theme, themes, inspiration, creative block, content block
 promo: promo, promote, promotion, marketing, traffic, grow, growth, growing, shoutout, shoutouts, s4s, sfs, collab, collabs, new subs, more subs
 reddit!: reddit, subreddit, subreddits
-social: twitter, x, instagram, tiktok, threads, bluesky, social media, reels, link in bio, algorithm
+social~: twitter, x, instagram, tiktok, threads, bluesky, social media, reels, link in bio, algorithm
 banned: shadowban, shadowbanned, banned, ban, suspended, deleted my account, took down, removed, restricted, flagged
 leak!: leak, leaked, leaks, leaking, stolen content, stole my, dmca, watermark, watermarks, reposted my
 privacy!: geo block, geoblock, stage name, anonymous, faceless, no face, doxxed, privacy, home address, recognised, recognized, p.o. box, po box, metadata
 chargeback!: chargeback, chargebacks, refund request, disputed
-money: income, earnings, payout, payouts, paid, money, month, top 1%, top 2%, top 5%, top 10%, $1k, $5k, $10k, milestone
+money~: income, earnings, payout, payouts, money, top 1%, top 2%, top 5%, top 10%, $1k, $5k, $10k, milestone
 tax!: tax, taxes, accountant, 1099, write off, write offs, deductible, self employed, quarterly taxes
 beginner: beginner, new creator, starting, just started, first month, first subs, first sub, launch, launched, launching, how to start, new page
 niche: niche, brand, branding, persona, cosplay, gym girl, fitness, alt, girl next door, character, theme, stand out
@@ -34,12 +34,12 @@ welcome!: welcome message, welcome dm, first message, new sub message
 compare: compare, comparing, comparison, slow month, slow week, quiet, dead month, summer slump, january, down month, motivation, discouraged, numbers
 rude: rude, entitled, demanding, time waster, time wasters, timewasters, haggle, haggling, lowball, free content, boundaries, blocked, block
 partner: boyfriend, husband, partner, family, friends, dating, stigma, judged, day job, 9-5, quit my job, full time
-plan: plan, analytics, stats, track, tracking, spreadsheet, test, tested, testing, goal, goals, strategy
+plan~: plan, analytics, stats, track, tracking, spreadsheet, test, tested, testing, goal, goals, strategy
 wishlist!: wishlist, throne
 
 = renew | ask view share trouble win
 - Give renewals a reason that's visible: something only those with rebill on get, on the same day each month.
-- Message the week before and not after it lapses. People let it run out because nobody gave them a thought about next month.
+- Message the week before, not after it lapses. People let it run out because nobody gave them a thought about next month.
 - Track renewals by the week someone joined. If one promo's people never stay, it isn't growth.
 > What's your rate at the moment?
 = subs + churn - renew | ask trouble share view win
@@ -61,7 +61,7 @@ wishlist!: wishlist, throne
 > What's your open-to-unlock rate?
 = customs | ask trouble share view win
 - Payment first, a menu with limits, and a delivery date you can beat. Most trouble with customs is a sentence that wasn't written down.
-- Charge for the planning and not just for the minutes. The back and forth is where the hours go.
+- Charge for the planning, not just for the minutes. The back and forth is where the hours go.
 - Two slots a week, and once they're full they're full. Scarcity that's true is also a schedule.
 = tips + subs/price/plan/dms/idea | ask view share win trouble
 - Goals with something to watch work better than a menu. People like finishing a bar together.
@@ -78,7 +78,7 @@ wishlist!: wishlist, throne
 - Ask for last month's numbers of two pages they run and talk to one of those creators yourself.
 - Whoever types as you sets your boundaries for you. Write them down before handing over the keys.
 = batch | share view ask win trouble
-- Plan batches by outfit and light and not by post. Three looks times four corners is a month.
+- Plan batches by outfit and light, not by post. Three looks times four corners is a month.
 - Leave a fifth unplanned for what happens that week. A page that's all from one Tuesday starts to look like it.
 > How many posts do you get from a day?
 = shoot + time/idea/niche/beginner | ask share view win recommend
@@ -90,15 +90,15 @@ wishlist!: wishlist, throne
 - Keep a list of every question fans ask. It's a content plan written by people who pay.
 = promo + subs | ask trouble view share win
 - Track each link separately for a month and cut half. Nearly always one source brings people who stay and the rest bring clicks.
-- Small overlap beats big audience: trade with creators whose fans would like you and not with the largest page.
+- Small overlap beats big audience: trade with creators whose fans would like you, not with the largest page.
 - Post where you enjoy answering. Promo that's only links gets treated as an ad by people and platforms.
 > Where do your longest subs come from?
 = reddit | ask view share trouble win
-- Read the rules, warm the account up, and post for the sub and not for your link. Ten small communities beat two giant ones.
+- Read the rules, warm the account up, and post for the sub, not for your link. Ten small communities beat two giant ones.
 - Titles decide most of it. Post the same picture with two titles a week apart and you'll see.
 = social + banned | trouble ask share view
 - Keep an e-mail list or a second profile alive before you need it. Rented reach goes away overnight.
-- Put one neutral link hub in the bio and keep the captions clean. Most flags come from words and not from pictures.
+- Put one neutral link hub in the bio and keep the captions clean. Most flags come from words, not from pictures.
 = social + promo/subs/niche/idea | view ask share win
 - Personality gets the follow, the page gets the sale. Half of the posts can be about nothing you sell.
 - One format repeated weekly gets recognised. Recognition converts better than reach.
@@ -134,7 +134,7 @@ wishlist!: wishlist, throne
 - Short, with a map: what's posted when, how to ask for things, how fast you answer.
 = compare + subs/money/page/time/promo | trouble view share ask
 - Slow months are a good time for the vault and the welcome message. Both work for you when traffic is back.
-- Look at renewals and not at new subs in a quiet month. If those hold, the page is fine and the calendar isn't.
+- Look at renewals, not at new subs in a quiet month. If those hold, the page is fine and the calendar isn't.
 = rude + dms/customs/price/subs | trouble view share ask win
 - One polite line, then the block button. People who haggle first complain later, and they were never the income.
 - A pinned note on what you don't do saves twenty conversations a week.
@@ -147,7 +147,7 @@ wishlist!: wishlist, throne
 = wishlist | ask share view
 - Keep small things on it. People like giving something they can picture arriving more than paying part of a laptop.
 = time + page/subs/money - dms | trouble share ask view
-- Announce the break, schedule the vault, come back on the date you said. Fans forgive absence and not silence.
+- Announce the break, schedule the vault, come back on the date you said. Fans forgive absence, not silence.
 - Days off in the calendar first, shoots around them. Burnout costs more months than holidays do.
 `,
 )

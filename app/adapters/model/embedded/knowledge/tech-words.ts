@@ -3,7 +3,7 @@ export const techWords = `
 tests: test, tests, testing, unit test, unit tests, integration tests, e2e, test suite, coverage, tdd, test coverage
 flaky!: flaky, flaky test, flaky tests, intermittent, passes locally, fails randomly, randomly fails, retry the build
 ci: ci, ci/cd, pipeline, build, builds, github actions, jenkins, build time, build times
-slow: slow, slower, takes forever, minutes, 20 minutes, 40 minutes, latency, sluggish, speed, faster, performance, p99, timeout, timeouts
+slow~: slow, slower, takes forever, minutes, 20 minutes, 40 minutes, latency, sluggish, speed, faster, performance, p99, timeout, timeouts
 review: code review, code reviews, pr review, pr reviews, reviewer, reviewers, reviewing, lgtm, nitpick, nitpicks, pull request, pull requests, prs, review
 bigpr!: large pr, large prs, huge pr, big pr, big prs, 2000 lines, 1000 line, lines changed, giant pr, massive pr
 deploy: deploy, deploys, deployed, deploying, deployment, deployments, release, releases, rollout, ship, shipping to prod
@@ -15,7 +15,8 @@ postmortem!: postmortem, post-mortem, postmortems, blameless, root cause, rca, r
 alerts: alert, alerts, alerting, alarm fatigue, alert fatigue, noise, noisy
 observability: observability, logs, logging, metrics, tracing, traces, grafana, datadog, prometheus, opentelemetry, dashboards
 postgres: postgres, postgresql, database, databases, sql, mysql, db, sqlite
-index: index, indexes, indices, slow query, slow queries, query plan, explain analyze, seq scan, full table scan, n+1, query
+index: index, indexes, indices, query plan, explain analyze, seq scan, full table scan, n+1
+query: query, queries, slow query, slow queries, join, joins
 migration!: migration, migrations, schema change, schema changes, zero downtime, alter table, backfill
 sqlite!: sqlite
 nosql: mongodb, mongo, nosql, dynamodb, document database, firebase, firestore
@@ -32,7 +33,7 @@ ts: typescript, types, type safety, strict mode, any type, generics, ts
 js: javascript, js, node, nodejs, node.js, npm, bun, deno
 deps: dependency, dependencies, npm install, node modules, node_modules, package, packages, supply chain, dependabot, upgrade, upgrades, breaking change, breaking changes, lockfile
 react: react, nextjs, next.js, hooks, useeffect, server components, rsc, vue, svelte, solid, components, remix
-state: state, state management, redux, zustand, rerender, re-render, rerenders, useeffect, props
+state~: state, state management, redux, zustand, rerender, re-render, rerenders, useeffect, props
 css!: css, tailwind, flexbox, css grid, center a div, centering a div
 bundle: bundle, bundle size, webpack, vite, lighthouse, web vitals, core web vitals, lcp, hydration, spa, ssr, server rendering, page speed
 htmx!: htmx, progressive enhancement, hypermedia, html over the wire
@@ -45,9 +46,11 @@ regex!: regex, regexes, regular expression, regular expressions
 git!: git, rebase, merge conflict, merge conflicts, force push, git bisect, squash, commit messages, monorepo
 docs: docs, documentation, readme, runbook, runbooks, comments, wiki, onboarding docs, adr, adrs
 estimate!: estimate, estimates, estimation, story points, story point, deadline, deadlines
-meetings: meeting, meetings, standup, standups, stand-up, sprint, sprints, scrum, agile, jira, retro, retros
+standup!: standup, standups, stand-up, daily scrum
+meetings: meeting, meetings, sprint, sprints, scrum, agile, jira, retro, retros
 remote: remote, remote work, rto, back to office, hybrid office, async, slack, notifications, focus time, deep work
-interview: interview, interviews, interviewing, leetcode, whiteboard, take home, take-home, hiring, candidates, candidate, system design interview
+leetcode!: leetcode, whiteboard interview, whiteboarding, inverting a binary tree
+interview: interview, interviews, interviewing, take home, take-home, hiring, candidates, candidate, system design interview
 junior: junior, juniors, junior dev, new grad, bootcamp, self taught, self-taught, first dev job, learning to code, learn to code, learn programming, beginner, mentee, mentoring, intern, first job, career change
 senior: senior, seniors, staff engineer, principal engineer, senior engineer, tech lead, promotion, promoted, staff
 manager: engineering manager, em, manager, managing engineers, 1:1, one on ones, 1:1s, ic, back to ic, leading a team
@@ -56,7 +59,7 @@ agents!: agents, ai agents, agentic, agent, multi agent, tool calling, mcp
 rag!: rag, retrieval, embeddings, vector database, vector db, chunking, pgvector, semantic search, reranker
 evals!: evals, eval, evaluation, hallucination, hallucinations, hallucinate, hallucinates, prompt engineering, prompts
 finetune!: fine-tuning, fine tuning, finetune, finetuned, lora, local model, local models, ollama, llama, quantized, quantization
-codequality: code, codebase, quality, reviewing, generated code, output, writes, wrote, productivity, productive, boilerplate
+codequality~: code, codebase, quality, reviewing, generated code, output, writes, wrote, productivity, productive, boilerplate
 security: security, password, passwords, secrets, api key, api keys, leaked key, env file, .env, 2fa, passkeys, auth, jwt, jwts, oauth, sso, session cookies
 api: api, apis, rest, graphql, grpc, endpoint, endpoints, versioning, pagination, webhook, webhooks, rate limit, idempotency, idempotent
 error: error, errors, error message, error messages, exception, exceptions, error handling, retry, retries, try catch
@@ -65,9 +68,10 @@ keyboard!: mechanical keyboard, keyboard, split keyboard, switches, monitor, sta
 linux: linux, ubuntu, arch linux, nixos, fedora, distro, desktop linux, wsl
 oss: open source, open-source, oss, maintainer, maintainers, contributor, contributors, issues, first pr, first contribution, sponsor
 sideproject: side project, side projects, indie hacker, indie, saas, mvp, startup, launched, launch, users, paying, product hunt, weekend project, bootstrapped, solo founder
-users: users, user, customers, customer, signups, sign ups, feedback, first user, paying customers, beta
+users~: users, user, customers, customer, signups, sign ups, feedback, first user, paying customers, beta
 timezones!: timezone, timezones, time zone, time zones, daylight saving, dst, utc, date handling, datetime
 mobile: mobile, ios, android, swift, swiftui, kotlin, react native, flutter, app store, play store, app review
 naming!: naming things, naming, variable names, name variables
+strict!: strict mode, strict true, strictnullchecks, nouncheckedindexedaccess
 types_: static typing, dynamic typing, strongly typed, types, typed
 `

@@ -10,7 +10,10 @@ export const tech = knowledge(
 - Nine flakes in ten are shared state or a clock. Run the suite in random order for a week and the guilty tests name themselves.
 - Ban sleep() in tests. Waiting on a condition with a timeout removes most of the randomness and makes the run quicker too.
 > Is it the same few tests each time?
-= ci + slow | ask trouble share view win
+= ci + slow/docker | win
+- Now put a ceiling on it, say ten minutes, and fail the build above it. Without a number it creeps back within a quarter.
+- The next win is usually not running things: skip suites whose inputs didn't change and the median halves again.
+= ci + slow | ask trouble share view
 - Measure before parallelising: in most slow pipelines installing and checking out takes longer than the tests. Cache those first.
 - Split by what changed. Running everything on every push is a habit from when the repo was small.
 - A budget helps: ten minutes, and whoever pushes it over finds the savings. Without a number it only ever grows.
@@ -62,15 +65,21 @@ export const tech = knowledge(
 = observability + debug/slow/prod | view ask share
 - One wide structured event per request beats ten log lines. You can ask it questions you didn't think of while writing it.
 - Put the release id on every metric. Half of debugging is finding out what changed.
-= postgres + index | ask trouble share win view
+= index + query/postgres | win
+- Check the write side next week. Each index is paid for on insert, and the old ones nobody uses can go.
+- Then look at the next one in pg_stat_statements. There's usually a second query of the same kind hiding behind the first.
+= index/query + postgres/slow | ask trouble share win view
 - Run it with EXPLAIN (ANALYZE, BUFFERS) on real data. The plan on your laptop's 200 rows is a different query.
 - Column order in a composite index matters more than having one: equality columns first, then the range.
 - Look at rows removed by filter in the plan. A big number there is the index you're missing.
 - Nearly every slow page I'd bet on is an N+1, not a missing index. Count the queries before tuning one.
 > How many rows in the table?
-= postgres + slow - index | ask trouble share win
+= postgres + slow - index, query | ask trouble share win
 - pg_stat_statements sorted by total time, not mean. The 3 ms query run 400 times a page is usually the villain.
 - Check autovacuum before hardware. A bloated table reads like a slow disk.
+= migration | win
+- Keep the old path readable for another week before dropping anything. The surprise is generally a nightly job nobody had on the list.
+- Write the runbook today while you remember which step was scary. The next one will be half the work.
 = migration + postgres/prod/deploy/slow | ask trouble share view
 - Expand, migrate, contract: add the column, write to both, backfill in batches, switch reads, drop a week later. Dull and it never pages.
 - Set lock_timeout to a couple of seconds on every migration. A failed migration you retry beats a queue behind an ALTER TABLE.
@@ -116,6 +125,10 @@ export const tech = knowledge(
 = selfhost | ask view share win recommend
 - Self-hosting is a backup problem disguised as a server problem. Restore it once before you trust it.
 - One modest VPS with Postgres on it handles more than most startups will see in two years. The missing piece is somebody who patches it.
+= strict
+- Fix the errors by folder and ratchet: a count in CI that may only go down. Two hundred of them is about two weeks of coffee breaks.
+- Sort them by file first. Half usually come from three badly typed helpers, and the list collapses once those are right.
+- Expect a handful of those to be real bugs somebody already has a ticket for. They make the case for the rest.
 = ts + types_/legacy/refactor/js | view ask share win trouble
 - Turn on strict per folder rather than all at once. noUncheckedIndexedAccess finds more real bugs than removing every any.
 - Parse at the edges, trust inside. Types only help once unknown data has been checked where it comes in.
@@ -147,6 +160,9 @@ export const tech = knowledge(
 - That ugly branch is often a customer. Check the blame before you tidy it.
 - Rewrites fail on the last 20%, where all the undocumented behaviour lives. Start with that part and you'll know if it's worth it.
 > How old is it?
+= refactor + manager/senior | ask trouble view share
+- Put a price on it in their units: this module cost nine days of the last quarter, cleaning it costs four. Managers fund arithmetic, nobody funds tidiness.
+- Don't ask for a project, ask for the boring version: one slice with each feature that touches it. Nobody has ever said no to that.
 = refactor + codequality/meetings/estimate | view ask share
 - Debt is only worth paying where you still drive. Look at what changed most in the last quarter and clean that.
 - Don't ask for a refactoring sprint. Fold it into the feature that needs it and nobody has to sell anything.
@@ -173,9 +189,15 @@ export const tech = knowledge(
 = meetings + remote/codequality/estimate | trouble view share ask
 - A standup that could be three written lines should be. Keep the call for what's stuck.
 - Two no-meeting mornings a week do more for output than any process change, and cost nothing.
+= standup
+- Past ten minutes it's a planning meeting on its feet. Walk the board from the right, talk only about what's stuck, and let pairs leave together.
+- Written updates by ten, and the call only for what somebody marked red. Most days there's nothing to call about.
 = remote + junior/manager/docs/senior | view ask share trouble
 - Remote works when the default is written. Teams that struggle usually have an office culture on a video call.
 - Juniors need overheard conversations. Remote teams can do that with open pairing hours, but only on purpose.
+= leetcode | view share trouble ask
+- It selects for people who had time to practise. Two hours of reading a small pull request together tells you more and nobody has to cram.
+- Four weeks of it, same fifteen patterns, then stop. It's a toll and not a skill, so pay the minimum.
 = interview + junior/senior/codequality/tests | ask view trouble share
 - The best signal I know is debugging something small together. It's closer to the job than inverting trees.
 - Take-homes are fine at two hours, paid or discussed afterwards. Beyond that you're selecting for free weekends.
@@ -244,6 +266,9 @@ export const tech = knowledge(
 = oss + docs/users/junior/codequality | view ask trouble share win
 - Maintainers burn out on triage, not code. An issue template with a repro field removes half of it.
 - For a first contribution, fix the docs you tripped over. You already know the problem better than the maintainer does.
+= oss + review/deploy | win share
+- Stay in the same repo for the next one. By the second PR maintainers remember your name, and the review gets more interesting.
+- Good moment to answer an issue or two. Maintainers value a clear reproduction nearly as much as a patch.
 = sideproject + users | ask share win trouble view
 - Talk to the ones who signed up and never came back. Five of those calls beat a month of features.
 - The first ten users come by hand: one message each, no funnel. What they say becomes the landing page.

@@ -20,6 +20,9 @@ const win = bookOf(situations.reportsWin)
 const trouble = bookOf(situations.tellsTrouble)
 const view = bookOf(situations.takesView)
 
+/** "0 to 5 in four months", "22 -> 6". */
+const rise = /\d[\w.,%]* ?(?:to|->|→|=>) ?[$€£]?\d[\w.,%]*(?: \w+)? (?:in|over|within|by|since)\b/i
+
 export function situationOf(reading: Reading): Discourse {
   const sentenceAt = (position: number) => reading.tokens[reading.at[position] ?? 0]?.sentence ?? 0
   const marks = new Set(
@@ -34,7 +37,10 @@ export function situationOf(reading: Reading): Discourse {
     recommend: recHits.length > 0 && question ? 3 : recHits.length > 1 ? 2 : 0,
     ask: (marks.size > 0 ? 2 : 0) + Math.min(adviceHits.length, 2) * 0.9,
     trouble: Math.min(trouble.find(reading).length, 3) * 0.9 + (reading.sentiment < -0.2 ? 0.3 : 0),
-    win: Math.min(win.find(reading).length, 3) * 0.9 + (reading.sentiment > 0.2 ? 0.3 : 0),
+    win:
+      (rise.test(reading.text) ? 1.8 : 0) +
+      Math.min(win.find(reading).length, 3) * 0.9 +
+      (reading.sentiment > 0.2 ? 0.3 : 0),
     view: Math.min(view.find(reading).length, 3) * 0.8,
     share: 0.5,
   }

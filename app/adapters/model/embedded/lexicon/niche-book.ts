@@ -1,4 +1,5 @@
 import { Phrasebook, phrases } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import { contentTokens, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import { coffee } from './niche-coffee.ts'
 import { crypto } from './niche-crypto.ts'
 import { finance } from './niche-finance.ts'
@@ -53,4 +54,19 @@ export function nicheBooks(): Phrasebook<NicheWeight> {
   })
   book = new Phrasebook(entries)
   return book
+}
+
+/** Weight of each niche in one text, normalised by the square root of its length. */
+export function nicheScores(reading: Reading): Map<NamedNiche, number> {
+  const length = Math.sqrt(Math.max(contentTokens(reading).length, 4))
+  const best = new Map<string, { niche: NamedNiche; weight: number; start: number; end: number }>()
+  for (const hit of nicheBooks().find(reading)) {
+    const key = `${hit.value.niche} ${hit.start}`
+    const known = best.get(key)
+    if (!known || known.weight < hit.value.weight)
+      best.set(key, { niche: hit.value.niche, weight: hit.value.weight, start: hit.start, end: hit.end })
+  }
+  const scores = new Map<NamedNiche, number>()
+  for (const { niche, weight } of best.values()) scores.set(niche, (scores.get(niche) ?? 0) + weight / length)
+  return scores
 }

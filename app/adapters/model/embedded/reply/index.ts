@@ -2,15 +2,16 @@ import { checkDraft } from '#app/adapters/model/checks.ts'
 import { guard } from '#app/adapters/model/embedded/judge/index.ts'
 import { type Discourse, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
-import { seedOf } from '#app/adapters/model/embedded/language/seed.ts'
+import { pick, seedOf } from '#app/adapters/model/embedded/language/seed.ts'
 import type { Draft, Post, Profile } from '#app/adapters/model/mind.ts'
 import { weightedLength } from '#app/adapters/model/weighted-length.ts'
 import { type Match, matches } from './match.ts'
 import { opener } from './opener.ts'
 import { voiced } from './voice.ts'
+import { filled, knows, ranked } from './wording.ts'
 
 /** Remarks this much weaker than the best one are still good answers; variety comes from them. */
-const tolerance = 0.45
+const tolerance = 0.3
 /** Users whose posts are longer than this (characters) tend to add a second sentence. */
 const talkative = 110
 
@@ -29,11 +30,11 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   const stop = guard(post, reading, profile.voice.languages)
   if (stop) return { verdict: 'skip', ...stop }
   const discourse = situationOf(reading)
-  const ranked = matches(reading, discourse, profile)
-  const best = ranked[0]
+  const found = matches(reading, discourse, profile)
+  const best = found[0]
   if (!best) return nothing
   const seed = seedOf(`${post.id}\n${post.text}`)
-  const near = ranked.filter((match) => best.score - match.score <= tolerance)
+  const near = found.filter((match) => best.score - match.score <= tolerance)
   for (const { match, text } of candidates(near, reading, discourse, profile, seed)) {
     if (weightedLength(text) > maxLength) continue
     if (checkDraft(text, { post, profile, recent, maxLength }).ok)
@@ -59,9 +60,13 @@ function* candidates(
   const more = profile.voice.median_length > talkative
   for (const [rank, match] of near.entries()) {
     const { mains, tails } = match.remark
-    for (let step = 0; step < mains.length; step++) {
-      const main = filled(mains[(seed + step) % mains.length] ?? '', match)
-      const tail = tails[(seed >>> 4) % Math.max(tails.length, 1)] ?? null
+    for (const chosen of ranked(mains, reading, seed)) {
+      const main = filled(chosen, match)
+      const tail =
+        pick(
+          tails.filter((one) => !knows(reading, one)),
+          seed >>> 4,
+        ) ?? null
       const asked = discourse.question && main.endsWith('?')
       const parts: (string | null)[] = more || (seed >>> 7) % 3 === 0 ? [tail, null] : [null]
       for (const part of parts) {
@@ -71,15 +76,6 @@ function* candidates(
       }
     }
   }
-}
-
-/** `{concept}` becomes the post's own word, `{#a/b}` the name of whichever concept the post has. */
-function filled(main: string, match: Match): string {
-  return main.replace(/\{(#?)([^}]+)\}/g, (_, mark: string, names: string) => {
-    const id = names.split('/').find((name) => match.wording.has(name)) ?? ''
-    const own = mark ? id : (match.wording.get(id) ?? '')
-    return mark ? own : own.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
-  })
 }
 
 function because(match: Match): string {

@@ -1,8 +1,9 @@
-import type { Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
+import { conceptWorth, enoughWorth, type Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
 import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import type { Discourse, Situation } from '#app/adapters/model/embedded/language/discourse.ts'
 import { type Hit, Phrasebook, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import { nicheScores } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 
@@ -35,11 +36,10 @@ function concepts(): Phrasebook<Named> {
 
 /** Words between two concepts beyond which they are two subjects and not one. */
 const farApart = 28
-/** What a remark must reach: two concepts, or one narrow one. */
-const enough = 2
 
 /** All remarks that answer the post, best first. */
 export function matches(reading: Reading, discourse: Discourse, profile: Profile): Match[] {
+  const fields = fieldsOf(reading, profile)
   const found = new Map<NamedNiche, Map<string, Hit<Named>[]>>()
   for (const hit of concepts().find(reading)) {
     const ofNiche = found.get(hit.value.niche) ?? new Map<string, Hit<Named>[]>()
@@ -48,12 +48,24 @@ export function matches(reading: Reading, discourse: Discourse, profile: Profile
   }
   const out: Match[] = []
   for (const [niche, named] of found) {
+    if (!fields.has(niche)) continue
     for (const remark of library[niche].remarks) {
       const match = weigh(niche, remark, named, reading, discourse)
-      if (match) out.push({ ...match, score: match.score + (niche === profile.niche ? 1 : 0) })
+      if (match) out.push(match)
     }
   }
   return out.sort((a, b) => b.score - a.score)
+}
+
+/** The user's own niche; for a post clearly of another one, or a user without one, the post's. */
+function fieldsOf(reading: Reading, profile: Profile): Set<NamedNiche> {
+  const scores = nicheScores(reading)
+  const strongest = Math.max(0, ...scores.values())
+  const own = profile.niche === 'general' ? null : profile.niche
+  const fields = new Set<NamedNiche>()
+  for (const [niche, score] of scores) if (score >= strongest * 0.9 && score >= 0.4) fields.add(niche)
+  if (own && ((scores.get(own) ?? 0) >= strongest * 0.4 || strongest < 0.4)) return new Set([own])
+  return fields
 }
 
 function weigh(
@@ -70,19 +82,24 @@ function weigh(
   if (!chosen) return null
   const asked = chosen.some((hit) => discourse.asking.has(sentenceOf(reading, hit)))
   const askedAtAll = [...named.values()].flat().some((hit) => discourse.asking.has(sentenceOf(reading, hit)))
-  if (discourse.question && askedAtAll && !asked) return null
-  const narrow = chosen.filter((hit) => library[niche].concepts.get(hit.value.id)?.specific).length
+  const reaches = chosen.map((hit) => library[niche].concepts.get(hit.value.id)?.reach ?? 'broad')
+  const worth = reaches.reduce((sum, reach) => sum + conceptWorth[reach], 0)
+  if (worth < enoughWorth) return null
   const starts = chosen.map((hit) => hit.start)
   const spread = Math.max(...starts) - Math.min(...starts)
-  if (narrow === 0 && spread > farApart) return null
-  const worth = chosen.length + narrow
-  if (worth < enough) return null
+  if (!reaches.includes('narrow') && spread > farApart) return null
   const covered = new Set(chosen.map((hit) => hit.value.id)).size / named.size
   const early = 1 - Math.min(...starts) / Math.max(reading.stems.length, 1)
   return {
     niche,
     remark,
-    score: worth + fit + covered + (spread <= 8 ? 0.4 : 0) + (asked ? 0.5 : 0) + early * 0.2,
+    score:
+      worth +
+      fit +
+      covered +
+      (spread <= 8 ? 0.4 : 0) +
+      (asked ? 0.5 : discourse.question && askedAtAll ? -0.6 : 0) +
+      early * 0.2,
     wording: new Map(chosen.map((hit) => [hit.value.id, surface(reading, hit)])),
   }
 }

@@ -14,7 +14,7 @@ const openings: { find: RegExp; say: (found: RegExpMatchArray) => string | null 
     say: ([, from = '', to = '']) => `From ${from.trim()} to ${to.trim()} is a real change.`,
   },
   {
-    find: /\b(?:hit|reached|crossed|passed|broke) (?:the )?(\$?\d[\d.,]*(?:k|m|kg|lbs)?(?: (?:mrr|arr|subs|subscribers|followers|users|customers|signups|downloads|stars|invested|saved|readers|fans))?)\b/i,
+    find: /\b(?:hit|reached|crossed|passed|broke) (?:the )?(\$?\d[\d.,]*(?:k|m|kg|lbs)?(?:(?: [a-z]+){0,2}? (?:mrr|arr|subs|subscribers|followers|users|customers|signups|downloads|stars|invested|saved|readers|fans))?)\b/i,
     say: ([, what = '']) => `${what} is a proper milestone.`,
   },
   {

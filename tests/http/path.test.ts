@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectAndAnalyse, newActor } from '../kit/actor.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'))
+})
+afterAll(() => world?.close())
+
+test('from sign-up to actions on the network, and the same figures on both sides', async () => {
+  const actor = await newActor(world)
+  await connectAndAnalyse(world, actor, 'finchroast')
+  const config = { user_id: actor.id, max_actions_per_hour: 15, follow_limit: 5 }
+  const started = await actor.call('POST', '/bots/start', { config })
+  expect(await started.json()).toEqual({ success: true, message: 'Your bot is now working!' })
+  world.box.clock.set({ rate: 200 })
+  await until(async () => {
+    const rows = await world.sql<{ kind: string }>(`select distinct kind from actions where state = 'success'`)
+    return rows.length >= 3
+  }, 60_000)
+  world.box.clock.set({ rate: 1 })
+  await actor.call('POST', '/bots/stop', { user_id: actor.id })
+  await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0)
+  const dashboard = (await (await actor.call('GET', `/analytics/dashboard/${actor.id}`)).json()) as {
+    bot_performance: { actions_today: number; status: string }
+    recent_actions: { action: string; status: string }[]
+  }
+  const ledger = await fetch(`${world.box.perch_url}/ledger.json?handle=finchroast`)
+  const { entries } = (await ledger.json()) as { entries: { kind: string }[] }
+  const kinds = (list: string[]) => list.toSorted()
+  expect(dashboard.bot_performance.status).toBe('stopped')
+  expect(dashboard.bot_performance.actions_today).toBe(entries.length)
+  expect(
+    kinds(dashboard.recent_actions.filter(({ status }) => status === 'success').map(({ action }) => action)),
+  ).toEqual(kinds(entries.map(({ kind }) => kind)))
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { until } from './until.ts'
+
+export interface RunningServer {
+  origin: string
+  process: ChildProcess
+  /** Everything it wrote so far. */
+  output(): string
+  /** Sends the signal and answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Starts the built product as a process of its own and waits until it is ready. */
+export async function startServer(role: 'web' | 'worker' | 'all', env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['server.js', role], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk))
+  const exited = once(child, 'exit')
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${text}`)
+    return text.includes('"msg":"started"')
+  }, 30_000)
+  return {
+    origin,
+    process: child,
+    output: () => text,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      await exited
+      return child.exitCode
+    },
+  }
+}

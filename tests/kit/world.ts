@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
+import { createDatabase } from './database.ts'
+import { freePort, type RunningServer, startServer } from './server.ts'
+
+/** A product of one's own: database, sandbox and the built server as a process. */
+export interface World extends RunningServer {
+  box: Sandbox
+  /** What the server was started with; give it to `startServer` for a second one on the same world. */
+  env: Record<string, string>
+  /** Looks into the database past the product. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+export interface WorldOptions {
+  /** Without a worker nothing happens by itself. */
+  role?: 'web' | 'all'
+  people?: number
+  /** The simulated people act by themselves. */
+  tick?: boolean
+  env?: Record<string, string>
+}
+
+export async function startWorld(postgres: string, options: WorldOptions = {}): Promise<World> {
+  const { role = 'all', people = 60, tick = true } = options
+  const folder = mkdtempSync(join(tmpdir(), 'warble-world-'))
+  const database = await createDatabase(postgres)
+  const clockFile = join(folder, 'clock.json')
+  const box = await startSandbox({
+    dataDir: folder,
+    host: '127.0.0.1',
+    perchPort: 0,
+    deskPort: 0,
+    smtpPort: await freePort(),
+    clockFile,
+    webOrigin: 'http://localhost',
+    people,
+    tick,
+    log: () => undefined,
+  })
+  const env = {
+    WARBLE_ENV: 'test',
+    DATABASE_URL: database.url,
+    NETWORK_URL: box.perch_url,
+    SMTP_URL: `smtp://127.0.0.1:${box.smtp_port}`,
+    CLOCK_FILE: clockFile,
+    DATA_DIR: folder,
+    SECRETS: randomBytes(32).toString('base64url'),
+    SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    ...options.env,
+  }
+  const server = await startServer(role, env)
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  pool.on('error', () => undefined)
+  return {
+    ...server,
+    box,
+    env,
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    async close() {
+      await server.stop()
+      await pool.end()
+      await box.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -38,7 +38,8 @@ export default defineConfig({
     serverEntries,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'] },
+  // The scan follows loaders to the server's own modules; a native addon among them would end it.
+  optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], exclude: ['@node-rs/argon2'] },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tests/{domain,http}/**/*.test.ts'],
     globalSetup: ['tests/kit/setup.ts'],

@@ -10,6 +10,7 @@ export const errors = {
   method_not_allowed: [405, 'This address does not take that method.'],
   too_many: [429, 'Too many requests. Wait a moment and try again.'],
   unavailable: [503, 'Warble cannot reach its database right now. Try again in a moment.'],
+  no_streams: [503, 'This host cannot carry live streams: start Warble with its own server (node server.js).'],
   bug: [500, 'Something went wrong on our side. It has been logged.'],
 
   invalid_credentials: [400, 'Invalid login credentials'],

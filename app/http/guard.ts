@@ -18,7 +18,7 @@ export function record(log: Logger, origin: string): RequestHandler {
     response.locals.request_id = id
     response.setHeader('x-request-id', id)
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-    response.setHeader('content-security-policy', closedPolicy)
+    closeByDefault(response)
     if (secure) response.setHeader('strict-transport-security', strictTransport)
     response.once('close', () => {
       const ms = Math.round(performance.now() - begun)
@@ -31,6 +31,15 @@ export function record(log: Logger, origin: string): RequestHandler {
     })
     queryCount.run(count, next)
   }
+}
+
+/** A page brings its own policy. It must be the only one: browsers enforce every policy that an answer carries. */
+function closeByDefault(response: Response): void {
+  const writeHead = response.writeHead
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', closedPolicy)
+    return writeHead.apply(response, args)
+  }) as typeof writeHead
 }
 
 /** Refuses what would only confuse the framework: a foreign Host, an odd target or method, a body beyond all bounds. */

@@ -7,7 +7,6 @@ import express, { type Express, type Request, type Response } from 'express'
 import { sql } from 'kysely'
 import type { RequestContext } from '#app/http/context.ts'
 import { guard, record } from '#app/http/guard.ts'
-import { pagePolicy } from '#app/http/headers.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
@@ -66,11 +65,6 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
     app.use(express.static(clientFolder, { ...fallthrough, maxAge: '1h' }))
   }
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
-  app.use((_request, response, next) => {
-    // Pages set their own, with a nonce; what goes wrong before the renderer still has one that lets styles through.
-    response.setHeader('content-security-policy', pagePolicy({ nonce: null, images: '', dev: false }))
-    next()
-  })
   app.all(
     '*',
     createRequestHandler({

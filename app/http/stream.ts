@@ -17,7 +17,7 @@ export function stream(
   context: RequestContext,
   start: (emit: Emit, end: () => void) => Promise<() => void> | (() => void),
 ): Response {
-  const closed = context.closed ?? fail('unavailable')
+  const closed = context.closed ?? fail('no_streams')
   const encoder = new TextEncoder()
   let stop: (() => void) | undefined
   let timer: NodeJS.Timeout | undefined

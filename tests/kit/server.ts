@@ -25,13 +25,23 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+function surroundings(port: number, origin: string, env: Record<string, string>): NodeJS.ProcessEnv {
+  const own: Record<string, string> = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ORIGIN: origin,
+  }
+  return { ...own, ...env } as unknown as NodeJS.ProcessEnv
+}
+
 /** Starts the built product as a process of its own and waits until it is ready. */
 export async function startServer(role: 'web' | 'worker' | 'all', env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server.js', role], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, ...env },
+    env: surroundings(port, origin, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -49,6 +49,8 @@ async function work(deps: Deps, id: string, userId: string, accountId: string, s
   const advance = (stage: Stage, found: Found = {}) => reach(deps, id, userId, stage, found)
   const connection = await openConnection(db, seals, userId)
   if (connection?.network_account_id !== accountId) throw new NotConnected()
+  if (connection.paused_until && connection.paused_until > deps.clock.now())
+    throw new NetworkError('rate_limited', 'The network asked for a pause.', connection.paused_until)
   const account = network.reach(connection.credentials)
   await advance('collecting')
   const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, mostPosts, signal)])

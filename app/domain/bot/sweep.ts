@@ -41,6 +41,7 @@ export async function sweepOpen({ db, network, seals, clock }: Deps): Promise<nu
     .execute()
   for (const action of open) {
     const connection = await openConnection(db, seals, action.user_id)
+    if (connection?.paused_until && connection.paused_until > clock.now()) continue
     const since = new Date((action.claimed_at ?? clock.now()).getTime() - minute)
     const finding: Finding | null =
       connection?.network_account_id === action.network_account_id

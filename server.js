@@ -4,8 +4,6 @@
  * through Vite. What is not configured is started here, embedded, for development; production starts nothing by itself.
  */
 import { createServer } from 'node:http'
-import { embedded } from './scripts/embedded.js'
-import { ready } from './scripts/ready.js'
 
 const roles = ['web', 'worker', 'migrate', 'sandbox', 'all']
 const args = process.argv.slice(2)
@@ -20,7 +18,7 @@ process.on('unhandledRejection', (error) => quit(error))
 try {
   if (!roles.includes(role)) throw new Error(`There is no role "${role}". Roles: ${roles.join(', ')}.`)
   process.env.WARBLE_ENV ??= production ? 'production' : 'development'
-  if (!production) await ready({ build: !dev, browser: false })
+  if (!production) await (await import('./scripts/ready.js')).ready({ build: !dev, browser: false })
   if (!dev) process.env.NODE_ENV = 'production'
   await start()
 } catch (error) {
@@ -31,13 +29,15 @@ async function start() {
   const modules = dev ? await devModules() : builtModules()
   const closers = []
   stopOnSignals(closers)
-  const surroundings = production ? null : await embedded(modules, role, closers)
+  const surroundings = production ? null : await surround(modules, closers)
   if (role === 'sandbox') return surroundings?.announce()
 
   const { createWarble, webServer, seedDemoUser } = await modules.main()
   const warble = createWarble()
   closers.push(() => warble.close())
-  await warble.migrate()
+  await warble.migrate().catch((error) => {
+    throw unusable(error, warble.env.DATABASE_URL) ?? error
+  })
   if (role === 'migrate') return stop(closers, 0)
   if (surroundings?.demo) await seedDemoUser(warble.services.db, surroundings.demo, warble.services.clock.now())
   await warble.open()
@@ -55,11 +55,18 @@ async function start() {
       metricsToken: warble.env.METRICS_TOKEN,
     })
     const server = createServer(modules.around(web.app))
+    const silent = silentConnections(server)
     await listen(server, warble.env.PORT, warble.env.HOST)
-    closers.push(() => closeServer(server, web))
+    closers.push(() => closeServer(server, web, silent))
   }
   surroundings?.announce()
   warble.services.log.info({ role, origin: warble.env.ORIGIN }, 'started')
+}
+
+/** The image of production has neither these scripts nor what they start. */
+async function surround(modules, closers) {
+  const { embedded } = await import('./scripts/embedded.js')
+  return embedded(modules, role, closers)
 }
 
 function builtModules() {
@@ -101,15 +108,33 @@ function listen(server, port, host) {
   })
 }
 
-/** Lets running requests end, closes streams and idle connections. */
-function closeServer(server, web) {
+/** Lets running requests end, closes streams and idle connections; what hangs by then is cut. */
+function closeServer(server, web, silent) {
   return new Promise((resolve) => {
     server.close(resolve)
     web.endStreams()
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    server.once('close', () => clearInterval(sweep))
-    server.closeIdleConnections()
+    const sweep = setInterval(() => {
+      server.closeIdleConnections()
+      // Opened ahead of need, as browsers do; Node counts them as busy until their first request.
+      for (const socket of silent) socket.destroy()
+    }, 50)
+    const cut = setTimeout(() => server.closeAllConnections(), graceful - 3_000)
+    server.once('close', () => {
+      clearInterval(sweep)
+      clearTimeout(cut)
+    })
   })
+}
+
+/** The connections on which nothing was asked yet. */
+function silentConnections(server) {
+  const silent = new Set()
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }) => silent.delete(socket))
+  return silent
 }
 
 function stopOnSignals(closers) {
@@ -127,6 +152,16 @@ function stopOnSignals(closers) {
 async function stop(closers, code) {
   for (const close of closers.reverse()) await Promise.resolve(close()).catch((error) => console.error(sentence(error)))
   process.exit(code)
+}
+
+const unusableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']
+
+/** What an operator can put right about the database, as a sentence that keeps its password. */
+function unusable(error, url) {
+  if (!unusableCodes.includes(error?.code)) return null
+  const { host, pathname } = new URL(url)
+  const reason = error.message || error.errors?.[0]?.message || error.code
+  return new Error(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`)
 }
 
 function sentence(error) {

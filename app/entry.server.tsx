@@ -2,23 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { contextOf, provideServices } from '#app/http/context.ts'
 import { pagePolicy } from '#app/http/headers.ts'
 import { NonceContext } from '#app/http/nonce.tsx'
-import { createWarble } from '#app/main.ts'
+import { createWarble, type Warble } from '#app/main.ts'
 
 const mostMs = 10_000
 
 // Under a host that hands in no context (remix-serve) the services are made at the first request.
-let made: ReturnType<typeof createWarble> | undefined
-provideServices(async () => {
-  made ??= createWarble()
-  await made.migrate()
-  await made.open()
+let made: Promise<Warble> | undefined
+provideServices(() => {
+  made ??= makeServices().catch((error) => {
+    made = undefined
+    throw error
+  })
   return made
 })
+
+async function makeServices(): Promise<Warble> {
+  const warble = createWarble()
+  await warble.migrate()
+  await warble.open()
+  return warble
+}
 
 /** Renders a page as a whole: piping it out in parts costs more than it gains (docs/decisions). */
 export default async function handleRequest(
@@ -49,7 +57,7 @@ export function handleDataRequest(response: Response): Response {
 
 /** Failures of doors are logged where they happen; what arrives here slipped past all of them. */
 export async function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { services, request_id } = await contextOf(context)
   services.log.error({ err: error, request_id }, 'rendering failed')
 }

@@ -40,10 +40,12 @@ export function createSeals(ring: string[]): Seals {
       return `${currentId}.${Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url')}`
     },
     open(sealed, place) {
-      const [id = '', value = ''] = sealed.split('.')
+      const [id = '', value = '', ...rest] = sealed.split('.')
       const key = keys.get(id)
       if (!key) throw new UnsealError(`No key "${id}" in the ring.`)
       const bytes = Buffer.from(value, 'base64url')
+      // Base64 has several spellings of the same bytes; only ours is taken.
+      if (rest.length > 0 || bytes.toString('base64url') !== value) throw new UnsealError('The sealed value was changed.')
       if (bytes.length < nonceBytes + tagBytes) throw new UnsealError('The sealed value is cut.')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
       decipher.setAAD(associated(id, place)).setAuthTag(bytes.subarray(-tagBytes))

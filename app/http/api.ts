@@ -6,6 +6,7 @@ import { fail } from '#app/domain/failure.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 import { guarded } from '#app/http/access.ts'
 import { bearerOf, requireSameOrigin, signedIn } from '#app/http/auth.ts'
+import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { told } from '#app/http/failures.ts'
 import { hit, retryAfter } from '#app/http/limits.ts'
@@ -124,12 +125,9 @@ function paramsOf(pattern: RegExp, path: string): Record<string, string> {
   }
 }
 
-const maxBody = 100_000
-
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (endpoint.method === 'GET') return undefined
-  const text = await request.text().catch(() => fail('bad_request'))
-  if (text.length > maxBody) fail('too_large')
+  const text = (await readBytes(request)).toString()
   const type = request.headers.get('content-type') ?? ''
   if (text !== '' && !/^application\/json\b/i.test(type)) fail('not_json')
   let given: unknown
@@ -138,6 +136,8 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   } catch {
     fail('bad_request')
   }
+  // PostgreSQL takes no NUL in a text.
+  if (text.includes('\\u0000')) fail('invalid', { body: 'A text cannot hold the character NUL.' })
   const parsed = endpoint.body.safeParse(given)
   if (!parsed.success) fail('invalid', issues(parsed.error))
   return parsed.data
@@ -165,7 +165,9 @@ export function refusal(error: unknown, endpoint: Endpoint | undefined, context:
       ? { 'retry-after': retryAfter(endpoint?.limit ?? 'read') }
       : code === 'unavailable'
         ? { 'retry-after': '2' }
-        : {}
+        : code === 'too_large'
+          ? { connection: 'close' }
+          : {}
   if (endpoint?.errorForm === 'auth')
     return json({ code, message, ...details }, status, { ...more, 'x-supabase-api-version': '2024-01-01' })
   const bots = endpoint?.errorForm === 'bots' ? { success: false, message } : {}

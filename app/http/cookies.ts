@@ -40,7 +40,7 @@ export interface Pending {
 }
 
 function signed(services: Site, name: string, maxAge: number) {
-  const secrets = services.secrets.keys('cookies').map((key) => key.toString('base64url'))
+  const secrets = services.secrets.keys(`cookie ${name}`).map((key) => key.toString('base64url'))
   return createCookie(nameOf(services, name), { ...attributes(services, maxAge), secrets })
 }
 

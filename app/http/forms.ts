@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { fail } from '#app/domain/failure.ts'
 import { guarded, type PageAccess } from '#app/http/access.ts'
 import { requireSameOrigin } from '#app/http/auth.ts'
-import { contextOf } from '#app/http/context.ts'
+import { readBytes } from '#app/http/body.ts'
+import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { told } from '#app/http/failures.ts'
 import { hit } from '#app/http/limits.ts'
-import { type Visit, visit } from '#app/http/page.ts'
+import { errorPage, type Visit, visit } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
 /** What a form shows after it was refused: nothing typed is lost, secrets aside. */
@@ -19,7 +20,8 @@ export interface Refused {
 
 type Form<A extends PageAccess, S extends z.ZodType> = {
   schema: S
-  work: (given: z.output<S>, visit: Visit<A>, services: Services) => Promise<Response>
+  // A method, so that a form with its own schema passes for one with any.
+  work(given: z.output<S>, visit: Visit<A>, services: Services): Promise<Response>
   limit: 'write' | 'auth'
 }
 
@@ -37,22 +39,20 @@ const secretFields = /password|token|secret/
 /** A page's action: one entry a form, chosen by the field `intent`; with a single form it may be left out. */
 export function forms<A extends PageAccess>(
   level: A,
-  // biome-ignore lint/suspicious/noExplicitAny: each entry ties its own schema to its own work
-  entries: Record<string, Form<A, any>>,
+  entries: Record<string, Form<A, z.ZodType>>,
 ): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<Refused>>> {
   return guarded(async (args: ActionFunctionArgs) => {
     const context = await contextOf(args.context)
     const { services } = context
+    requireForm(context, args.request)
     let intent = ''
     let values: Record<string, string> = {}
     try {
-      requireSameOrigin(context, args.request)
-      if (args.request.method !== 'POST') fail('method_not_allowed')
       const visitor = await visit(level, args)
       const given = await readForm(args.request)
       intent = given.intent ?? Object.keys(entries)[0] ?? ''
       values = Object.fromEntries(Object.entries(given).filter(([name]) => !secretFields.test(name)))
-      const entry = entries[intent]
+      const entry = Object.hasOwn(entries, intent) ? entries[intent] : undefined
       if (!entry) fail('bad_request')
       await hit(
         services.db,
@@ -71,11 +71,27 @@ export function forms<A extends PageAccess>(
   }, level)
 }
 
+/** What no page of ours sends gets the error page, on every route: a route without a page would lose the status. */
+function requireForm(context: RequestContext, request: Request): void {
+  try {
+    requireSameOrigin(context, request)
+    if (request.method !== 'POST') fail('method_not_allowed')
+  } catch (error) {
+    throw errorPage(error, context)
+  }
+}
+
 async function readForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) fail('bad_request')
-  const body = await request.formData().catch(() => fail('bad_request'))
-  return Object.fromEntries([...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const bytes = await readBytes(request)
+  const body = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => fail('bad_request'))
+  const texts = [...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  // PostgreSQL takes no NUL in a text.
+  if (texts.some(([, text]) => text.includes('\0'))) fail('invalid')
+  return Object.fromEntries(texts)
 }
 
 function fieldErrors(error: z.ZodError): Record<string, string> {

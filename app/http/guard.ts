@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { type ErrorCode, errors } from '#app/contract/errors.ts'
 import { queryCount } from '#app/db/pool.ts'
 import { closedPolicy, securityHeaders, strictTransport } from '#app/http/headers.ts'
 
@@ -46,23 +47,35 @@ function closeByDefault(response: Response): void {
 export function guard(origin: string): RequestHandler {
   const host = new URL(origin).host
   return (request: Request, response: Response, next: NextFunction) => {
-    const refuse = (status: number, message: string) => response.status(status).type('text/plain').send(message)
-    if (!methods.has(request.method)) return refuse(405, 'This method is not taken.')
-    if (!request.url.startsWith('/') || request.url.startsWith('//')) return refuse(400, 'This target is not taken.')
-    if (!isDecodable(request.url)) return refuse(400, 'This address could not be read.')
-    if (request.headers.host !== host) return refuse(400, 'This host is not served here.')
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes) return refuse(413, 'That is too much.')
+    const { headers, method, url } = request
+    const refuse = (code: ErrorCode) => {
+      const [status, message] = errors[code]
+      response.status(status).set('cache-control', 'no-store').json({ error: { code, message } })
+    }
+    if (!methods.has(method)) {
+      response.setHeader('allow', [...methods].join(', '))
+      return refuse('method_not_allowed')
+    }
+    if (headers.host !== host || !isOurs(url)) return refuse('bad_request')
+    if (Number(headers['content-length'] ?? 0) > mostBytes) return refuse('too_large')
     // The configured origin counts, never a header that anybody can write.
-    for (const name of Object.keys(request.headers)) if (name.startsWith('x-forwarded-')) delete request.headers[name]
+    for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name]
+    // Remix answers a foreign Origin with 500; without it our own check answers, by what is left.
+    if (headers.origin !== undefined && headers.origin !== origin) {
+      delete headers.origin
+      headers['sec-fetch-site'] = 'cross-site'
+    }
     next()
   }
 }
 
-function isDecodable(target: string): boolean {
+/** A path on this host that can be decoded and stored (PostgreSQL takes no NUL), and not in Remix's old `?_data=` form. */
+function isOurs(target: string): boolean {
   try {
     decodeURI(target)
-    return true
   } catch {
     return false
   }
+  const data = new URLSearchParams(target.split('?')[1]).has('_data')
+  return /^\/(?!\/)/.test(target) && !/\\|%00/.test(target) && !data
 }

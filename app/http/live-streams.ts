@@ -20,7 +20,11 @@ export async function analysisStream(context: RequestContext, userId: string): P
   const { db } = context.services
   if (!(await progressOf(db, userId))) fail('not_found')
   return stream(context, async (emit, end) => {
-    const tell = ({ status, ...progress }: { status?: unknown }) => {
+    let reached = 0
+    // An event and the state that is read below may cross each other.
+    const tell = ({ status, ...progress }: { status?: unknown; percent?: unknown }) => {
+      if (Number(progress.percent) < reached) return
+      reached = Number(progress.percent)
       emit(null, progress)
       if (status === 'complete' || status === 'failed') end()
     }

@@ -72,6 +72,12 @@ export async function go(
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (flash) headers.append('set-cookie', await flashCookie(services, flash))
-  const target = safeRedirect(to, '/')
+  const target = ownPath(to, services.site.origin)
   return replaces ? replace(target, { headers }) : redirect(target, { headers })
+}
+
+/** The address as a browser reads it (without tabs and line breaks, a backslash as a slash), where that is one of ours. */
+function ownPath(to: string, origin: string): string {
+  const url = new URL(URL.canParse(to, origin) ? to : '/', origin)
+  return url.origin === origin ? safeRedirect(url.pathname + url.search + url.hash, '/') : '/'
 }

@@ -47,7 +47,12 @@ export function stream(
       closed.addEventListener('abort', end, { once: true })
       write(`retry: ${retry}\n\n`)
       timer = setInterval(() => write(': still here\n\n'), heartbeat)
-      stop = await start(emit, end)
+      try {
+        stop = await start(emit, end)
+      } catch (error) {
+        finish()
+        throw error
+      }
       if (over || closed.aborted) {
         stop()
         end()

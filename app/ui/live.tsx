@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react'
+import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /** Waits before each reconnection after a lost stream, in ms (spec section 9). */
@@ -15,11 +15,19 @@ export function useLiveRefresh(
   kinds: readonly string[],
   onEvent?: (kind: string, data: unknown) => void,
 ): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const idle = useNavigation().state === 'idle' && state === 'idle'
   const hear = useRef(onEvent)
   hear.current = onEvent
   const refresh = useRef(revalidate)
   refresh.current = revalidate
+  // A read under way is never cut short by the next one: on a slow line the page would else not come to rest.
+  const free = useRef(idle)
+  free.current = idle
+  const owed = useRef<(() => void) | undefined>(undefined)
+  useEffect(() => {
+    if (idle) owed.current?.()
+  }, [idle])
   const wanted = kinds.join(' ')
   useEffect(() => {
     let source: EventSource | undefined
@@ -32,6 +40,8 @@ export function useLiveRefresh(
       due ??= setTimeout(
         () => {
           due = undefined
+          owed.current = free.current ? undefined : changed
+          if (owed.current) return
           last = Date.now()
           refresh.current()
         },
@@ -40,9 +50,10 @@ export function useLiveRefresh(
     }
     const open = () => {
       source = new EventSource(address)
+      // A stream tells what happens from now on: what came between the page's reading and this moment is read here.
       source.onopen = () => {
-        if (lost > 0) changed()
         lost = 0
+        changed()
       }
       for (const kind of ['reset', ...wanted.split(' ')])
         source.addEventListener(kind, (event) => {
@@ -62,9 +73,7 @@ export function useLiveRefresh(
     }
     const shownOrHidden = () => {
       close()
-      if (document.visibilityState === 'hidden') return
-      open()
-      changed()
+      if (document.visibilityState === 'visible') open()
     }
 
     if (document.visibilityState === 'visible') open()
@@ -72,6 +81,7 @@ export function useLiveRefresh(
     return () => {
       document.removeEventListener('visibilitychange', shownOrHidden)
       clearTimeout(due)
+      owed.current = undefined
       close()
     }
   }, [address, wanted])

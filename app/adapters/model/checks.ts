@@ -1,6 +1,7 @@
+import { sharesConcept } from './embedded/knowledge/concepts.ts'
 import { detectLanguage, languageName } from './embedded/language/detect.ts'
 import { contentTokens, read } from './embedded/language/reading.ts'
-import { nicheBooks } from './embedded/lexicon/niche-book.ts'
+import { nicheBooks, nicheScores } from './embedded/lexicon/niche-book.ts'
 import { likeness, likenessLimit, shingles } from './likeness.ts'
 import type { Post, Profile } from './mind.ts'
 import { linksIn, weightedLength } from './weighted-length.ts'
@@ -99,19 +100,18 @@ function foreignLanguage(draft: string, post: Post, profile: Profile): string | 
   return spoken.includes(found.language) ? null : found.language
 }
 
-/** Hollow once the pleasantries are gone, or without any word of the post's and of its field. */
+/** Hollow once the pleasantries are gone, or without any word of the post's, of what it names, and of its field. */
 function generic(draft: string, post: Post): boolean {
   const rest = read(draft.replace(hollow, ' '))
   const content = new Set(contentTokens(rest).map((token) => token.stem))
-  if (content.size < 4) return true
+  if (content.size < 2) return true
   const reading = read(post.text)
   if (contentTokens(reading).some((token) => content.has(token.stem))) return false
-  const fields = new Set(
-    nicheBooks()
-      .find(reading)
-      .map((hit) => hit.value.niche),
-  )
+  if (content.size < 4) return true
+  if (sharesConcept(rest, reading)) return false
+  const scores = nicheScores(reading)
+  const strongest = Math.max(0, ...scores.values())
   return !nicheBooks()
     .find(rest)
-    .some((hit) => hit.value.weight >= 0.3 && fields.has(hit.value.niche))
+    .some((hit) => hit.value.weight >= 0.3 && (scores.get(hit.value.niche) ?? 0) >= Math.max(strongest * 0.6, 0.1))
 }

@@ -23,6 +23,8 @@ export interface Person {
   display_name: string
   bio: string
   followers: number
+  /** The user's account follows them, or has asked to. */
+  is_followed?: boolean
 }
 
 /** A public post. `thread` holds the posts above it, oldest first, where known. */

@@ -6,6 +6,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { openConnection } from '#app/domain/connection/connection.ts'
+import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -37,6 +38,8 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
     await work(deps, id, row.user_id, row.network_account_id, signal)
   } catch (error) {
     const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis did not get through.' : null)
+    if (error instanceof NetworkError && error.kind === 'rate_limited' && error.retryAt)
+      await pauseConnection(db, row.user_id, error.retryAt)
     if (error instanceof NetworkError && (error.kind === 'unauthorized' || error.kind === 'suspended'))
       await closeConnection(db, deps.queue, row.user_id, `${deps.network.name}: ${error.message}`, deps.clock.now())
     if (!reason) throw error

@@ -56,6 +56,7 @@ export function kindsInOrder(budget: Budget, settings: Settings, now: Date): Act
 /** Whether the network lets the kind be done at all, and it was not done before. */
 export function isOpen(kind: ActionKind, candidate: Candidate, network: Network, seen: Set<string>): boolean {
   const { permission } = capability(network, kind, candidate.situation)
+  if (kind === 'follow' && candidate.post.author.is_followed) return false
   return permission !== 'no' && !seen.has(`${kind}:${targetOf(kind, candidate.post)}`)
 }
 

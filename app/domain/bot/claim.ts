@@ -10,7 +10,7 @@ import { localTime } from '#app/domain/time.ts'
 export const callSeconds = 20
 
 export type Claim =
-  | { claimed: true; generation: number }
+  | { claimed: true; generation: number; claimed_at: Date }
   | { claimed: false; code: LimitCode; retry_at: Date }
   /** The bot was stopped, somebody else has the action, the network's rule forbids it, or the author had their reply today. */
   | { claimed: false; code: 'stopped' | 'gone' | 'forbidden' | 'author_today'; retry_at: null }
@@ -48,9 +48,14 @@ async function claimLocked(tx: Tx, action: PlannedAction, now: Date): Promise<Cl
   const user = await tx
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .leftJoin('connections', 'connections.user_id', 'users.id')
+    .select(['connections.state as connection_state', 'network_account_id'])
     .select(['time_zone', 'trial_credits', 'status', 'plan_type', 'current_period_end'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
+  // Planned for an account that was since taken off or replaced.
+  if (user.connection_state !== 'connected' || user.network_account_id !== action.network_account_id)
+    return lost('gone')
   const usage = await usageOf(tx, userId, user.time_zone, now)
   const decision = decide(kind, usage, planOf(user, now), bot, user.trial_credits, user.time_zone, now)
   if (!decision.allowed) return { claimed: false, code: decision.code, retry_at: decision.retry_at }
@@ -71,7 +76,7 @@ async function claimLocked(tx: Tx, action: PlannedAction, now: Date): Promise<Cl
     .executeTakeFirst()
   if (claimed.numUpdatedRows === 0n) return lost('gone')
   if (decision.credit) await changeCredits(tx, userId, -1)
-  return { claimed: true, generation: bot.generation }
+  return { claimed: true, generation: bot.generation, claimed_at: now }
 }
 
 export async function changeCredits(tx: Tx, userId: string, by: 1 | -1): Promise<void> {

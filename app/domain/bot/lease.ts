@@ -63,10 +63,11 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
       .set({ due_at: sql<Date | null>`case when state = 'running' then ${due_at}::timestamptz end` })
       .where('user_id', '=', bot.user_id)
       .where('lease', '=', bot.lease)
-      .returning('state')
+      .returning(['state', 'generation'])
       .executeTakeFirst()
     if (!kept) return
-    if (result.halt) await haltBot(tx, bot.user_id, result.halt, now)
+    // A bot that was started again meanwhile is not stopped by what an older step found.
+    if (result.halt && kept.generation === bot.generation) await haltBot(tx, bot.user_id, result.halt, now)
     else if (kept.state === 'running') await publish(tx, bot.user_id, 'bot', { state: 'running', note }, now)
   })
 }

@@ -33,9 +33,10 @@ export async function perform(deps: Deps, reach: Reach, action: PlannedAction): 
     if (claim.code === 'forbidden' || claim.code === 'author_today') await drop(db, action.id, claim.code, clock.now())
     return { outcome: 'not_claimed', claim }
   }
+  const sent = { id: action.id, claimed_at: claim.claimed_at }
   const used = performance.now() - begun
   if (used > staleClaim && !(await stillRunning(db, action.user_id, claim.generation))) {
-    await settle(db, action.id, { state: 'planned' }, clock.now())
+    await settle(db, sent, { state: 'planned' }, clock.now())
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'stopped', retry_at: null } }
   }
   const called = performance.now()
@@ -43,16 +44,16 @@ export async function perform(deps: Deps, reach: Reach, action: PlannedAction): 
   try {
     const signal = AbortSignal.timeout(Math.max(1, Math.floor(callSeconds * 1000 - used)))
     const result_id = await reach.perform(action.network_account_id, action, signal)
-    await settle(db, action.id, { state: 'success', result_id, response_ms: elapsed() }, clock.now())
+    await settle(db, sent, { state: 'success', result_id, response_ms: elapsed() }, clock.now())
     return { outcome: 'done' }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     if (error.kind === 'unclear') return { outcome: 'open' }
     if (error.kind === 'rate_limited' || error.kind === 'unavailable') {
-      await settle(db, action.id, { state: 'planned' }, clock.now())
+      await settle(db, sent, { state: 'planned' }, clock.now())
       return { outcome: 'later', error }
     }
-    await settle(db, action.id, { state: 'failed', code: error.message, response_ms: elapsed() }, clock.now())
+    await settle(db, sent, { state: 'failed', code: error.message, response_ms: elapsed() }, clock.now())
     return { outcome: 'failed', error }
   }
 }

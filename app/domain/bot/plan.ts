@@ -91,12 +91,20 @@ function skipRow(skip: Intent & { code: string }, now: Date) {
   return { ...rowOf(skip, now), state: 'skipped' as const, code: skip.code, finished_at: now }
 }
 
-/** What was planned and not sent yet, oldest first. */
-export async function nextPlanned(db: Db, userId: string): Promise<PlannedAction | null> {
+/** What was planned for the account and not sent yet, oldest first, of the kinds that fit into the limits now. */
+export async function nextPlanned(
+  db: Db,
+  userId: string,
+  accountId: string,
+  kinds: ActionKind[],
+): Promise<PlannedAction | null> {
+  if (kinds.length === 0) return null
   const row = await db
     .selectFrom('actions')
     .select(plannedColumns)
     .where('user_id', '=', userId)
+    .where('network_account_id', '=', accountId)
+    .where('kind', 'in', kinds)
     .where('state', '=', 'planned')
     .orderBy('created_at')
     .limit(1)

@@ -10,14 +10,25 @@ export type Result =
   /** It certainly did not happen: the slot and the credit are given back, and it may be sent later. */
   | { state: 'planned' }
 
-/** Writes down what came of a claimed action, together with the hourly roll-up. Does nothing when it is settled already. */
-export async function settle(db: Db, actionId: string, result: Result, now: Date): Promise<void> {
+/** Which claim of which action. */
+export interface ClaimOf {
+  id: string
+  claimed_at: Date
+}
+
+/**
+ * Writes down what came of a claimed action, together with the hourly roll-up. Does nothing when that claim is settled
+ * already: a late answer must not settle a later claim of the same action.
+ */
+export async function settle(db: Db, claim: ClaimOf, result: Result, now: Date): Promise<void> {
+  const actionId = claim.id
   await inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('actions')
       .select(['user_id', 'kind', 'local_day', 'local_hour', 'used_credit'])
       .where('id', '=', actionId)
       .where('state', '=', 'sending')
+      .where('claimed_at', '=', claim.claimed_at)
       .forUpdate()
       .executeTakeFirst()
     if (!before?.local_day || before.local_hour === null) return

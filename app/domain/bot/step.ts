@@ -46,6 +46,7 @@ const enough = 3
 /** Posts judged in one step at the most. */
 const mostJudged = 30
 const quietWait = 3 * minute
+const kinds: Intent['kind'][] = ['reply', 'like', 'follow', 'view']
 
 interface Scene {
   deps: StepDeps
@@ -87,7 +88,8 @@ async function act(scene: Scene): Promise<StepResult> {
   const now = deps.clock.now()
   const any = mayDo('view', budget, bot, now)
   if (!any.allowed) return { due_at: any.retry_at, note: limitNote(any.code) }
-  const planned = await nextPlanned(deps.db, bot.user_id)
+  const fitting = kinds.filter((kind) => mayDo(kind, budget, bot, now).allowed)
+  const planned = await nextPlanned(deps.db, bot.user_id, scene.account.id, fitting)
   if (planned) return after(scene, planned, await perform(deps, scene.reach, planned))
 
   const found = await findCandidates(
@@ -125,8 +127,7 @@ async function choose(
   seen: Set<string>,
 ): Promise<Intent | null> {
   const { deps, budget, bot } = scene
-  const kinds = kindsInOrder(budget, bot, deps.clock.now())
-  for (const kind of kinds)
+  for (const kind of kindsInOrder(budget, bot, deps.clock.now()))
     for (const candidate of worth) {
       if (!isOpen(kind, candidate, deps.network, seen)) continue
       if (kind !== 'reply') return intent(scene, kind, candidate, null, reasonOf(candidate))
@@ -215,6 +216,8 @@ async function after(scene: Scene, action: PlannedAction, performed: Performed):
       return troubled(scene.deps, action.user_id, performed.error)
     case 'not_claimed': {
       const { code, retry_at } = performed.claim
+      // The other kinds may still fit.
+      if (code === 'reply_limit' || code === 'follow_limit') return { due_at: now, note: limitNote(code) }
       return { due_at: retry_at ?? now, note: retry_at ? limitNote(code) : 'Looking for the next post.' }
     }
   }

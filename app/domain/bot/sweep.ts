@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Finding, type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type Finding, type Network, NetworkError, type Target } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { settle } from '#app/domain/bot/settle.ts'
+import { type Result, settle } from '#app/domain/bot/settle.ts'
 import { openConnection } from '#app/domain/connection/connection.ts'
+import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { day, minute } from '#app/domain/time.ts'
 
 /** How long after its deadline an unanswered call is asked about: by then the network has done it or never will. */
@@ -39,24 +40,39 @@ export async function sweepOpen({ db, network, seals, clock }: Deps): Promise<nu
     )
     .returning(['id', 'user_id', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
     .execute()
-  for (const action of open) {
-    const connection = await openConnection(db, seals, action.user_id)
-    if (connection?.paused_until && connection.paused_until > clock.now()) continue
-    const since = new Date((action.claimed_at ?? clock.now()).getTime() - minute)
-    const finding: Finding | null =
-      connection?.network_account_id === action.network_account_id
-        ? await network
-            .reach(connection.credentials)
-            .find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
-            .catch(notNow)
-        : { happened: 'unknown' }
-    if (!finding) continue
-    const now = clock.now()
-    if (finding.happened === 'yes')
-      await settle(db, action.id, { state: 'success', result_id: finding.result_id, response_ms: null }, now)
-    else await settle(db, action.id, finding.happened === 'no' ? { state: 'planned' } : { state: 'unknown' }, now)
+  for (const { claimed_at, ...action } of open) {
+    if (!claimed_at) continue
+    const finding = await ask({ db, network, seals, clock }, action, claimed_at)
+    if (finding) await settle(db, { id: action.id, claimed_at }, resultOf(finding), clock.now())
   }
   return open.length
+}
+
+interface Open extends Target {
+  user_id: string
+  network_account_id: string
+}
+
+/** null: the network cannot be asked at the moment; the action stays open and a later sweep asks. */
+async function ask({ db, network, seals, clock }: Deps, action: Open, claimedAt: Date): Promise<Finding | null> {
+  const connection = await openConnection(db, seals, action.user_id)
+  if (connection?.network_account_id !== action.network_account_id) return { happened: 'unknown' }
+  if (connection.paused_until && connection.paused_until > clock.now()) return null
+  const since = new Date(claimedAt.getTime() - minute)
+  try {
+    const reach = network.reach(connection.credentials)
+    return await reach.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    if (error.kind === 'rate_limited' && error.retryAt) await pauseConnection(db, action.user_id, error.retryAt)
+    const never = error.kind === 'unauthorized' || error.kind === 'suspended' || error.kind === 'refused'
+    return never ? { happened: 'unknown' } : null
+  }
+}
+
+function resultOf(finding: Finding): Result {
+  if (finding.happened === 'yes') return { state: 'success', result_id: finding.result_id, response_ms: null }
+  return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
 }
 
 /** What waits or was planned a day ago has lost its moment. */
@@ -67,10 +83,4 @@ export async function expireOld(db: Db, now: Date): Promise<void> {
     .where('state', 'in', ['waiting', 'planned'])
     .where('created_at', '<', new Date(now.getTime() - day))
     .execute()
-}
-
-/** The network cannot be asked at the moment: the action stays open and the next sweep asks again. */
-function notNow(error: unknown): Finding | null {
-  if (!(error instanceof NetworkError)) throw error
-  return error.kind === 'unauthorized' || error.kind === 'suspended' ? { happened: 'unknown' } : null
 }

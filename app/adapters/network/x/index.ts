@@ -6,7 +6,7 @@ import { openWire, type Wire } from '#app/adapters/network/x/call.ts'
 import { toAccount, toPosts } from '#app/adapters/network/x/people.ts'
 import { Acted, CreatedPost, IdsPage, PostsPage, UserReply } from '#app/adapters/network/x/wire.ts'
 
-const userFields = { 'user.fields': 'description,profile_image_url,protected,public_metrics' }
+const userFields = { 'user.fields': 'description,profile_image_url,protected,public_metrics,connection_status' }
 const postFields = {
   'tweet.fields': 'author_id,created_at,lang,in_reply_to_user_id,referenced_tweets,public_metrics',
   expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',

@@ -9,6 +9,7 @@ export function toPerson(user: User): Person {
     display_name: user.name,
     bio: user.description,
     followers: user.public_metrics?.followers_count ?? 0,
+    is_followed: user.connection_status.some((status) => status === 'following' || status === 'follow_request_sent'),
   }
 }
 

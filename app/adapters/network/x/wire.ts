@@ -12,6 +12,7 @@ export const User = z.object({
   profile_image_url: z.string().nullish(),
   protected: z.boolean().default(false),
   public_metrics: z.object({ followers_count: z.number() }).optional(),
+  connection_status: z.array(z.string()).default([]),
 })
 export type User = z.infer<typeof User>
 

@@ -2,6 +2,7 @@ import { bookOf, type Hit } from '#app/adapters/model/embedded/language/phrasebo
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import * as guards from '#app/adapters/model/embedded/lexicon/guards.ts'
 import * as sensitive from '#app/adapters/model/embedded/lexicon/sensitive.ts'
+import { sensitiveMore } from '#app/adapters/model/embedded/lexicon/sensitive-more.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 
 /** Why a post is left alone. */
@@ -10,8 +11,8 @@ export interface Stop {
   reason: string
 }
 
-const idioms = bookOf(sensitive.harmlessIdioms)
-const alone = bookOf(sensitive.sensitiveAlone)
+const idioms = bookOf([sensitive.harmlessIdioms, ...sensitive.mortalPhrases].join(', '))
+const alone = bookOf(`${sensitive.sensitiveAlone}, ${sensitiveMore}`)
 const weak = bookOf(sensitive.sensitiveWeak)
 const close = bookOf(sensitive.closeKin)
 const loose = bookOf(sensitive.looseKin)

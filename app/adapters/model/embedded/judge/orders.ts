@@ -34,6 +34,18 @@ function hidesOrder(text: string): boolean {
  */
 export function givesOrders(text: string): boolean {
   if (text.length === 0) return false
+  const known = seen.get(text)
+  if (known !== undefined) return known
+  const found = looksLikeOrder(text)
+  if (seen.size >= 2_000) seen.clear()
+  seen.set(text, found)
+  return found
+}
+
+/** Names and bios come with every post of their author. */
+const seen = new Map<string, boolean>()
+
+function looksLikeOrder(text: string): boolean {
   if (hidesOrder(text)) return true
   return unmasked(text).some(
     (reading) => orders.some((order) => order.test(reading)) || foreignOrders.some((order) => order.test(reading)),

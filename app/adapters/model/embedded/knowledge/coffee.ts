@@ -1,72 +1,10 @@
+import { coffeeWords } from './coffee-words.ts'
 import { knowledge } from './format.ts'
 
 /** Brewing, roasting, gear and café work. */
 export const coffee = knowledge(
   'coffee',
-  `
-espresso: espresso, shot, shots, ristretto, portafilter, doppio, pull a shot, pulling shots
-brewer: v60, chemex, kalita, aeropress, french press, origami, moka pot, clever dripper
-filter: pour over, pourover, pour-over, v60, chemex, kalita, filter coffee, drip, drip coffee, filter brew, origami, batch brew
-immersion: french press, aeropress, clever dripper, cupping, immersion
-coldbrew!: cold brew, coldbrew
-grinder: grinder, grinders, burr, burrs, niche zero, comandante, baratza, encore, ode, timemore, df64, hand grinder, 1zpresso
-handgrinder: hand grinder, hand grinding, comandante, timemore, 1zpresso, grind by hand
-finer: finer, grind finer, ground finer, going finer, went finer
-sour: sour, acidic, sharp, tart, under extracted, underextracted, under-extracted, sourness, lemony, vinegar
-bitter: bitter, bitterness, harsh, ashy, astringent, over extracted, overextracted, over-extracted, burnt, dry finish
-weak: weak, watery, thin, hollow, flat, muted, bland
-channel!: channeling, channelling, spurting, spraying, squirting, sprays everywhere
-prep: wdt, puck prep, tamp, tamping, tamper, distribution, leveler, puck screen, paper filter under
-inconsistent: inconsistent, inconsistency, all over the place, every shot different, no two shots, varies, consistent, consistency, repeatable
-ratio: ratio, 1:2, 1:2.5, 1:3, 1:15, 1:16, 1:17, grams in, g in, in and 36, 18g, dose, yield
-temp: temperature, water temp, boiling, degrees, hot water, off the boil, celsius, boil
-water: water, tap water, hard water, soft water, mineral, minerals, filtered water, third wave water, distilled
-bloom!: bloom, blooming
-drawdown!: drawdown, draw down, stalling, stalled brew, clogging, clogged, choking the filter
-light: light roast, light roasts, lightly roasted, nordic roast, nordic
-dark: dark roast, dark roasts, french roast, italian roast, oily beans
-washed: washed, washed process, washed ethiopian
-natural: natural process, naturals, natural ethiopian, natural processed, anaerobic, funky, co-ferment, fermented, honey process
-origin: ethiopian, ethiopia, yirgacheffe, guji, sidamo, kenyan, kenya, colombian, colombia, guatemala, brazil, brazilian, sumatra, rwanda, panama, gesha, geisha, burundi, peru
-stale!: stale, stale beans, old beans, supermarket beans
-boiler!: dual boiler, heat exchanger, single boiler, steam power
-fresh: fresh, freshly roasted, roast date, rest, resting, rested, days off roast, off roast, degas, degassing, roasted on
-freeze: freezer, freeze, freezing, frozen
-bag~: bag, bags, beans, bean, coffee
-milk: milk, steam, steaming, steamed, microfoam, froth, frothing, foam, oat milk, flat white, cappuccino, latte, cortado
-oat: oat milk, oat, oatly, barista edition
-art: latte art, rosetta, tulip, heart pour, swan, pouring
-bubbles: bubbles, bubbly, big bubbles, stiff foam, too foamy, screaming, screech, split, splits, curdles, curdled
-machine: machine, machines, espresso machine, gaggia, rancilio, silvia, breville, bambino, linea, la marzocco, lelit, profitec, rocket, decent, dual boiler, single boiler, heat exchanger, classic pro
-budget~: budget, cheap, cheaper, affordable, under $, under 100, under 200, under 300, under 500, entry level, beginner, first setup, starting out, expensive, pricey, price, prices
-first~: first, beginner, new to, just started, starting out, just bought, just got, getting into, newbie
-upgrade~: upgrade, upgraded, upgrading, switch, switched, switching, new, replaced
-dial!: dial in, dialing in, dialling in, dialed in, dialled in, dial it in, dialed
-scale: scale, scales, weigh, weighing, weighed
-decaf!: decaf, swiss water, sugarcane decaf, half caf
-instant!: instant coffee, nescafe, freeze dried
-moka!: moka pot, moka, bialetti
-aeropress!: aeropress, inverted method
-frenchpress!: french press
-afternoon: afternoon, after 2, after lunch, evening, late, 3pm, 4pm, sleep, noon
-morning~: morning, 10am, 9am, 6am, 5am, wake up, before 8, monday
-caffeine: caffeine, jitters, cups a day, third cup, fourth cup, second cup, three cups, four cups, tolerance, caffeinated
-quit: quit, quitting, cut back, cutting back, cut down, no coffee, without coffee, giving up
-roasting!: home roasting, roasting my own, roasting at home, popcorn popper, first crack, green beans, behmor, gene cafe
-cafe: cafe, café, coffee shop, coffee shops, shop owner, barista, baristas, counter, regulars, bar flow
-staff: hire, hiring, training, train, trained, shift, shifts, rush, staff, turnover, tips, wages, queue, line out the door
-menu: menu, price, prices, pricing, raised, charge, charging, $5, $6, $7, cost, costs, margin, margins, drinks
-tasting: tasting notes, notes of, blueberry, floral, jasmine, fruity, chocolate, tastes like, taste, flavor, flavour, cupping, palate, strawberry, peach, citrus, nutty
-travel: travel, traveling, travelling, trip, hotel, camping, airport, road, office, work
-clean: clean, cleaning, descale, descaling, backflush, cafiza, gunk, oils, scale buildup, limescale, rancid
-kettle: kettle, gooseneck, fellow stagg, pour rate, flow rate
-pressure: bar, 9 bar, 6 bar, bars, pressure, flow profile, flow profiling, preinfusion, pre-infusion, declining profile
-iced: iced, iced coffee, over ice, flash brew, japanese iced, iced latte
-sugar: sugar, syrup, sweetener, sweet, creamer, vanilla, caramel
-crema!: crema
-time~: seconds, 25 seconds, 30 seconds, 20 seconds, shot time, brew time, too fast, gushing, gusher, runs fast, too slow, choked, chokes, choking, minutes
-subscription: subscription, subscriptions, roaster, roasters, local roaster, supermarket, grocery
-
+  `${coffeeWords}
 = espresso + sour - finer | ask trouble share
 - Sour usually means the water left before the sweet part came out. Grind finer one step, keep dose and yield fixed, and taste again before touching anything else.
 - With a sour shot, pull it longer before blaming the beans: 1:2.5 instead of 1:2 at the same grind often fixes it in one go.
@@ -111,12 +49,12 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 - With channeling, check basket headroom: if the puck touches the screen when dry, no amount of prep saves it. Dose down one gram.
 - Counterintuitive, but a slightly coarser grind and longer ratio often stops the channeling and tastes sweeter too.
 > Bottomless portafilters are brutally honest about this.
-= dial + espresso | ask trouble
+= dial + espresso | ask trouble share view
 - Dial in by taste in this order: dose fixed, yield for strength, grind for balance, temperature last. It keeps you to three or four shots instead of fifteen.
 - For a new bag, start at 1:2, taste, then move only the grind. Sour goes finer, bitter goes coarser, both at once means the prep is uneven.
 - Write down grind, dose, yield and one word on taste. By the third bag you'll dial in with two shots.
 > What does it taste like at the moment?
-= dial + bag/espresso/filter | win share
+= dial + bag/espresso/filter | win
 - The good part comes now: leave the settings alone and watch the taste drift over the next week. You learn more from that than from the first perfect cup.
 - Note the setting on the bag. The same roaster's next batch usually lands within a click of it.
 - Try the same recipe at 1:2.5 before the bag runs out. A dialed-in coffee often has a second sweet spot up there.
@@ -175,6 +113,7 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 - Dark roast responds to cooler water and a coarser grind. At 85 to 88 degrees the ash mostly disappears and the chocolate stays.
 - Oily beans go stale in days and gum up the burrs. Buy small bags and brush the grinder more often than you think.
 = fresh + bag - freeze | ask share view trouble
+- Three or four days after roasting is early. Grassy or fizzy cups usually settle by day eight to ten, so seal the bag and try it again next week.
 - Too fresh is a real problem. Most coffee tastes better at ten days than at two, and light roasts want three weeks.
 - Roast date matters less than when you opened it. A sealed valve bag at six weeks beats one that's been open for ten days.
 - Fresh beans gas so much that they throw off extraction. If the bed domes up and foams wildly, give the bag another few days.
@@ -231,7 +170,7 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 = milk + bubbles | ask trouble
 - Big bubbles mean air went in too late. Do all the stretching in the first three seconds, then bury the tip and just spin.
 - Screeching means there's no air at all; paper tearing is the sound you want. Lower the jug a hair and it changes at once.
-= oat + milk | ask trouble view recommend
+= oat | ask trouble view recommend
 - Oat milk wants less air and a lower finish, about 55 degrees. Past 60 it goes porridge-like whatever the brand.
 - Splitting is the coffee's acidity, not the carton. A darker shot or a barista version with added buffer fixes it.
 = milk + art | ask trouble win share

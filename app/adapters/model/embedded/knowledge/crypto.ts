@@ -14,18 +14,18 @@ hardware!: hardware wallet, hardware wallets, ledger, trezor, cold storage, cold
 seed!: seed phrase, seed phrases, recovery phrase, private key, private keys, passphrase, 24 words, 12 words
 selfcustody!: self custody, self-custody, not your keys, own your keys
 exchange: exchange, exchanges, coinbase, binance, kraken, cex, cefi, withdraw, withdrawal, withdrawals
-hacked: hacked, hack, drained, drainer, stolen, exploit, exploited, phishing, scam, scams, scammed, scammer, scammers, malicious, approval, approvals
-approve!: token approval, token approvals, approvals, revoke, blind signing, signed a transaction, permit signature, approved a token, approved a contract, malicious signature
+hacked: hacked, hack, drained, drainer, stolen, exploit, exploited, phishing, scam, scams, scammed, scammer, scammers, malicious, approval, =approvals
+approve!: token approval, token approvals, =approvals, revoke, blind signing, signed a transaction, permit signature, approved a token, approved a contract, malicious signature
 rug!: rug, rugged, rug pull, rugpull, exit scam, honeypot
 multisig!: multisig, multi-sig, safe wallet, gnosis safe
 address: wrong address, wrong network, address poisoning, test transaction, sent to the wrong
 defi: defi, lending, borrow, aave, compound finance, protocol, protocols, uniswap, curve, vault
 yield: yield, apy, apr, farming, yield farming, staking rewards, rewards, points, incentives
 il!: impermanent loss, liquidity pool, liquidity pools, lp, lping, concentrated liquidity
-staking!: staking, staked, stake, validator, validators, liquid staking, restaking, lido, eigenlayer, solo staking
+staking!: staking, staked, stake, =validator, =validators, liquid staking, restaking, lido, eigenlayer, solo staking
 stable!: stablecoin, stablecoins, usdc, usdt, tether, depeg, depegged
 bridge!: bridge, bridges, bridging, bridged, cross chain, cross-chain
-l2!: layer 2, l2, l2s, rollup, rollups, arbitrum, base, optimism, zk rollup, sequencer, blobs
+l2!: layer 2, l2, l2s, rollup, rollups, arbitrum, base chain, on base, =optimism, zk rollup, =sequencer, blobs
 gas: gas, gas fees, gwei, fees, transaction fees, tx fees
 onchain: on-chain, onchain, on chain, data, dune, wallets tracked, addresses, active addresses, tvl
 airdrop!: airdrop, airdrops, points farming, sybil, farming points
@@ -34,7 +34,7 @@ dao!: dao, daos, governance, governance vote, governance token, quorum
 unlock!: token unlock, unlocks, unlock, vesting, fdv, fully diluted, tokenomics, emissions, low float, float
 leverage: leverage, leveraged, 10x, 20x, 50x, 100x, long, longs, short, shorts, perps, futures, margin
 liq!: liquidated, liquidation, liquidations, liq price, wiped out
-funding!: funding, funding rate, funding rates, open interest, basis trade
+funding!: =funding, funding rate, funding rates, open interest, basis trade
 chart: chart, charts, ta, technical analysis, support, resistance, breakout, rsi, macd, fibonacci, trendline, candle, death cross, golden cross, moving average, pattern
 trade~: trade, trades, trading, trader, traders, entry, entries, stop loss, take profit, position, risk management
 fomo: fomo, chasing, bought the top, too late, missed, missed the, sidelined, revenge trade, revenge trading, overtrading
@@ -43,10 +43,10 @@ bear: bear market, bear, winter, crypto winter, bottom, dead again, is dead, bor
 bull: bull market, bull run, ath, all time high, all-time high, cycle, top, euphoria, supercycle, new highs, breakout
 exit: take profit, taking profit, take profits, taking profits, profits, exit, exit plan, exit strategy, round trip, round tripped, sold, selling, cash out
 dca: dca, dollar cost, stacking, stack, stack sats, accumulate, accumulating, weekly buy
-halving!: halving, halvings, stock to flow, block reward, hashrate, miners, mining, difficulty adjustment
+halving!: halving, halvings, stock to flow, block reward, hashrate, miners, =mining, difficulty adjustment
 etf!: etf, etfs, etf flows, etf inflows, blackrock, spot etf
 macro: fed, rate cut, rates, liquidity, m2, dollar, dxy, macro, inflation, risk on, risk off
-dominance!: dominance, btc dominance, eth/btc, ethbtc, rotation
+dominance!: dominance, btc dominance, eth/btc, ethbtc, =rotation
 tax: tax, taxes, taxable, irs, hmrc, cost basis, capital gains, koinly
 newbie: beginner, new to crypto, start, starting, first bitcoin, newbie, explain, learning, where do i begin, understand, normie, family, friends
 hold~: hodl, hold, holding, hodling, long term, conviction, conviction hold, diamond hands, bags

@@ -11,7 +11,7 @@ dca!: dca, dollar cost averaging, dollar cost average, lump sum
 timing: timing the market, time the market, market timing, time in the market, wait for a dip, waiting for a dip, buy the dip, top, bottom, crash, correction, sell everything, sit in cash, on the sidelines
 drop: down, drop, dropped, dip, red, correction, bear market, crash, sell off, selloff, sold off, volatile, volatility, panic, panicking
 longterm~: long term, long-term, decades, 30 years, 20 years, 10 years, patience, patient, boring, hold, holding
-compound!: compound interest, compounding, compound, compounds
+compound!: compound interest, compounding, compound, =compounds
 fees: fee, fees, charges, charging me, expense ratio, expense ratios, 1%, aum, basis points, commission, commissions
 advisor: advisor, adviser, financial advisor, fiduciary, robo advisor, planner
 emergency!: emergency fund, emergency funds, rainy day fund, months of expenses
@@ -25,8 +25,9 @@ card: credit card, credit cards, card debt, credit card debt, apr, balance trans
 snowball: snowball, avalanche, debt snowball, debt avalanche, smallest balance, highest interest
 debtfree!: debt free, debt-free, paid off, paid it off, final payment, last payment
 student!: student loan, student loans
-creditscore!: credit score, credit scores, fico, credit report, utilization
+creditscore!: credit score, credit scores, fico, credit report, =utilization
 mortgage: mortgage, mortgages, home loan, refinance, refinancing, pay off the house, pay off my mortgage, pay off our mortgage, overpay, prepay, mortgage rates
+afford!: how much house, house can i afford, house can we afford, afford a house, afford a home
 rent!: renting, rent vs buy, rent or buy, throwing money away, throwing away money
 market: market, markets, futures, stocks, index
 ath!: all time high, all time highs, all-time high, all-time highs, record high, record highs
@@ -50,7 +51,7 @@ inflation: inflation, cpi, prices rising, cost of living, real returns
 recession: recession, soft landing, economy, jobs report, unemployment, gdp
 earnings: earnings, earnings report, earnings season, guidance, revenue, margins, beat estimates, quarter
 valuation: valuation, valuations, p/e, pe ratio, overvalued, undervalued, multiple, multiples, dcf, cash flow, free cash flow, bubble
-options!: options, options trading, covered calls, puts, calls, 0dte, theta
+options!: options trading, trading options, covered calls, covered call, call option, put option, call options, put options, 0dte, theta
 daytrade!: day trading, day trader, day trade, swing trading, trading account, prop firm, blew up my account
 risk~: risk, risky, risk tolerance, position size, position sizing, leverage, margin
 rebalance!: rebalance, rebalancing, rebalanced
@@ -149,12 +150,15 @@ cash: cash, cash drag, sitting in cash, uninvested
 = house + rates/timing/income | view ask share
 - Rent versus buy is mostly a question of years. Under five, the fees eat the equity.
 - Renting isn't throwing money away, it's buying flexibility at a known price.
+= afford | ask
+- Start from the monthly total, not the price: payment, tax, insurance and a percent a year for repairs. Under about 28% of gross stays comfortable for most people.
+- Pay yourself the future mortgage for three months and see how it feels. Lenders say what you may borrow, that test says what you can carry.
 = rent | view share ask
 - Rent is the most you'll pay that month, a mortgage is the least. People compare the two as if the boiler never broke.
 - Under about five years the buying costs eat the equity, so renting is the frugal choice more often than it gets credit for.
 = rental | view ask share trouble win
-- Run it with eight weeks empty and one boiler a year. If it still works, it's a business, not a hope.
-- Passive is a generous word for a phone that rings on Sundays. Price a manager in from the start.
+- Run the rental with eight weeks empty and one boiler a year. If it still works, it's a business, not a hope.
+- Passive is a generous word for a phone that rings on Sundays. Price a property manager in from the start.
 = match | ask view share
 - The match is pay. Anything below the full match is turning down part of the salary.
 = roth | ask view share

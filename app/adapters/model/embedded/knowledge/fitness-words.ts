@@ -19,14 +19,14 @@ program: program, programme, routine, split, push pull legs, ppl, upper lower, f
 fullbody: full body, full-body, three days a week, 3 days a week, twice a week, two days a week
 beginner: beginner, beginners, new to, just started, starting out, first month, first week, getting started, newbie, start lifting, back to the gym, getting back into
 consistency: consistency, consistent, consistently, showing up, show up, habit, discipline, motivation, motivated, streak, no motivation, excuses, skip, skipped, skipping
-time~: busy, no time, time, 20 minutes, 30 minutes, 45 minutes, an hour, lunch break, schedule, before work, kids
+time: busy, no time, time, 20 minutes, 30 minutes, 45 minutes, an hour, lunch break, schedule, before work, kids
 gym~: gym, the gym, workout, workouts, training, lifting, session, sessions, lift, strength training
 home~: home gym, home workout, garage gym, dumbbells, adjustable dumbbells, resistance bands, at home, hotel gym, hotel room, travel, bodyweight
 legs: leg day, legs, quads, hamstrings, glutes, calves, lunges, split squats, bulgarians, leg press
 sore: sore, soreness, doms, can not walk, stairs, walk down stairs, legs are jelly, killed me, wrecked, destroyed, jello, jelly
 rest: rest day, rest days, day off, deload, deloads, deload week, recovery, recover, overtraining, week off, off week
 sleep: sleep, slept, sleeping, hours of sleep, six hours, 5 hours, bed by
-morning~: 5am, 6am, morning, early, before sunrise, alarm
+morning: 5am, 6am, morning, early, before sunrise, alarm
 warmup!: warm up, warm-up, warmup, warming up, warm ups
 mobility: mobility, stretch, stretching, flexibility, tight hips, hips, ankles, ankle mobility, foam rolling, foam roller, yoga, hip flexors
 run~: run, runs, running, runner, ran, jog, jogging, miles, mile, km

@@ -22,7 +22,7 @@ export const fitness = knowledge(
 - Overhead press has tiny progress baked in. Fractional plates and a second day of push press keep it going when 2.5 kg jumps won't.
 - Treat the press as a volume lift: more sets of five or six, fewer maxes. It responds to practice more than to grinding.
 = pr + squat/bench/deadlift/press | win share
-- Write down what the last four weeks looked like before you forget. The block that led to a {#squat/bench/deadlift/press} PR is worth more than the number.
+- Write down what the last four weeks looked like before you forget. The block that led to a {=squat/bench/deadlift/press} PR is worth more than the number.
 - Now comes the boring clever bit: drop back to 85% and build again. Chasing the next single right away is how PRs turn into plateaus.
 - Check the video too. If the speed held until the end, there's more in there than today's number.
 > How many weeks did that block take?

@@ -4,7 +4,7 @@ import { knowledge } from './format.ts'
 export const lifestyle = knowledge(
   'lifestyle',
   `
-declutter!: got rid of, get rid of, declutter, decluttering, decluttered, donate pile, donated, decluttered my, getting rid of
+declutter!: got rid of, get rid of, declutter, decluttering, decluttered, donate pile, =donated, decluttered my, getting rid of
 minimal: minimalism, minimalist, less stuff, owning less, simple living, stuff
 closet: closet, wardrobe, clothes, clothing, capsule wardrobe, outfits, outfit, drawer, drawers
 capsule!: capsule wardrobe, capsule
@@ -16,7 +16,7 @@ night: evening, night, bedtime, wind down, bed, before bed, late
 phone~: phone, screen time, scrolling, doomscrolling, doom scrolling, social media, notifications, instagram, tiktok, screens
 detox!: digital detox, phone free, no phone, dumb phone, offline weekend, screen time
 journal!: journal, journaling, journalling, morning pages, gratitude list, bullet journal, diary
-meditate!: meditation, meditate, meditating, mindfulness, breathwork
+meditate!: meditation, meditate, meditating, =mindfulness, breathwork
 slow~: slow, slow living, rest, resting, nothing, do nothing, hygge, cozy, cosy, calm, quiet, peace
 sunday: sunday, sundays, sunday reset, sunday scaries, weekend, weekends, reset
 plants: plant, plants, houseplant, houseplants, monstera, pothos, fern, fiddle leaf, snake plant, succulent, succulents, orchid
@@ -31,7 +31,7 @@ groceries: groceries, grocery, farmers market, market, supermarket, leftovers, f
 host: host, hosting, dinner party, guests, friends over, potluck, having people over, brunch
 home~: home, apartment, flat, house, living room, bedroom, room, small space, studio, rental, rented
 decor: decor, decorating, paint, painted, rug, curtains, lamp, lamps, lighting, gallery wall, shelves, furniture, sofa, couch, ikea, wallpaper, prints
-moving: moving, moved, move in, new place, boxes, packing boxes, first apartment, new apartment
+moving!: moving into, moving in, moving day, moved into, move in, new place, packing boxes, first apartment, new apartment
 clean: clean, cleaning, tidy, tidying, laundry, dishes, chores, chore, mess, messy, vacuum, dust
 travel: travel, traveling, travelling, trip, trips, vacation, holiday, getaway, abroad, city break, itinerary
 pack: pack, packing, packed, packing list
@@ -47,13 +47,14 @@ walk: walk, walks, walking, outside, fresh air, park, nature, forest
 beach: beach, sea, ocean, coast, swim, lake, island
 read: book, books, reading, read, novel, novels, tbr, kindle, audiobook, audiobooks, library, pages
 bookclub!: book club, bookclub
-finish: finish, finished, dnf, unfinished, slump, reading slump, goal, reading goal, a year, this year, stack
+finish: finish, finished, dnf, unfinished, slump, reading slump, reading goal, books this year, books a year, book of the year
 skin: skincare, skin care, sunscreen, spf, retinol, serum, moisturizer, moisturiser, cleanser, vitamin c
 steps: routine, steps, products, step, ten step, 10 step, expensive, drugstore, brand, minimal
 hair: hair, haircut, curls, curly, bangs, fringe, blow dry, wash day
 kids: kids, toddler, toddlers, baby, parenting, parent, parents, mom, dad, children, school run, bedtime story
 pets: dog, dogs, puppy, cat, cats, kitten, rescue, leash, dog walk
 friends~: friend, friends, friendship, friendships, making friends, adult friendships, dinner with, group chat, catch up
+friendship!: adult friendships, adult friendship, making friends, friendships
 boundaries: boundaries, saying no, say no, people pleasing, people pleaser, overcommitted, overbooked, busy, burnout, burned out
 hobby: hobby, hobbies, knitting, crochet, pottery, ceramics, watercolor, painting, drawing, film camera, photography, puzzle, puzzles, embroidery, sewing, guitar, piano
 bad~: bad at, beginner, learning, learn, first, mistakes, wonky, ugly, terrible at, new to, started, trying
@@ -62,7 +63,7 @@ season~: autumn, fall, winter, spring, summer, december, october, rainy, rain, s
 candle: candle, candles, tea, blanket, bath, playlist, lamp, fireplace
 birthday: birthday, thirty, 30th, turning 30, forty, 40th, turning 40, twenties, thirties
 wedding: wedding, weddings, bride, bridal, guest list, bridesmaid, engaged, engagement
-gift!: gift, gifts, gift ideas, present for, presents
+gift!: gift, gifts, gift ideas, present for
 sleep: sleep, sleeping, slept, nap, naps, tired, insomniac, pillow, mattress
 wfh: work from home, wfh, home office, desk, remote work, commute
 
@@ -81,7 +82,6 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - Check the fabric label before the brand. Wool, linen and heavy cotton are what make secondhand worth the hunt.
 - Try the men's section and go on weekday mornings. And measure a favourite at home, sizes on old labels mean nothing.
 - A ten dollar hem turns most thrifted finds from nearly into yours.
-> What was the find?
 = style + closet/spend | ask view share win recommend
 - Cost per wear settles most of it. The boring coat you reach for daily is the cheapest thing in there.
 - Fit first: one visit to a tailor changes more outfits than another order does.
@@ -233,6 +233,9 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 = friends + boundaries/host/walk/phone/season | view share ask trouble
 - Standing dates save adult friendships. First Thursday, same place, nobody has to organise anything.
 - A voice note on a walk counts as keeping in touch. Waiting for a free evening is how a year goes by.
+= friendship
+- Standing dates beat planning: first Thursday, same place, whoever can comes. The six weeks of scheduling was the hard part, not the evening.
+- Book the next one before anyone puts a coat on. Adult friendships mostly die in the calendar.
 = boundaries + friends/kids/wfh/routine/season - sunday | view share ask trouble win
 - "Let me check and tell you tomorrow" is a full sentence, and it saves you from most automatic yeses.
 - Protect one evening a week before it fills. It's easier to give away a free night than to win one back.

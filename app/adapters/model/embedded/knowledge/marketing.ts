@@ -6,7 +6,7 @@ export const marketing = knowledge(
   `
 email: email, emails, newsletter, newsletters, email list, email marketing, broadcast, list
 subject!: subject line, subject lines
-openrate: open rate, open rates, opens, click rate, click rates, clicks, ctr
+openrate!: open rate, open rates, =opens, click rate, click rates, clicks, ctr
 deliver!: deliverability, spam folder, promotions tab, dkim, dmarc, bounce rate on emails, list hygiene, clean my list, cleaned my list
 unsub: unsubscribe, unsubscribes, unsubscribed, inactive subscribers, list cleaning
 sequence: welcome sequence, welcome email, welcome emails, drip, automation, sequence, onboarding emails, flow, flows, abandoned cart
@@ -32,7 +32,7 @@ ads: ads, ad, paid ads, facebook ads, meta ads, google ads, tiktok ads, linkedin
 cost~: cpc, cpm, cac, roas, ad spend, cpa, cost per, spend, budget, cost per lead
 creative: filmed, iphone, ugly ad, ugly ads, performing ad, creative, creatives, ad creative, ugc, hook rate, thumbstop, creative fatigue, ad fatigue
 retarget!: retargeting, remarketing
-attribution!: attribution, utm, utms, ga4, last click, mmm, dark social, how did you hear
+attribution!: =attribution, utm, utms, ga4, last click, mmm, dark social, how did you hear
 coldemail!: cold email, cold emails, cold outreach, cold outbound, cold dm, cold dms, cold call, cold calls, cold calling
 outreach: reply rate, replies, follow up, follow ups, personalization, personalisation, prospects, sequences, booked calls, meetings booked
 leads: lead, leads, lead gen, mql, mqls, sql, pipeline, lead quality, qualified, demo requests, demos
@@ -45,13 +45,14 @@ position: positioning, niche, niche down, niching down, icp, ideal customer, tar
 brand: brand, branding, brand voice, brand awareness, rebrand, logo, brand building
 b2b: b2b, enterprise, saas
 personal: personal brand, personal branding, founder led, founder-led, thought leadership, build in public, building in public
-proof!: testimonial, testimonials, case study, case studies, social proof, reviews
-research~: asked * customers, ask customers, customers why, customer research, customer interviews, interviews, survey, surveys, customer calls, voice of customer, talk to customers, talking to customers, feedback
+proof!: testimonial, testimonials, case study, case studies, social proof, =reviews
+interviews!: asked * customers, ask customers, customers why, customer interviews, customer research, talking to customers, talk to customers, customer calls
+research~: interviews, survey, surveys, customer calls, voice of customer, talk to customers, talking to customers, feedback
 launch: launch, launched, launching, product launch, product hunt, waitlist, go to market, gtm
-churn!: churn, churned, cancellations, retention
-referral!: referral, referrals, word of mouth, refer, affiliate program, affiliates
+churn!: churn, churned, =cancellations, retention
+referral!: referral, referrals, word of mouth, =refer, affiliate program, affiliates
 community: community, discord, slack group, forum, members
-influencer!: influencer, influencers, creator partnerships, sponsorship, sponsorships, micro influencers
+influencer!: =influencer, =influencers, creator partnerships, sponsorship, sponsorships, micro influencers
 ecom: ecommerce, e-commerce, shopify, store, dtc, product page, product pages, aov, cart, checkout, black friday, bfcm
 analytics: analytics, metrics, vanity metrics, kpi, kpis, dashboard, dashboards, reporting, report, data
 aiwriting: ai, chatgpt, ai content, ai written, ai-generated, ai copy, claude, llm, prompts
@@ -61,7 +62,7 @@ webinar!: webinar, webinars, virtual event
 story: story, stories, storytelling
 growth~: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers, hit, first
 
-= email + openrate | ask trouble win share view
+= openrate | ask trouble win share view
 - Opens got blurry when mail apps started preloading images. I'd steer by replies and clicks per send and treat opens as a trend line.
 - When opens slide, look at who you send to before what you write. Two months of mailing people who never click trains the inbox against you.
 - Sender name moves opens more than any clever line. A person's name people recognise wins nearly every test.
@@ -156,12 +157,16 @@ growth~: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers
 > Is it creep on all campaigns or one?
 = ads + creative | ask view share win trouble
 - Test messages in ugly formats first. If plain text on a flat colour gets clicks, then pay the designer.
+- Phone footage wins because it looks like something a friend sent. Film three more in the same spot before anybody suggests a studio.
 - Most fatigue is angle fatigue. Five cuts of the same claim age together.
 - Reviews are an ad library: every three-star one names an objection you can answer on screen.
 = ads + budgetsmall | ask recommend trouble share view
 - With little money, buy intent: branded and competitor terms, one city, one offer. Awareness comes when that's full.
 - Spend the first few hundred on learning which promise gets clicked, then put the winner on your homepage for free.
-= ads + landing/leads/convert/sales | ask trouble view share
+= ads + sales | ask trouble share
+- Split it in two before changing the ads: what did a click cost, and what share of clicks bought? One of the two is broken and the fix is completely different.
+- With a handful of sales call each buyer and ask what nearly stopped them. That's the next ad and probably the next page too.
+= ads + landing/leads/convert | ask trouble view share
 - Send ads to a page that repeats the ad. Homepages are where paid clicks go to wander.
 - Cheap leads are usually an easy form. Add one qualifying question and watch the sales team relax.
 = retarget | ask view share
@@ -221,7 +226,7 @@ growth~: grew, grow, growth, from 0 to, doubled, tripled, milestone, subscribers
 = proof | ask view share win
 - Good testimonials name the doubt: what they feared, what happened, one number. Ask for it in that order and people write it for you.
 - One case study with a problem like the reader's outsells a wall of logos.
-= research + sales/position/convert/client/b2b/landing/launch/churn | share win view
+= interviews | share win view
 - Put their exact words on the page before anybody polishes them. The reason they almost didn't buy is the next section of the homepage.
 - Ask the same question of the ones who didn't buy. It's harder to get on the phone and twice as useful.
 = research + copy/position/convert/client/launch/b2b | view ask share win

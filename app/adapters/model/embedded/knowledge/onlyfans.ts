@@ -5,20 +5,20 @@ export const onlyfans = knowledge(
   'onlyfans',
   `
 subs~: subs, subscribers, subscriber, sub count, fans, fan
-page~: page, account, profile, onlyfans, of, fansly, fanvue
+page~: page, account, profile, onlyfans, fansly, fanvue
 renew!: rebill, renew, renewals, resub, resubs, renewal, rebill on, renew on
 churn: churn, cancel, cancelled, canceled, leave, leaving, left, expire, expired, lost subs, losing subs, dropped off, retention, retain, stay
 price: price, pricing, subscription price, charge, charging, raise, raised, $5, $10, $15, cheaper, expensive, free page, paid page, discount, discounts, bundle, bundles, sale
 freepage!: free page, free account, two pages, vip page, paid page
 ppv!: ppv, ppvs, locked message, unlocks, unlock rate, mass message, mass messages, mass dm
-customs!: custom, customs, custom content, custom video, custom videos, custom request, custom requests
+customs!: custom content, custom video, custom videos, custom request, custom requests, custom slots, custom slot, custom order, custom orders, custom clip, custom set
 tips: tip, tips, tipped, tipping, tip menu, tip goal
 dms: dms, dm, messages, inbox, chat, chatting, replying, reply, conversations, message
-chatter!: chatter, chatters, agency, agencies, ofm, management, manager, ghost chat
-time~: hours, time, all day, burnout, burned out, exhausted, tired, break, breaks, day off, days off, schedule, boundaries, vacation, overwhelmed, overworked
-batch!: batch, batching, content day, shoot day, content bank, content vault, vault
+chatter!: chatter, chatters, agency, agencies, ofm, =management, =manager, ghost chat
+time: hours, time, all day, burnout, burned out, exhausted, tired, break, breaks, day off, days off, schedule, boundaries, vacation, overwhelmed, overworked
+batch!: batch, batching, batched, content day, shoot day, content bank, content vault
 shoot: shoot, shoots, photoshoot, photo set, sets, photos, filming, ring light, lighting, tripod, camera, background, outfits, edit, editing
-idea~: ideas, content ideas, run out of, what to post, theme, themes, inspiration, creative block, content block
+idea: ideas, content ideas, run out of, what to post, theme, themes, inspiration, creative block, content block
 promo: promo, promote, promotion, marketing, traffic, grow, growth, growing, shoutout, shoutouts, s4s, sfs, collab, collabs, new subs, more subs
 reddit!: reddit, subreddit, subreddits
 social~: twitter, x, instagram, tiktok, threads, bluesky, social media, reels, link in bio, algorithm
@@ -27,12 +27,12 @@ leak!: leak, leaked, leaks, leaking, stolen content, stole my, dmca, watermark, 
 privacy!: geo block, geoblock, stage name, anonymous, faceless, no face, doxxed, privacy, home address, recognised, recognized, p.o. box, po box, metadata
 chargeback!: chargeback, chargebacks, refund request, disputed
 money~: income, earnings, payout, payouts, money, top 1%, top 2%, top 5%, top 10%, $1k, $5k, $10k, milestone
-tax!: tax, taxes, accountant, 1099, write off, write offs, deductible, self employed, quarterly taxes
+tax!: tax, taxes, =accountant, 1099, write off, write offs, deductible, self employed, quarterly taxes
 beginner: beginner, new creator, starting, just started, first month, first subs, first sub, launch, launched, launching, how to start, new page
 niche: niche, brand, branding, persona, cosplay, gym girl, fitness, alt, girl next door, character, theme, stand out
 welcome!: welcome message, welcome dm, first message, new sub message
 compare: compare, comparing, comparison, slow month, slow week, quiet, dead month, summer slump, january, down month, motivation, discouraged, numbers
-rude: rude, entitled, demanding, time waster, time wasters, timewasters, haggle, haggling, lowball, free content, boundaries, blocked, block
+rude!: time waster, time wasters, timewasters, haggle, haggling, haggled, lowball, lowballed, entitled fan, demanding fan, wants free content
 partner: boyfriend, husband, partner, family, friends, dating, stigma, judged, day job, 9-5, quit my job, full time
 plan~: plan, analytics, stats, track, tracking, spreadsheet, test, tested, testing, goal, goals, strategy
 wishlist!: wishlist, throne
@@ -135,7 +135,7 @@ wishlist!: wishlist, throne
 = compare + subs/money/page/time/promo | trouble view share ask
 - Slow months are a good time for the vault and the welcome message. Both work for you when traffic is back.
 - Look at renewals, not at new subs in a quiet month. If those hold, the page is fine and the calendar isn't.
-= rude + dms/customs/price/subs | trouble view share ask win
+= rude | trouble view share ask win
 - One polite line, then the block button. People who haggle first complain later, and they were never the income.
 - A pinned note on what you don't do saves twenty conversations a week.
 = partner + money/time/page/plan | view share ask trouble win

@@ -5,12 +5,12 @@ flaky!: flaky, flaky test, flaky tests, intermittent, passes locally, fails rand
 ci: ci, ci/cd, pipeline, build, builds, github actions, jenkins, build time, build times
 slow~: slow, slower, takes forever, minutes, 20 minutes, 40 minutes, latency, sluggish, speed, faster, performance, p99, timeout, timeouts
 review: code review, code reviews, pr review, pr reviews, reviewer, reviewers, reviewing, lgtm, nitpick, nitpicks, pull request, pull requests, prs, review
-bigpr!: large pr, large prs, huge pr, big pr, big prs, 2000 lines, 1000 line, lines changed, giant pr, massive pr
+bigpr!: * line pr, line pr, lines pr, large pr, large prs, huge pr, big pr, big prs, 2000 lines, 1000 line, lines changed, giant pr, massive pr
 deploy: deploy, deploys, deployed, deploying, deployment, deployments, release, releases, rollout, ship, shipping to prod
 friday: friday, fridays, on a friday, before the weekend, 5pm
 rollback: rollback, roll back, rolled back, revert, reverted, feature flag, feature flags, canary, blue green
 prod: prod, production, in production, live, outage, down, incident, incidents, sev1, broke prod
-oncall!: on-call, on call, oncall, pager, paged, pagerduty, 3am page, pager duty
+oncall!: on-call, on call, oncall, pager, =paged, pagerduty, 3am page, pager duty
 postmortem!: postmortem, post-mortem, postmortems, blameless, root cause, rca, retrospective of the incident
 alerts: alert, alerts, alerting, alarm fatigue, alert fatigue, noise, noisy
 observability: observability, logs, logging, metrics, tracing, traces, grafana, datadog, prometheus, opentelemetry, dashboards
@@ -43,9 +43,9 @@ legacy: legacy, legacy code, legacy codebase, old codebase, spaghetti, rewrite, 
 refactor: refactor, refactoring, refactored, tech debt, technical debt, cleanup, clean up, clean code
 debug: debug, debugging, debugged, bug, bugs, stack trace, stacktrace, race condition, heisenbug, memory leak, reproduce, repro, off by one, printf, console.log, breakpoint
 regex!: regex, regexes, regular expression, regular expressions
-git!: git, rebase, merge conflict, merge conflicts, force push, git bisect, squash, commit messages, monorepo
+git!: git, =rebase, merge conflict, merge conflicts, force push, git bisect, squash, commit messages, monorepo
 docs: docs, documentation, readme, runbook, runbooks, comments, wiki, onboarding docs, adr, adrs
-estimate!: estimate, estimates, estimation, story points, story point, deadline, deadlines
+estimate!: estimate, estimates, =estimation, story points, story point, deadline, deadlines
 standup!: standup, standups, stand-up, daily scrum
 meetings: meeting, meetings, sprint, sprints, scrum, agile, jira, retro, retros
 remote: remote, remote work, rto, back to office, hybrid office, async, slack, notifications, focus time, deep work
@@ -57,21 +57,21 @@ manager: engineering manager, em, manager, managing engineers, 1:1, one on ones,
 ai: ai, llm, llms, gpt, chatgpt, claude, copilot, cursor, ai assistant, coding assistant, ai coding, vibe coding, vibe coded, ai generated, ai-generated, gemini, coding agent
 agents!: agents, ai agents, agentic, agent, multi agent, tool calling, mcp
 rag!: rag, retrieval, embeddings, vector database, vector db, chunking, pgvector, semantic search, reranker
-evals!: evals, eval, evaluation, hallucination, hallucinations, hallucinate, hallucinates, prompt engineering, prompts
+evals!: evals, eval, =evaluation, hallucination, hallucinations, hallucinate, hallucinates, prompt engineering, prompts
 finetune!: fine-tuning, fine tuning, finetune, finetuned, lora, local model, local models, ollama, llama, quantized, quantization
 codequality~: code, codebase, quality, reviewing, generated code, output, writes, wrote, productivity, productive, boilerplate
 security: security, password, passwords, secrets, api key, api keys, leaked key, env file, .env, 2fa, passkeys, auth, jwt, jwts, oauth, sso, session cookies
 api: api, apis, rest, graphql, grpc, endpoint, endpoints, versioning, pagination, webhook, webhooks, rate limit, idempotency, idempotent
 error: error, errors, error message, error messages, exception, exceptions, error handling, retry, retries, try catch
 vim!: vim, neovim, nvim, emacs, vscode, vs code, dotfiles, editor
-keyboard!: mechanical keyboard, keyboard, split keyboard, switches, monitor, standing desk, ultrawide
+keyboard!: mechanical keyboard, keyboard, split keyboard, =switches, monitor, standing desk, ultrawide
 linux: linux, ubuntu, arch linux, nixos, fedora, distro, desktop linux, wsl
-oss: open source, open-source, oss, maintainer, maintainers, contributor, contributors, issues, first pr, first contribution, sponsor
+oss: open source, open-source, oss, maintainer, maintainers, contributor, contributors, first contribution, sponsor
 sideproject: side project, side projects, indie hacker, indie, saas, mvp, startup, launched, launch, users, paying, product hunt, weekend project, bootstrapped, solo founder
 users~: users, user, customers, customer, signups, sign ups, feedback, first user, paying customers, beta
 timezones!: timezone, timezones, time zone, time zones, daylight saving, dst, utc, date handling, datetime
 mobile: mobile, ios, android, swift, swiftui, kotlin, react native, flutter, app store, play store, app review
-naming!: naming things, naming, variable names, name variables
+naming!: naming things, =naming, variable names, name variables
 strict!: strict mode, strict true, strictnullchecks, nouncheckedindexedaccess
 types_: static typing, dynamic typing, strongly typed, types, typed
 `

@@ -274,7 +274,7 @@ export const tech = knowledge(
 - The first ten users come by hand: one message each, no funnel. What they say becomes the landing page.
 - Charge early, even a little. Free users tell you what's nice, paying ones tell you what's missing.
 > Where did they come from?
-= sideproject + codequality/k8s/micro/postgres - users | view ask share
+= sideproject + codequality/postgres - users, k8s, micro | view ask share
 - Boring stack, one box, one database. Side projects die from infrastructure more often than from traffic.
 - Ship the version that embarrasses you, to five people. Architecture is a treat for when somebody complains about speed.
 = timezones | trouble view share ask

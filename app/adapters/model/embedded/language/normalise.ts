@@ -11,6 +11,8 @@ const contractions: [RegExp, string][] = [
   [/\b(i|you|we|they|he|she|it)'ll\b/gi, '$1 will'],
   [/\b(it|that|what|who|he|she|there|here|how|where)'s\b/gi, '$1 is'],
   [/\b(i|you|we|they|he|she)'d\b/gi, '$1 would'],
+  [/\b(would|could|should|might|must)'ve\b/gi, '$1 have'],
+  [/(?<=\p{L})'s\b/giu, ''],
 ]
 
 /** Typographic quotes and dashes to plain ones, contractions spelt out, invisible characters removed. */
@@ -90,13 +92,21 @@ function unleet(word: string): string {
   return Array.from(word, (c) => leet.get(c) ?? c).join('')
 }
 
-/** "i g n o r e   a l l" and "i.g.n.o.r.e" become words again; a wider gap or a change of separator ends a word. */
+const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}\d@$!][ ._\-*+~|/]{1,3}){3,}[\p{L}\d@$!](?![\p{L}\p{N}])/gu
+
+/** "i g n o r e   a l l" and "i.g.n.o.r.e a.l.l" become words again: the wider or the rarer gap ends a word. */
 function unspace(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\d@$!][ ._\-*+~|/]{1,3}){3,}[\p{L}\d@$!](?![\p{L}\p{N}])/gu, (run) => {
-    const words = run.split(/ {2,}|[ ]?[/|][ ]?/)
-    return words.map((word) => word.replace(/[ ._\-*+~|/]/g, '')).join(' ')
+  return text.replace(spaced, (run) => {
+    const gap = /[._\-*+~|/]/.test(run) ? / +/ : / {2,}/
+    return run
+      .split(gap)
+      .map((word) => word.replace(/[ ._\-*+~|/]/g, ''))
+      .join(' ')
   })
 }
+
+/** Without one of these a reversed or rotated text hides no order. */
+const telling = /ignor|instruct|prompt|previous|disregard|forget|system|reply|repeat/
 
 /** Every reading under which a hidden order could be found: as written, unspaced, un-leeted, in Latin letters, reversed. */
 export function unmasked(text: string): string[] {
@@ -106,7 +116,8 @@ export function unmasked(text: string): string[] {
   const words = unspaced.split(/\s+/).map(unleet).join(' ')
   const reversed = Array.from(folded).reverse().join('')
   const rot13 = folded.replace(/[a-z]/g, (c) => String.fromCharCode(((c.charCodeAt(0) - 97 + 13) % 26) + 97))
-  return [...new Set([base, folded, unspaced, words, words.replace(/[^a-z0-9\s:"'<>[\]]+/g, ' '), reversed, rot13])]
+  const turned = [reversed, rot13].filter((reading) => telling.test(reading))
+  return [...new Set([base, folded, unspaced, words, words.replace(/[^a-z0-9\s:"'<>[\]]+/g, ' '), ...turned])]
 }
 
 /** Text hidden in Unicode tag characters, which no screen shows; flags of regions use them too and are left out. */

@@ -15,11 +15,20 @@ interface Entry<T> {
 /** Up to this many words may stand where a phrase has a star. */
 const gap = 3
 
-/** Phrases by meaning-bearing stems; `*` in a phrase stands for none to three words of the same sentence. */
+/**
+ * Phrases by meaning-bearing stems. `*` in a phrase stands for none to three words of the same sentence; a word after `=` is meant
+ * exactly as written, for words whose stem means something else ("=abortion", or an aborted deploy is one).
+ */
 export class Phrasebook<T> {
   readonly #byFirst = new Map<string, Entry<T>[]>()
+  readonly #exact = new Map<string, T[]>()
 
-  constructor(entries: readonly (readonly [phrase: string, value: T])[]) {
+  constructor(all: readonly (readonly [phrase: string, value: T])[]) {
+    for (const [phrase, value] of all) {
+      if (!phrase.startsWith('=')) continue
+      this.#exact.set(phrase.slice(1), [...(this.#exact.get(phrase.slice(1)) ?? []), value])
+    }
+    const entries = all.filter(([phrase]) => !phrase.startsWith('='))
     const stems = stemPhrases(entries.map(([phrase]) => phrase))
     for (const [i, [, value]] of entries.entries()) {
       const entry = { stems: stems[i] ?? [], value }
@@ -36,6 +45,8 @@ export class Phrasebook<T> {
     const hits: Hit<T>[] = []
     for (const [start, stem] of reading.stems.entries()) {
       if (stem === '') continue
+      const word = reading.tokens[reading.at[start] ?? -1]?.norm ?? ''
+      for (const value of this.#exact.get(word) ?? []) hits.push({ value, start, end: start + 1 })
       for (const entry of this.#byFirst.get(stem) ?? []) {
         const end = matchFrom(reading.stems, start + 1, entry.stems, 1)
         if (end > 0) hits.push({ value: entry.value, start, end })

@@ -6,7 +6,7 @@ export const crypto: NicheWords = {
     hardware wallet, seed phrase, self custody, self-custody, not your keys, dex, cex, uniswap, aave, yield farming, liquidity pool, impermanent loss,
     memecoin, memecoins, shitcoin, dogecoin, doge, cardano, polkadot, avalanche avax, arbitrum, optimism op, base chain, restaking, eigenlayer,
     rug pull, rugged, rugpull, tokenomics, token unlock, fdv, tvl, halving, hashrate, miner fees, mempool, lightning network, smart contract,
-    smart contracts, solidity, ledger nano, trezor, coinbase, binance, kraken exchange, ftx, bridge hack, validator, validators, staking rewards,
+    smart contracts, solidity, ledger nano, trezor, coinbase, binance, kraken exchange, ftx, bridge hack, =validator, =validators, staking rewards,
     proof of stake, proof of work, perps, funding rate, funding rates, degen, degens, wagmi, ngmi, gm frens, ordinals, runes, utxo, dao, daos, ens,
     btc dominance, altseason, alt season, bull run, bitcoin etf, eth etf, wallet drainer, multisig, mev, sandwich attack, bitcoiner, bitcoiners, chainlink`,
   likely: `token, tokens, wallet, staking, stake, mainnet, testnet, exchange, exchanges, custody, dyor, chart, leverage, longs, shorts, liquidated,

@@ -8,7 +8,7 @@ import { weightedLength } from '#app/adapters/model/weighted-length.ts'
 import { type Match, matches } from './match.ts'
 import { opener } from './opener.ts'
 import { voiced } from './voice.ts'
-import { filled, knows, ranked } from './wording.ts'
+import { anchored, filled, knows, ranked } from './wording.ts'
 
 /** Remarks this much weaker than the best one are still good answers; variety comes from them. */
 const tolerance = 0.3
@@ -61,7 +61,7 @@ function* candidates(
   for (const [rank, match] of near.entries()) {
     const { mains, tails } = match.remark
     for (const chosen of ranked(mains, reading, seed)) {
-      const main = filled(chosen, match)
+      const main = anchored(filled(chosen, match), match, reading)
       const tail =
         pick(
           tails.filter((one) => !knows(reading, one)),

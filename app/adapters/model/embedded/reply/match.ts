@@ -1,7 +1,8 @@
+import { conceptBook, type Named } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import { conceptWorth, enoughWorth, type Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
 import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import type { Discourse, Situation } from '#app/adapters/model/embedded/language/discourse.ts'
-import { type Hit, Phrasebook, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import { type Hit, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import { nicheScores } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
@@ -16,24 +17,6 @@ export interface Match {
   wording: Map<string, string>
 }
 
-interface Named {
-  niche: NamedNiche
-  id: string
-}
-
-let book: Phrasebook<Named> | null = null
-
-function concepts(): Phrasebook<Named> {
-  book ??= new Phrasebook(
-    (Object.keys(library) as NamedNiche[]).flatMap((niche) =>
-      [...library[niche].concepts.values()].flatMap((concept) =>
-        concept.phrases.map((phrase) => [phrase, { niche, id: concept.id }] as const),
-      ),
-    ),
-  )
-  return book
-}
-
 /** Words between two concepts beyond which they are two subjects and not one. */
 const farApart = 28
 
@@ -41,7 +24,9 @@ const farApart = 28
 export function matches(reading: Reading, discourse: Discourse, profile: Profile): Match[] {
   const fields = fieldsOf(reading, profile)
   const found = new Map<NamedNiche, Map<string, Hit<Named>[]>>()
-  for (const hit of concepts().find(reading)) {
+  const ruled = ruledOut(reading)
+  for (const hit of conceptBook().find(reading)) {
+    if (ruled.has(hit.start)) continue
     const ofNiche = found.get(hit.value.niche) ?? new Map<string, Hit<Named>[]>()
     ofNiche.set(hit.value.id, [...(ofNiche.get(hit.value.id) ?? []), hit])
     found.set(hit.value.niche, ofNiche)
@@ -124,9 +109,21 @@ function assign(needs: string[][], named: Map<string, Hit<Named>[]>, taken: Hit<
 
 /** How well a remark suits what the post is for; `null` where it does not. */
 function situationFit(when: Situation[], discourse: Discourse): number | null {
-  const asks = discourse.situation === 'ask' || discourse.situation === 'recommend'
   if (when.length === 0) return 0.3
   if (when.includes(discourse.situation)) return 0.6
-  if (asks) return when.includes('ask') || when.includes('recommend') ? 0.3 : null
+  if (discourse.situation === 'ask') return when.includes('recommend') ? 0.3 : null
+  if (discourse.situation === 'recommend') return null
   return discourse.all.some((situation) => when.includes(situation)) ? 0.1 : null
+}
+
+const exclusions = new Set(['without', 'besid', 'except', 'exclud'])
+
+/** Positions of what the post excludes: the words after "without" and the like. */
+export function ruledOut(reading: Reading): Set<number> {
+  const out = new Set<number>()
+  for (const [position, stem] of reading.stems.entries()) {
+    if (!exclusions.has(stem)) continue
+    for (let next = position + 1; next < position + 4 && reading.stems[next]; next++) out.add(next)
+  }
+  return out
 }

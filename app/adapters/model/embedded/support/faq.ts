@@ -63,7 +63,7 @@ export const faq: Answer[] = [
     says: 'Settings has an export of your data, with the history of every action.',
   },
   {
-    asks: 'human, talk to a human, talk to someone, contact, support, contact support, email support, phone, call you, person, agent, help desk, office hours, support hours, complaint, speak to',
+    asks: 'human, talk to a human, talk to someone, contact, contact support, customer support, email support, phone, call you, person, agent, help desk, office hours, support hours, complaint, speak to',
     says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within 24 hours, Pro within 2 of those hours. This chat is here around the clock.`,
   },
   {

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { harmlessOrders, injections } from '#app/adapters/model/embedded/fixtures/injections.ts'
+import { elsewhere, skipped, welcome } from '#app/adapters/model/embedded/fixtures/labelled.ts'
+import { person, post, profile, testNow } from '#app/adapters/model/embedded/fixtures/posts.ts'
+import { type Niche, skipCodes } from '#app/adapters/model/mind.ts'
+import { judgePost } from './index.ts'
+import { givesOrders } from './orders.ts'
+
+const judged = (text: string, niche: Niche = 'coffee', over = {}) =>
+  judgePost(post(text, over), profile(niche), testNow)
+const codeOf = (text: string, niche?: Niche, over = {}) => {
+  const found = judged(text, niche, over)
+  return found.verdict === 'skip' ? found.code : 'engage'
+}
+
+describe('judge leaves alone', () => {
+  for (const code of skipCodes) {
+    const list = skipped[code]
+    if (!list) continue
+    test(`${code}: every one of ${list.length}`, () => {
+      const missed = list.map((text) => `${codeOf(text)}: ${text}`).filter((line) => !line.startsWith(`${code}:`))
+      expect(missed).toEqual([])
+    })
+  }
+
+  test('posts about something else', () => {
+    expect(elsewhere.filter(([niche, text]) => codeOf(text, niche) !== 'off_topic')).toEqual([])
+  })
+
+  test('a sensitive thread above a harmless answer', () => {
+    const thread = [{ handle: 'ana', text: 'My dad passed away on Tuesday.' }]
+    expect(codeOf('Espresso again at four in the morning, cannot sleep', 'coffee', { thread })).toBe('sensitive')
+  })
+
+  test('old posts, by the clock handed in', () => {
+    const created_at = new Date(testNow.getTime() - 25 * 3_600_000)
+    expect(codeOf('How fine do you grind for espresso these days?', 'coffee', { created_at })).toBe('too_old')
+  })
+
+  test.each([
+    { handle: 'price_bot' },
+    { handle: 'btc_alerts' },
+    { handle: 'EspressoBot' },
+    { display_name: 'Daily Quotes 🤖' },
+    { bio: 'Automated account posting every hour' },
+    { bio: 'I am a bot, beep boop. Made by @someone' },
+    { bio: 'AI-generated takes, powered by GPT' },
+  ])('machines: %o', (who) => {
+    expect(codeOf('Ethereum gas fees are at 12 gwei right now for a swap', 'crypto', { author: person(who) })).toBe(
+      'bot_author',
+    )
+  })
+
+  test.each([{ handle: 'abbot_lena' }, { handle: 'robot_ics_lab' }, { bio: 'I build robots and brew coffee' }])(
+    'but not people: %o',
+    (who) => {
+      expect(codeOf('How fine do you grind for espresso these days?', 'coffee', { author: person(who) })).toBe('engage')
+    },
+  )
+
+  test('tables of figures', () => {
+    expect(codeOf('BTC $64,210 (+1.2%) | ETH $3,120 (-0.4%) | SOL $142 (+3.1%)', 'crypto')).toBe('bot_author')
+  })
+})
+
+describe('judge answers', () => {
+  test(`at least 95 in 100 of ${welcome.length} welcome posts`, () => {
+    const missed = welcome
+      .map(([niche, text]) => `${codeOf(text, niche)}: ${text}`)
+      .filter((line) => !line.startsWith('engage'))
+    expect(missed.length / welcome.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+  })
+
+  test('names what matched', () => {
+    const found = judgePost(
+      post('Any tips for dialing in a light roast as espresso? Mine run sharp.'),
+      profile('coffee', { key_topics: ['light roast', 'espresso'] }),
+      testNow,
+    )
+    expect(found).toMatchObject({ verdict: 'engage' })
+    expect(found.reason).toBe('Asks for advice on light roast, one of your topics.')
+  })
+
+  test('a closer fit scores higher', () => {
+    const close = judged('Which burr grinder do you recommend for espresso under 300?')
+    const loose = judged('Had a coffee with my old team today and we talked about the office for hours')
+    expect(close.verdict).toBe('engage')
+    const score = (one: typeof close) => (one.verdict === 'engage' ? one.score : 0)
+    expect(score(close)).toBeGreaterThan(score(loose))
+  })
+
+  test('takes well under a millisecond and a half on average', () => {
+    const texts = [...welcome.map(([, text]) => text), ...Object.values(skipped).flat()]
+    for (const text of texts) judged(text)
+    const start = performance.now()
+    for (const text of texts) judged(text)
+    expect((performance.now() - start) / texts.length).toBeLessThan(1.5)
+  })
+})
+
+describe('orders to an AI', () => {
+  test.each(injections)('%s', (text) => {
+    expect(givesOrders(text)).toBe(true)
+    expect(['instruction', 'sensitive']).toContain(codeOf(text))
+  })
+
+  test.each(injections.slice(0, 12))('in name, bio and thread: %s', (text) => {
+    const harmless = 'How fine do you grind for espresso these days?'
+    expect(codeOf(harmless, 'coffee', { author: person({ display_name: text }) })).toBe('instruction')
+    expect(codeOf(harmless, 'coffee', { author: person({ bio: text }) })).toBe('instruction')
+    expect(codeOf(harmless, 'coffee', { thread: [{ handle: 'x', text }] })).toBe('instruction')
+  })
+
+  test.each(harmlessOrders)('is none: %s', (text) => {
+    expect(givesOrders(text)).toBe(false)
+  })
+
+  test('no welcome post is one', () => {
+    expect(welcome.filter(([, text]) => givesOrders(text))).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { Phrasebook } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
+import { library } from './index.ts'
+
+/** A concept of one niche's knowledge. */
+export interface Named {
+  niche: NamedNiche
+  id: string
+}
+
+let book: Phrasebook<Named> | null = null
+
+/** Everything that any niche's knowledge has a name for. */
+export function conceptBook(): Phrasebook<Named> {
+  book ??= new Phrasebook(
+    (Object.keys(library) as NamedNiche[]).flatMap((niche) =>
+      [...library[niche].concepts.values()].flatMap((concept) =>
+        concept.phrases.map((phrase) => [phrase, { niche, id: concept.id }] as const),
+      ),
+    ),
+  )
+  return book
+}
+
+/** Whether two texts name the same thing, be it in other words: "landlord" and "rental property". Broad concepts do not count. */
+export function sharesConcept(a: Reading, b: Reading): boolean {
+  const named = new Set(conceptKeys(a))
+  return conceptKeys(b).some((key) => named.has(key))
+}
+
+/** The plain and narrow concepts of a text, as "niche concept". */
+export function conceptKeys(reading: Reading): string[] {
+  return conceptBook()
+    .find(reading)
+    .filter(({ value }) => library[value.niche].concepts.get(value.id)?.reach !== 'broad')
+    .map(({ value }) => `${value.niche} ${value.id}`)
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { checkDraft } from '#app/adapters/model/checks.ts'
+import { injections } from '#app/adapters/model/embedded/fixtures/injections.ts'
+import { skipped, welcome } from '#app/adapters/model/embedded/fixtures/labelled.ts'
+import { post, profile } from '#app/adapters/model/embedded/fixtures/posts.ts'
+import { sample } from '#app/adapters/model/embedded/fixtures/sample.ts'
+import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
+import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
+import { contentTokens, read } from '#app/adapters/model/embedded/language/reading.ts'
+import { likeness, likenessLimit, shingles } from '#app/adapters/model/likeness.ts'
+import type { Niche, Profile } from '#app/adapters/model/mind.ts'
+import { replyTo } from './index.ts'
+
+const voice = (over: Partial<Profile['voice']>): Profile =>
+  profile('coffee', { voice: { ...profile('coffee').voice, ...over } })
+const all: [Niche, string][] = [
+  ...welcome,
+  ...(Object.keys(sample) as Niche[])
+    .filter((niche) => niche !== 'general')
+    .flatMap((niche) => sample[niche].map((text): [Niche, string] => [niche, text])),
+]
+
+/** One reply for each post, each unlike all before it. */
+function conversation(
+  posts: [Niche, string][],
+  recent: string[] = [],
+): { niche: Niche; post: string; reply: string }[] {
+  const out: { niche: Niche; post: string; reply: string }[] = []
+  for (const [niche, text] of posts) {
+    const draft = replyTo(post(text), profile(niche), 280, recent)
+    if (draft.verdict !== 'reply') continue
+    recent.push(draft.text)
+    out.push({ niche, post: text, reply: draft.text })
+  }
+  return out
+}
+
+describe('reply', () => {
+  test('says something about at least two thirds of the posts a niche would answer', () => {
+    expect(conversation(all).length / all.length).toBeGreaterThan(0.66)
+  })
+
+  test('fits its own post better than another one of the same niche (a tie is half a point)', () => {
+    const said = conversation(all)
+    let own = 0
+    let pairs = 0
+    const overlap = (a: string, b: string) => {
+      const [one, two] = [read(a), read(b)]
+      const words = new Set(contentTokens(one).map((token) => token.stem))
+      const concepts = new Set(conceptKeys(one))
+      return (
+        new Set(
+          contentTokens(two)
+            .filter((token) => words.has(token.stem))
+            .map((token) => token.stem),
+        ).size + new Set(conceptKeys(two).filter((key) => concepts.has(key))).size
+      )
+    }
+    for (const [index, one] of said.entries()) {
+      const others = said.filter((other, at) => at !== index && other.niche === one.niche)
+      const other = others[(index * 7) % Math.max(others.length, 1)]
+      if (!other) continue
+      pairs++
+      own += (Math.sign(overlap(one.reply, one.post) - overlap(one.reply, other.post)) + 1) / 2
+    }
+    expect(own / pairs).toBeGreaterThan(0.9)
+  })
+
+  test('300 replies, no two alike', () => {
+    const many: [Niche, string][] = [0, 1, 2].flatMap((round) =>
+      all.map(([niche, text]): [Niche, string] => [niche, round ? `${text} (${round})` : text]),
+    )
+    const replies = conversation(many)
+      .slice(0, 300)
+      .map((one) => shingles(one.reply))
+    expect(replies.length).toBe(300)
+    let pairs = 0
+    for (const [i, a] of replies.entries())
+      for (const b of replies.slice(i + 1)) if (likeness(a, b) >= likenessLimit) pairs++
+    expect(pairs).toBe(0)
+  })
+
+  test('passes every output check', () => {
+    for (const { niche, post: text, reply } of conversation(all))
+      expect(
+        checkDraft(reply, { post: post(text), profile: profile(niche), recent: [], maxLength: 280 }),
+        reply,
+      ).toEqual({ ok: true })
+  })
+
+  test('is the same for the same post, and another for another id among equals', () => {
+    const text = 'Looking for a new grinder, mostly espresso. What do you recommend under 300?'
+    const say = (id: string) => replyTo(post(text, { id }), profile('coffee'), 280, [])
+    expect(say('a')).toEqual(say('a'))
+    expect(new Set(Array.from({ length: 12 }, (_, index) => JSON.stringify(say(`x${index}`)))).size).toBeGreaterThan(1)
+  })
+
+  test('keeps to the length it is given or stays silent', () => {
+    for (const [niche, text] of all.slice(0, 60)) {
+      const draft = replyTo(post(text), profile(niche), 120, [])
+      if (draft.verdict === 'reply') expect(draft.text.length).toBeLessThanOrEqual(120)
+    }
+  })
+
+  test('follows the voice', () => {
+    const text = 'First time dialing in a light roast as espresso and it runs sour. Any tips?'
+    const say = (over: Partial<Profile['voice']>, id = 'v') => {
+      const draft = replyTo(post(text, { id }), voice(over), 280, [])
+      return draft.verdict === 'reply' ? draft.text : ''
+    }
+    expect(say({ lower_case: true })).toMatch(/^[\p{Ll}\d]/u)
+    expect(say({})).toMatch(/^\p{Lu}/u)
+    expect(say({})).not.toMatch(/\p{Extended_Pictographic}/u)
+    const signed = Array.from({ length: 8 }, (_, index) => say({ uses_emoji: true }, `e${index}`))
+    expect(signed.some((one) => /\p{Extended_Pictographic}/u.test(one))).toBe(true)
+  })
+
+  test('says nothing where it has nothing to say', () => {
+    for (const text of [
+      'Barista remembered my order today, made my morning',
+      'Coffee in hand, city waking up, good day ahead',
+    ]) {
+      expect(replyTo(post(text), profile('coffee'), 280, [])).toMatchObject({ verdict: 'skip', code: 'nothing_to_add' })
+    }
+  })
+
+  test('never answers what the judge leaves alone, and obeys nobody', () => {
+    for (const text of [...Object.values(skipped).flat(), ...injections])
+      expect(replyTo(post(text), profile('coffee'), 280, []).verdict, text).toBe('skip')
+  })
+
+  test('its reason names words of the post', () => {
+    const draft = replyTo(
+      post('Cold brew came out weak again at 1:10, what ratio do you use?'),
+      profile('coffee'),
+      280,
+      [],
+    )
+    expect(draft.reason).toContain('"cold brew"')
+  })
+})
+
+describe('the knowledge', () => {
+  const remarks = Object.values(library).flatMap((book) => book.remarks)
+
+  test('holds hundreds of answers, no two alike, each fit for a short post', () => {
+    const mains = remarks.flatMap((remark) => remark.mains)
+    expect(mains.length).toBeGreaterThan(900)
+    expect(new Set(mains).size).toBe(mains.length)
+    for (const main of mains) expect(main.length, main).toBeLessThanOrEqual(240)
+  })
+
+  test('speaks of no experience nobody had, carries no links, hashtags or mentions', () => {
+    for (const text of remarks.flatMap((remark) => [...remark.mains, ...remark.tails])) {
+      expect(text).not.toMatch(
+        /https?:|[#@]\w|\b(?:I've been|I used to|my clients?|in my experience|when I|I once|I did)\b/,
+      )
+    }
+  })
+})

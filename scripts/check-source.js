@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+/** Rules of this repository that no linter knows; part of `npm run check`. Prints each breach and exits non-zero. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const mostLines = 300
+const made = new Set(['.git', '.warble', '.shots', 'build', 'node_modules', 'playwright-report', 'test-results'])
+const code = new Set(['.ts', '.tsx', '.js'])
+const pictures = new Set(['.png', '.ico', '.woff2'])
+
+const registries = /\b(npmjs|yarnpkg|npmmirror)\.(org|com)\b/
+const machinePaths = /(^|[\s"'`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m
+const drawers = /^(utils?|helpers?)(\.\w+)*$/
+
+const breaches = []
+const files = listFiles(root)
+for (const file of files) checkFile(file)
+checkReadme()
+for (const breach of breaches) console.log(breach)
+console.log(`${files.length} files, ${breaches.length} breaches of the source rules`)
+process.exitCode = breaches.length > 0 ? 1 : 0
+
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (drawers.test(entry.name)) breaches.push(`${path}: name it after what it holds`)
+    if (made.has(entry.name)) return []
+    if (entry.isDirectory()) return listFiles(path)
+    return entry.isFile() && !pictures.has(extname(path)) ? [relative(root, path).split(sep).join('/')] : []
+  })
+}
+
+function checkFile(file) {
+  const text = read(file)
+  const lines = text.trimEnd().split('\n').length
+  if (code.has(extname(file)) && lines > mostLines) breaches.push(`${file}: ${lines} lines, at most ${mostLines}`)
+  if (registries.test(text)) breaches.push(`${file}: names the host of a package registry`)
+  if (machinePaths.test(text)) breaches.push(`${file}: names a path of somebody's machine`)
+  if (/biome-ignore\s+\S*noExplicitAny/.test(text)) breaches.push(`${file}: lets an any through`)
+  if (/^(app|migrations|extension)\//.test(file) && file !== 'app/env.ts' && /\bprocess\.env\b/.test(text))
+    breaches.push(`${file}: only app/env.ts reads process.env`)
+  if (basename(file) === 'package-lock.json' && text.includes('"resolved"'))
+    breaches.push(`${file}: holds addresses; install with the settings of .npmrc`)
+}
+
+/** What the README promises to list: every setting, every page's address, every call. */
+function checkReadme() {
+  const readme = read('README.md')
+  const wanted = [
+    ...matches('app/env.ts', /^ {2}([A-Z][A-Z_]+):/gm).map(([, name]) => `\`${name}\``),
+    ...matches('app/routes.ts', /\broute\('([^']+)', '/g).map(([, path]) => `\`/${path}\``),
+    ...files
+      .filter((file) => file.startsWith('app/contract/'))
+      .flatMap((file) => matches(file, /\bmethod: '(\w+)',\s+path: '([^']+)'/g))
+      .map(([, method, path]) => `\`${method} ${path}\``),
+  ]
+  for (const text of wanted) if (!readme.includes(text)) breaches.push(`README.md: ${text} is missing`)
+}
+
+function matches(file, pattern) {
+  return [...read(file).matchAll(pattern)]
+}
+
+function read(file) {
+  return readFileSync(join(root, file), 'utf8')
+}

@@ -1,0 +1,126 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: the checks, then every test, with one count over all of them. Works on a fresh checkout: it installs and
+ * builds what is missing first. The last line is `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NotReady, ready } from './ready.js'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = mkdtempSync(join(tmpdir(), 'warble-report-'))
+const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
+let child = null
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    child?.kill(signal)
+    process.exitCode = 1
+  })
+
+const total = { passed: 0, skipped: [], failures: [] }
+try {
+  await everything()
+} catch (error) {
+  total.failures.push(error instanceof NotReady ? error.message : String(error?.stack ?? error))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+conclude()
+
+async function everything() {
+  heading('Getting ready')
+  await ready({ build: true })
+  const browser = await ready({ browser: true }).catch((error) => error)
+  await check('types', 'tsc', ['-p', '.'])
+  await check('lint, format, layers, cycles', 'biome', ['check', '.', '--error-on-warnings'])
+  await check('source rules', process.execPath, ['scripts/check-source.js'])
+  await unitAndHttp()
+  if (browser instanceof Error) throw browser
+  await browserTests(browser.browser)
+}
+
+async function check(name, command, args) {
+  heading(`Check: ${name}`)
+  const code = await run(command, args)
+  if (code === 0) total.passed += 1
+  else total.failures.push(`check: ${name}`)
+}
+
+async function unitAndHttp() {
+  heading('Tests: unit, sandbox, domain, HTTP')
+  const file = join(folder, 'vitest.json')
+  const code = await run('vitest', [
+    ...['run', '--config', 'remix.config.js', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  ])
+  const failed = total.failures.length
+  for (const suite of readReport(file)?.testResults ?? []) {
+    const where = suite.name.slice(root.length + 1)
+    const tests = suite.assertionResults ?? []
+    for (const { status, fullName } of tests) count(status, `${where}: ${fullName}`)
+    if (suite.status === 'failed' && !tests.some(({ status }) => status === 'failed')) total.failures.push(where)
+  }
+  if (code !== 0 && total.failures.length === failed) total.failures.push('vitest: see what it said above')
+}
+
+async function browserTests(chromium) {
+  heading('Tests: browser')
+  const file = join(folder, 'playwright.json')
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const failed = total.failures.length
+  const statuses = { expected: 'passed', flaky: 'passed', skipped: 'skipped', unexpected: 'failed' }
+  for (const { spec, title } of specsOf(readReport(file)?.suites ?? [], ''))
+    for (const test of spec.tests) count(statuses[test.status], `${title} [${test.projectName || 'browser'}]`)
+  if (code !== 0 && total.failures.length === failed) total.failures.push('playwright: see what it said above')
+}
+
+function specsOf(suites, above) {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+    const name = above ? `${above}: ${title}` : title
+    return [...specs.map((spec) => ({ spec, title: `${name}: ${spec.title}` })), ...specsOf(inner, name)]
+  })
+}
+
+function count(status, name) {
+  if (status === 'passed') total.passed += 1
+  else if (status === 'failed') total.failures.push(name)
+  else total.skipped.push(name)
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    child.once('error', (error) => {
+      console.log(`${command} could not be run: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function heading(text) {
+  console.log(`\n— ${text}`)
+}
+
+function conclude() {
+  const { passed, skipped, failures } = total
+  for (const [title, names] of Object.entries({ Skipped: skipped, Failed: failures }))
+    if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length > 0 ? 1 : (process.exitCode ?? 0)
+}

@@ -1,0 +1,16 @@
+/** How the browser is started, here and by hand. */
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** Whether the pictures of every screen are to be taken (tests/browser/shots.ts). */
+export const pictures = process.env.SHOTS === '1'

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base } from '@playwright/test'
+import { startPostgres } from '../../sandbox/main.ts'
+import { startWorld, type World } from '../kit/world.ts'
+import { createGuard, type Guard } from './guard.ts'
+
+export { expect } from '@playwright/test'
+
+export const metricsToken = 'a token for the tests only'
+
+interface WorkerFixtures {
+  /** Address of a PostgreSQL of this worker's own. */
+  postgres: string
+  world: World
+}
+
+interface TestFixtures {
+  guard: Guard
+  /** A second browser of somebody: no cookie in common with the first; watched as well. */
+  otherBrowser: BrowserContext
+}
+
+/** Warble and the world around it, as people see them. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'warble-browser-'))
+      const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
+      await use(postgres.url)
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  world: [
+    async ({ postgres }, use) => {
+      const world = await startWorld(postgres, { env: { METRICS_TOKEN: metricsToken } })
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.origin),
+  guard: [
+    async ({ context, world }, use) => {
+      const guard = createGuard()
+      await guard.watch(context)
+      await use(guard)
+      world.box.clock.set({ rate: 1 })
+      guard.check()
+    },
+    { auto: true },
+  ],
+  otherBrowser: async ({ browser, guard, contextOptions, javaScriptEnabled, baseURL }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(javaScriptEnabled !== undefined && { javaScriptEnabled }),
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    await guard.watch(context)
+    await use(context)
+    await context.close()
+  },
+})
+
+/** Whether this project runs the pages' scripts. */
+export const scripted = () => base.info().project.use.javaScriptEnabled !== false

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../kit/world.ts'
+import { expect, scripted, test } from './kit.ts'
+import { followMail, freeHandle, newPerson, type Person, readTokens, signIn, trouble } from './person.ts'
+
+const handle = 'finchroast'
+/** An entry that leaves a trace on Perch's pages. */
+const deed = /Replied to|Liked a post by|Followed/
+
+test('a newcomer signs up, connects, lets the bot work, and finds what it did on Perch', async ({
+  page: first,
+  context,
+  world,
+  guard,
+}) => {
+  test.setTimeout(120_000)
+  guard.allow(422)
+  await freeHandle(world, handle)
+  const person = newPerson()
+  await signUp(first, person)
+  const page = await followMail(context, world, person)
+  await first.close()
+
+  await test.step('welcome and plan', async () => {
+    await expect(page).toHaveURL('/onboarding')
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+    await page.getByRole('button', { name: 'Choose a plan' }).click()
+    await expect(page.getByRole('radio', { name: /Free/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Connect your account' }).click()
+  })
+
+  const perch = await context.newPage()
+  await connect(page, await readTokens(perch, world, handle))
+  await watchAnalysis(page, world)
+
+  await test.step('done, and the dashboard', async () => {
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
+    if (!scripted()) await page.getByRole('button', { name: 'Enter Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText('Welcome to Warble!')).toBeVisible()
+    await expect(page.getByText("You're on the Free plan.")).toBeVisible()
+  })
+
+  await test.step('wake it up', async () => {
+    await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Bot Started' })
+    await expect(toast).toContainText('Your bot is now working!')
+    await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
+  })
+
+  const entry = page.getByRole('list', { name: 'Recent activity' }).getByRole('listitem').filter({ hasText: deed })
+  await test.step('an action appears by itself', async () => {
+    await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
+    world.box.clock.set({ rate: 200 })
+    if (scripted()) {
+      await expect(entry.first()).toBeVisible({ timeout: 30_000 })
+      expect(await page.evaluate(() => 'mark' in window)).toBe(true)
+    } else {
+      await expect(async () => {
+        await page.reload()
+        await expect(entry.first()).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 30_000 })
+    }
+    world.box.clock.set({ rate: 1 })
+  })
+
+  await test.step('it is on Perch', async () => {
+    await page.reload()
+    const link = entry.first().getByRole('link', { name: 'See it on Perch' })
+    const sentence = (await entry.first().textContent()) ?? ''
+    await perch.goto((await link.getAttribute('href')) ?? '')
+    if (/Replied/.test(sentence)) await expect(perch.getByRole('link', { name: /finch/i }).first()).toBeVisible()
+    else if (/Liked/.test(sentence)) await expect(perch.getByRole('button', { name: /^Liked/ }).first()).toBeVisible()
+    else await expect(perch.getByRole('button', { name: 'Following' })).toBeVisible()
+  })
+
+  await test.step('pause it', async () => {
+    await page.getByRole('button', { name: 'Pause Bot' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Bot Paused' })).toContainText('Your bot is now sleeping')
+    await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
+  })
+
+  await test.step('sign out, and back in to where one wanted to be', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login?next=%2Fdashboard')
+    await signIn(page, person)
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
+
+async function signUp(page: Page, { email, password }: Person) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started For FREE' }).click()
+  await expect(page).toHaveURL('/signup')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('password')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveAttribute('href', '#password')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  // A page with scripts keeps its fields; what must not happen is that the server sends the password back.
+  if (!scripted()) await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByText('Account created!')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+}
+
+async function connect(page: Page, tokens: { auth_token: string; ct0: string }) {
+  await test.step('connect, with a wrong token first', async () => {
+    await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
+    await page.getByLabel('Handle').fill(handle)
+    await page.getByLabel('auth_token', { exact: true }).fill('not-the-token')
+    await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    const field = page.getByLabel('auth_token', { exact: true })
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#auth_token-error')).toContainText('did not accept these tokens')
+    await expect(page.getByLabel('Handle')).toHaveValue(handle)
+    if (!scripted()) await expect(field).toHaveValue('')
+    expect(await page.content()).not.toContain(tokens.ct0)
+    await field.fill(tokens.auth_token)
+    await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
+  })
+}
+
+async function watchAnalysis(page: Page, world: World) {
+  await test.step('the analysis shows how far it is, then what it found', async () => {
+    const quick = await trouble(world, { handle, route: 'GET /2/users/:id/tweets', fault: 'slow', delay_ms: 2_500 })
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page).toHaveURL('/onboarding?step=3')
+    await expect(page.getByRole('progressbar', { name: 'Collecting Perch data' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Personalised prompts' })).toBeVisible({ timeout: 15_000 })
+    await quick()
+  })
+}

@@ -1,0 +1,110 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { perchTokens, sendForm, signUpByMail } from '../kit/actor.ts'
+import { until } from '../kit/until.ts'
+import type { World } from '../kit/world.ts'
+
+export interface Person {
+  email: string
+  password: string
+}
+
+let count = 0
+
+export function newPerson(): Person {
+  count += 1
+  return { email: `person${count}-${Date.now()}@example.com`, password: 'a plain long sentence' }
+}
+
+/** Opens the newest mail to the person in the mailbox and follows its link, which opens a tab of its own. */
+export async function followMail(context: BrowserContext, world: World, person: Person): Promise<Page> {
+  const mailbox = await context.newPage()
+  await expect(async () => {
+    await mailbox.goto(`${world.box.desk_url}/mail?to=${encodeURIComponent(person.email)}`)
+    await mailbox.getByRole('link', { name: 'Confirm your e-mail address' }).click({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  const opened = context.waitForEvent('page')
+  await mailbox.locator('pre').getByRole('link').first().click()
+  const page = await opened
+  await page.waitForLoadState()
+  await mailbox.close()
+  return page
+}
+
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in on Perch as a ready account and reads its two tokens there. */
+export async function readTokens(perch: Page, world: World, handle: string) {
+  await perch.goto(`${world.box.perch_url}/i/dev-accounts`)
+  await perch.getByRole('button', { name: `Sign in as @${handle}` }).click()
+  await perch.getByRole('link', { name: 'Your tokens' }).click()
+  const read = async (id: string) => (await perch.locator(`#${id}`).textContent()) ?? ''
+  return { auth_token: await read('auth_token'), ct0: await read('ct0') }
+}
+
+/** Each account of Perch has one user: an earlier test gives it up. */
+export async function freeHandle(world: World, handle: string): Promise<void> {
+  const owners = 'select user_id from connections where handle = $1'
+  await world.sql(`update bots set state = 'stopped' where user_id in (${owners})`, [handle])
+  await world.sql('delete from connections where handle = $1', [handle])
+}
+
+/** How far somebody is when a test begins. */
+export type Stage = 'new' | 'skipped' | 'connected'
+
+/** A person brought to a stage by plain form posts, signed in in this browser. */
+export async function arrive(
+  context: BrowserContext,
+  world: World,
+  stage: Stage,
+  handle = 'finchroast',
+): Promise<Person> {
+  const person = newPerson()
+  const cookie = await signUpByMail(world, person.email, person.password)
+  const send = async (fields: Record<string, string>) => {
+    const answer = await sendForm(world, '/onboarding', fields, cookie)
+    if (answer.status >= 400) throw new Error(`${fields.intent} answered ${answer.status}: ${await answer.text()}`)
+  }
+  if (stage !== 'new') {
+    await send({ intent: 'welcome' })
+    await send({ intent: 'plan', plan_type: 'free' })
+  }
+  if (stage === 'skipped') await send({ intent: 'skip' })
+  if (stage === 'connected') {
+    await freeHandle(world, handle)
+    await send({ intent: 'connect', handle, ...(await tokensOf(world, handle)) })
+    await analysed(world, person)
+  }
+  if (stage !== 'new') await send({ intent: 'finish' })
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), url: world.origin }
+    }),
+  )
+  return person
+}
+
+async function tokensOf(world: World, handle: string) {
+  const { auth_token, ct0_token } = await perchTokens(world, handle)
+  return { auth_token, ct0_token }
+}
+
+export async function analysed(world: World, { email }: Person): Promise<void> {
+  const query = `select 1 from account_analyses join users on users.id = user_id where email = $1 and status = 'complete'`
+  await until(async () => (await world.sql(query, [email])).length > 0)
+}
+
+/** Makes Perch misbehave towards an account until the given function is called. */
+export async function trouble(world: World, wish: Record<string, unknown>): Promise<() => Promise<void>> {
+  const address = `${world.box.perch_url}/switches`
+  const headers = { 'content-type': 'application/json' }
+  const made = await fetch(address, { method: 'POST', headers, body: JSON.stringify(wish) })
+  if (!made.ok) throw new Error(`the switch was refused: ${await made.text()}`)
+  return async () => {
+    await fetch(address, { method: 'DELETE' })
+  }
+}

@@ -1,0 +1,230 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { sendForm } from '../kit/actor.ts'
+import { until } from '../kit/until.ts'
+import type { World } from '../kit/world.ts'
+import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  world: World
+}
+
+/** A page in one of its states, for eyes and for axe. */
+export interface Screen {
+  name: string
+  /** Answers that belong to it. */
+  statuses?: number[]
+  visit(visitor: Visitor): Promise<void>
+}
+
+const plain = (name: string, path: string, statuses: number[] = []): Screen => ({
+  name,
+  statuses,
+  visit: async ({ page }) => void (await page.goto(path)),
+})
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
+
+/** In the wizard, past welcome and plan. */
+async function toConnect({ page, context, world }: Visitor) {
+  await arrive(context, world, 'new')
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Choose a plan' }).click()
+  await page.getByRole('button', { name: 'Connect your account' }).click()
+  await heading(page, 'Connect Perch')
+}
+
+async function connectAs({ page, context, world }: Visitor, handle: string) {
+  await freeHandle(world, handle)
+  const perch = await context.newPage()
+  const tokens = await readTokens(perch, world, handle)
+  await perch.close()
+  await page.getByLabel('Handle').fill(handle)
+  await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)
+  await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page).toHaveURL('/onboarding?step=3')
+}
+
+const beforeSignIn: Screen[] = [
+  plain('landing', '/'),
+  plain('terms', '/terms'),
+  plain('privacy', '/privacy'),
+  plain('login', '/login?next=%2Fdashboard'),
+  {
+    name: 'login-errors',
+    statuses: [400, 422],
+    async visit({ page }) {
+      await page.goto('/login')
+      await signIn(page, { email: 'nobody', password: '' })
+      await heading(page, 'There is a problem')
+    },
+  },
+  {
+    name: 'signup',
+    async visit({ page }) {
+      await page.goto('/signup')
+      await page.getByLabel('Password', { exact: true }).pressSequentially('Seven birds')
+    },
+  },
+  {
+    name: 'check-email',
+    async visit({ page }) {
+      const { email, password } = newPerson()
+      await page.goto('/signup')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await heading(page, 'Check your e-mail')
+    },
+  },
+  {
+    name: 'confirm-elsewhere',
+    async visit({ page, world }) {
+      const { email, password } = newPerson()
+      await sendForm(world, '/signup', { email, password, time_zone: 'UTC' })
+      const link = await until(async () => {
+        const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(email)}`)
+        return ((await answer.json()) as { mails: { links: string[] }[] }).mails[0]?.links[0]
+      })
+      await page.goto(link)
+      await heading(page, 'Confirm your address')
+    },
+  },
+  plain('link-used', '/auth/callback?token_hash=old&type=signup'),
+  plain('missing', '/no/such/page', [404]),
+  plain('pieces', '/dev/ui'),
+]
+
+const onboarding: Screen[] = [
+  {
+    name: 'step-welcome',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'new')
+      await page.goto('/onboarding')
+    },
+  },
+  {
+    name: 'step-plan',
+    async visit(visitor) {
+      await toConnect(visitor)
+      await visitor.page.goto('/onboarding?step=1')
+    },
+  },
+  { name: 'step-connect', visit: toConnect },
+  {
+    name: 'step-connect-errors',
+    statuses: [422],
+    async visit(visitor) {
+      await toConnect(visitor)
+      await visitor.page.getByLabel('Handle').fill('no handle at all')
+      await visitor.page.getByRole('button', { name: 'Connect', exact: true }).click()
+      await heading(visitor.page, 'There is a problem')
+    },
+  },
+  {
+    name: 'step-analysis-running',
+    async visit(visitor) {
+      const handle = 'velvetfern'
+      await toConnect(visitor)
+      await trouble(visitor.world, {
+        handle,
+        route: 'GET /2/users/:id/tweets',
+        fault: 'slow',
+        delay_ms: 8_000,
+        times: 1,
+      })
+      await connectAs(visitor, handle)
+      await expect(visitor.page.getByRole('progressbar', { name: 'Collecting Perch data' })).toBeVisible()
+    },
+  },
+  {
+    name: 'step-analysis-failed',
+    async visit(visitor) {
+      const handle = 'plainbrief'
+      await toConnect(visitor)
+      const calm = await trouble(visitor.world, { handle, route: 'GET /2/users/:id/tweets', fault: '429' })
+      await connectAs(visitor, handle)
+      await expect(visitor.page.getByText('Analysis Failed')).toBeVisible()
+      await calm()
+    },
+  },
+  {
+    name: 'step-analysis-skipped',
+    async visit(visitor) {
+      await toConnect(visitor)
+      await visitor.page.getByRole('button', { name: 'Skip this step' }).click()
+      await heading(visitor.page, 'Analyze Account')
+    },
+  },
+  {
+    name: 'step-analysis-done',
+    async visit(visitor) {
+      await toConnect(visitor)
+      await connectAs(visitor, 'finchroast')
+      await heading(visitor.page, 'Personalised prompts')
+    },
+  },
+  {
+    name: 'step-done',
+    async visit(visitor) {
+      await toConnect(visitor)
+      await connectAs(visitor, 'juniper_lane')
+      await heading(visitor.page, 'Personalised prompts')
+      // Kept from going on by itself after two seconds.
+      await visitor.page.addInitScript(() => {
+        const later = window.setTimeout
+        const patient = (work: TimerHandler, ms?: number) => later(work, ms === 2_000 ? 60_000 : ms)
+        Object.assign(window, { setTimeout: patient })
+      })
+      await visitor.page.goto('/onboarding?step=4')
+      await heading(visitor.page, 'You’re all set')
+    },
+  },
+]
+
+const dashboard: Screen[] = [
+  {
+    name: 'dashboard-not-connected',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await page.goto('/dashboard')
+    },
+  },
+  {
+    name: 'dashboard-sleeping',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'connected')
+      await page.goto('/dashboard')
+    },
+  },
+  {
+    name: 'dashboard-refused',
+    async visit({ page, context, world }) {
+      const handle = 'pennywren'
+      await arrive(context, world, 'connected', handle)
+      await page.goto('/dashboard')
+      const calm = await trouble(world, { handle, fault: 'suspended' })
+      await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+      await expect(page.getByText(`Perch refused @${handle}`)).toBeVisible()
+      await calm()
+    },
+  },
+  {
+    name: 'dashboard-working',
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'connected')
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+      await expect(page.getByText('Bot Started')).toBeVisible()
+      world.box.clock.set({ rate: 200 })
+      const done = `select distinct kind from actions join users on users.id = user_id where email = $1 and state = 'success'`
+      await until(async () => (await world.sql(done, [email])).length >= 3, 40_000)
+      world.box.clock.set({ rate: 1 })
+      await page.reload()
+    },
+  },
+]
+
+export const screens: Screen[] = [...beforeSignIn, ...onboarding, ...dashboard]

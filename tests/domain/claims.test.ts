@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { capabilities } from '#app/adapters/network/capabilities.ts'
+import type { ActionKind, Permission } from '#app/adapters/network/network.ts'
+import { type Db, openDb } from '#app/db/pool.ts'
+import type { PlanType } from '#app/domain/billing/entitlements.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { type Claim, claimAction } from '#app/domain/bot/claim.ts'
+import { perform } from '#app/domain/bot/perform.ts'
+import { nextPlanned, type PlannedAction, planAction } from '#app/domain/bot/plan.ts'
+import { settle } from '#app/domain/bot/settle.ts'
+import { connect, disconnect } from '#app/domain/connection/connection.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { broken, type Ceiling, heldBack, tally } from '../kit/claiming.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { giveProfile, newBotUser, planned, setPlan } from '../kit/people.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+
+const workers = 10
+const rounds = 50
+const triesARound = 40
+const account = fakeAccount('601', 'claimer')
+const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
+
+let bench: Bench<FakeNetwork> & { clock: HandClock }
+/** One connection each, like ten processes. */
+let pools: Db[]
+
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(account))
+  pools = Array.from({ length: workers }, () => openDb(bench.url, 1, () => undefined).db)
+})
+afterAll(async () => {
+  await Promise.all(pools?.map((pool) => pool.destroy()) ?? [])
+  await bench?.close()
+})
+
+const pool = (at: number) => pools[at % workers] ?? bench.db
+const wasClaimed = (claim: Claim) => claim.claimed
+
+async function settleSome(random: Random, claims: { action: PlannedAction; claim: Claim }[]) {
+  for (const { action, claim } of claims) {
+    if (!claim.claimed || random.chance(0.15)) continue
+    const luck = random.next()
+    const result =
+      luck < 0.7
+        ? { state: 'success' as const, result_id: null, response_ms: 5 }
+        : luck < 0.8
+          ? { state: 'unknown' as const }
+          : luck < 0.9
+            ? { state: 'failed' as const, code: 'no', response_ms: 5 }
+            : { state: 'planned' as const }
+    await settle(bench.db, { id: action.id, claimed_at: claim.claimed_at }, result, bench.clock.now())
+  }
+}
+
+/** Mostly minutes, now and then hours, a night, or back in time; and the two nights when the clocks change. */
+function moveClock(random: Random, round: number): void {
+  if (round === 15) return bench.clock.set('2026-03-28T22:50:00Z')
+  if (round === 30) return bench.clock.set('2026-10-24T21:50:00Z')
+  const luck = random.next()
+  const by = luck < 0.6 ? random.int(0, 25) * minute : luck < 0.9 ? random.int(1, 9) * hour : -random.int(1, 90) * minute
+  bench.clock.forward(by)
+}
+
+test('10 workers never pass a limit, and leave none unused while work is due', async () => {
+  const random = seeded(seedOf(11))
+  bench.clock.set('2026-03-20T08:00:00Z')
+  const ceiling: Ceiling = { plan: 'free', max_actions_per_hour: 30, daily_follow_limit: 8 }
+  const user = await newBotUser(bench, account, { time_zone: 'Europe/Berlin', ...ceiling, credits: 50 })
+  let [tries, done] = [0, 0]
+  const refusals = new Map<string, number>()
+  for (let round = 0; round < rounds; round += 1) {
+    moveClock(random, round)
+    if (random.chance(0.2)) {
+      ceiling.plan = random.pick<PlanType>(['free', 'free', 'starter', 'pro'])
+      await setPlan(bench, user.id, ceiling.plan)
+    }
+    const kind = random.chance(0.5) ? random.pick(kinds) : null
+    const actions: PlannedAction[] = []
+    for (let at = 0; at < triesARound; at += 1)
+      actions.push(await planned(bench, user.id, account.id, kind ?? random.pick(kinds)))
+    const before = await tally(bench, user)
+    const claims = await Promise.all(
+      actions.map(async (action, at) => ({
+        action,
+        claim: await claimAction(pool(at), bench.network, action, bench.clock.now()),
+      })),
+    )
+    const after = await tally(bench, user)
+    tries += claims.length
+    done += claims.filter(({ claim }) => claim.claimed).length
+    expect(broken(before, after, ceiling), `round ${round}`).toEqual([])
+    expect(after.credits_left + after.credits_used, `credits in round ${round}`).toBe(50)
+    for (const { action, claim } of claims) {
+      if (claim.claimed) continue
+      refusals.set(claim.code, (refusals.get(claim.code) ?? 0) + 1)
+      // Nothing was given back since: what was refused is still held back, and by that limit or one before it.
+      expect(heldBack(action.kind, after, ceiling), `round ${round}: ${action.kind} ${claim.code}`).not.toBeNull()
+    }
+    await settleSome(random, claims)
+    await bench.sql(`update actions set state = 'expired' where state = 'planned'`)
+  }
+  expect(tries).toBe(rounds * triesARound)
+  expect(done).toBeGreaterThan(100)
+  expect(refusals.size, 'more than one limit was reached').toBeGreaterThanOrEqual(2)
+})
+
+test('a limit is filled to its last place by parallel claims', async () => {
+  bench.clock.set('2026-06-01T08:00:00Z')
+  const other = fakeAccount('602', 'filler')
+  const user = await newBotUser(bench, other, { plan: 'free', credits: 3 })
+  const actions = await Promise.all(Array.from({ length: 40 }, () => planned(bench, user.id, other.id, 'like')))
+  const claims = await Promise.all(actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())))
+  // 10 of the day and 3 credits; the hour would take 15.
+  expect(claims.filter(wasClaimed)).toHaveLength(13)
+  expect(await tally(bench, user)).toMatchObject({ hour: 13, day: 13, credits_left: 0, credits_used: 3 })
+})
+
+test('an action is claimed by one worker only', async () => {
+  bench.clock.set('2026-06-02T08:00:00Z')
+  const other = fakeAccount('603', 'single')
+  const user = await newBotUser(bench, other)
+  for (let count = 0; count < 10; count += 1) {
+    const action = await planned(bench, user.id, other.id, 'view')
+    const claims = await Promise.all(pools.map((db) => claimAction(db, bench.network, action, bench.clock.now())))
+    expect(claims.filter(wasClaimed)).toHaveLength(1)
+  }
+})
+
+test('an author gets one reply a day of the user’s, whoever claims, and another one the next day', async () => {
+  bench.clock.set('2026-06-03T08:00:00Z')
+  const other = fakeAccount('604', 'oneaday')
+  const user = await newBotUser(bench, other)
+  const author = fakeAccount('9604', 'popular')
+  const to = () => planned(bench, user.id, other.id, 'reply', { post: fakePost({ author }) })
+  const actions = await Promise.all(Array.from({ length: workers }, to))
+  const claims = await Promise.all(actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())))
+  expect(claims.filter(wasClaimed)).toHaveLength(1)
+  expect(new Set(claims.flatMap((claim) => (claim.claimed ? [] : [claim.code])))).toEqual(new Set(['author_today']))
+  bench.clock.set('2026-06-04T00:00:30Z')
+  expect((await claimAction(bench.db, bench.network, await to(), bench.clock.now())).claimed).toBe(true)
+})
+
+test('the gate keeps the network’s rule, whatever was planned', async () => {
+  bench.clock.set('2026-06-05T08:00:00Z')
+  const other = fakeAccount('605', 'ruled')
+  const user = await newBotUser(bench, other)
+  for (const id of ['perch', 'x', 'bluesky'] as const)
+    for (const kind of kinds)
+      for (const situation of ['addressed', 'stranger'] as const)
+        for (const source of ['auto', 'approved', 'tap'] as const) {
+          const network = fakeNetwork(other, {}, id)
+          const permission: Permission = capabilities[id][kind][situation].permission
+          const action = { ...(await planned(bench, user.id, other.id, kind, { situation })), source }
+          const performed = await perform({ ...bench, network }, network.reach({ auth_token: '', ct0_token: '' }), action)
+          const allowed = permission === 'auto' || (permission === 'tap' && source !== 'auto')
+          expect([id, kind, situation, source, network.done.length]).toEqual([id, kind, situation, source, allowed ? 1 : 0])
+          if (!allowed) expect(performed).toMatchObject({ outcome: 'not_claimed', claim: { code: 'forbidden' } })
+          await bench.sql(`delete from actions where id = $1`, [action.id])
+        }
+})
+
+test('the same target is never planned twice, also after the account was connected anew', async () => {
+  bench.clock.set('2026-06-06T08:00:00Z')
+  const other = fakeAccount('606', 'again')
+  const network = fakeNetwork(other)
+  const deps = { ...bench, network }
+  const user = await newBotUser(bench, other)
+  const post = fakePost()
+  const first = await planned(bench, user.id, other.id, 'like', { post })
+  expect((await perform(deps, network.reach({ auth_token: '', ct0_token: '' }), first)).outcome).toBe('done')
+  const intent = { ...first, network: 'perch' as const, post, reason: '', generation: 2 }
+  expect(await planAction(bench.db, intent, 'planned', bench.clock.now())).toBeNull()
+
+  await disconnect(bench.db, user.id, bench.clock.now())
+  await connect(deps, user, { auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
+  await startBot(bench.db, network, user, {}, bench.clock.now())
+  expect(await planAction(bench.db, intent, 'planned', bench.clock.now())).toBeNull()
+  expect(network.done).toHaveLength(1)
+})
+
+test('what was planned for one account is not sent as another', async () => {
+  const [one, two] = [fakeAccount('607', 'first'), fakeAccount('608', 'second')]
+  const user = await newBotUser(bench, one)
+  const stale = await planned(bench, user.id, one.id, 'reply')
+  const network = fakeNetwork(two)
+  await connect({ ...bench, network }, user, { auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
+  await giveProfile(bench, user.id, two)
+  await startBot(bench.db, network, user, {}, bench.clock.now())
+  // As a step that was under way would leave it behind.
+  await bench.sql(`update actions set state = 'planned' where id = $1`, [stale.id])
+  expect(await nextPlanned(bench.db, user.id, two.id, kinds)).toBeNull()
+  expect(await claimAction(bench.db, network, stale, bench.clock.now())).toMatchObject({ claimed: false, code: 'gone' })
+})
+
+test('nothing is claimed once the bot is stopped', async () => {
+  bench.clock.set('2026-06-07T08:00:00Z')
+  const other = fakeAccount('609', 'stopped')
+  const user = await newBotUser(bench, other)
+  const action = await planned(bench, user.id, other.id, 'view')
+  await stopBot(bench.db, user.id, bench.clock.now())
+  expect(await claimAction(bench.db, bench.network, action, bench.clock.now())).toMatchObject({ code: 'stopped' })
+  await bench.sql('delete from bots where user_id = $1', [user.id])
+  expect(await claimAction(bench.db, bench.network, action, bench.clock.now())).toMatchObject({ code: 'stopped' })
+})

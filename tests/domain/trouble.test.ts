@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { mailConnectionClosed } from '#app/domain/mail/letters.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import { startBot } from '#app/domain/bot/bot.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
+import { stepOnce, sweepNow } from '../kit/steps.ts'
+import { runAnalysis } from '#app/domain/analysis/run.ts'
+import { startAnalysis } from '#app/domain/analysis/analysis.ts'
+
+let clock: HandClock
+let perch: PerchBench
+let bench: Bench<Network>
+let handle: string
+let user: SessionUser
+let accountId: string
+
+beforeAll(async () => {
+  clock = handClock()
+  perch = await perchBench(clock)
+  bench = await startBench(inject('postgres'), clock, perch.network)
+})
+afterAll(async () => {
+  await bench?.close()
+  await perch?.close()
+})
+afterEach(async () => {
+  await perch.calm()
+  await bench.sql('truncate actions')
+  await bench.sql('delete from connections')
+  await bench.sql(`update bots set state = 'stopped', due_at = null`)
+  await bench.sql('delete from jobs.job')
+  clock.forward(25 * hour)
+})
+
+/** A new customer with a running bot as the persona, and one like to send. */
+async function begin(persona: string) {
+  handle = persona
+  const { account, credentials } = await perch.account(handle)
+  user = await newUser(bench)
+  accountId = account.id
+  await connect(bench, user, credentials, null, 'manual', clock.now())
+  await giveProfile(bench, user.id, account)
+  await startBot(bench.db, perch.network, user, {}, clock.now())
+  const [post] = await perch.posts(handle, commonWords)
+  if (!post) throw new Error('nobody posted')
+  return planned(bench, user.id, accountId, 'like', { post })
+}
+
+const bot = () => bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
+const connection = () =>
+  bench.db.selectFrom('connections').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
+const stateOf = async (id: string) =>
+  (await bench.db.selectFrom('actions').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const notices = () => bench.sql(`select data from jobs.job where name = 'mail.notice'`)
+
+test('after a 429 nobody calls before its reset, and the bot goes on after it', async () => {
+  const action = await begin('finchroast')
+  await perch.trouble({ handle, fault: '429', reset_in_s: 600 })
+  await stepOnce(bench)
+  const reset = (await connection()).paused_until
+  expect(reset?.getTime()).toBe(clock.now().getTime() + 600_000)
+  expect((await bot()).due_at).toEqual(reset)
+  expect(await stateOf(action.id)).toBe('planned')
+  const calls = (await perch.calls(handle)).length
+  for (const ms of [0, 5 * minute, 4 * minute, 59_000]) {
+    clock.forward(ms)
+    expect(await stepOnce(bench)).toBeNull()
+    // A bot that is made due for another reason does not call either, nor does a new analysis.
+    await bench.sql('update bots set due_at = $1 where user_id = $2', [clock.now(), user.id])
+    expect((await stepOnce(bench))?.due_at).toEqual(reset)
+  }
+  await startAnalysis(bench, user.id, null, clock.now())
+  const open = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
+  await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(5_000))
+  expect((await perch.calls(handle)).length).toBe(calls)
+  clock.forward(1_000)
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('success')
+  expect((await perch.calls(handle)).length).toBeGreaterThan(calls)
+})
+
+test('a lost answer is not asked about during a pause, and found after it', async () => {
+  const action = await begin('coach_ilse')
+  await perch.trouble({ handle, fault: 'cut', route: 'POST /2/users/:id/likes', times: 1 })
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('sending')
+  await perch.trouble({ handle, fault: '429', route: 'GET /2/users/:id/liked_tweets', reset_in_s: 300 })
+  await sweepNow(bench)
+  expect(await stateOf(action.id)).toBe('sending')
+  expect((await connection()).paused_until?.getTime()).toBe(clock.now().getTime() + 300_000)
+  const calls = (await perch.calls(handle)).length
+  clock.forward(299_000)
+  await sweepNow(bench)
+  await stepOnce(bench)
+  expect((await perch.calls(handle)).length).toBe(calls)
+  clock.forward(1_000)
+  await sweepNow(bench)
+  expect(await stateOf(action.id)).toBe('success')
+})
+
+test('a 429 to an analysis ends it with a sentence and holds the bot back too', async () => {
+  const action = await begin('stackharbor')
+  await perch.trouble({ handle, fault: '429', route: 'GET /2/users/:id/tweets', reset_in_s: 300 })
+  await startAnalysis(bench, user.id, null, clock.now())
+  const open = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
+  await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(5_000))
+  const [failed] = await bench.sql<{ status: string; error: string }>('select status, error from account_analyses where id = $1', [open[0]?.id])
+  expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('asked for a pause') })
+  const calls = (await perch.calls(handle)).length
+  await stepOnce(bench)
+  expect((await perch.calls(handle)).length).toBe(calls)
+  clock.forward(300_000)
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('success')
+})
+
+const ends = [
+  { fault: '401', persona: 'plainbrief', says: /no longer accepts the connection/ },
+  { fault: 'suspended', persona: 'pennywren', says: /suspended or locked/ },
+] as const
+test.each(ends)('$fault closes the connection, stops the bot and sends one mail', async ({ fault, persona, says }) => {
+  const action = await begin(persona)
+  await perch.trouble({ handle, fault })
+  await stepOnce(bench)
+  expect(await connection()).toMatchObject({ state: 'closed', credentials: null, closed_reason: expect.stringMatching(says) })
+  expect(await bot()).toMatchObject({ state: 'stopped', due_at: null, stopped_reason: expect.stringMatching(says) })
+  expect(await stateOf(action.id)).not.toBe('sending')
+  expect(await notices()).toEqual([{ data: { user_id: user.id, notice: 'connection_closed' } }])
+
+  // Whoever else meets the same trouble afterwards adds nothing.
+  const calls = (await perch.calls(handle)).length
+  await bench.sql(`update bots set state = 'running', due_at = $1 where user_id = $2`, [clock.now(), user.id])
+  await stepOnce(bench)
+  await sweepNow(bench)
+  expect((await perch.calls(handle)).length, 'calls after the connection was closed').toBe(calls)
+  expect(await notices()).toHaveLength(1)
+  expect((await bot()).state).toBe('stopped')
+
+  const mails = bench.letters.length
+  await mailConnectionClosed(bench, user.id)
+  expect(bench.letters.slice(mails)).toMatchObject([{ to: user.email, subject: expect.stringContaining(`@${handle}`) }])
+})
+
+test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to the %s itself does the same', async (kind) => {
+  await begin('velvetfern')
+  await bench.sql('truncate actions')
+  const [post] = await perch.posts(handle, commonWords)
+  if (!post) throw new Error('nobody posted')
+  const action = await planned(bench, user.id, accountId, kind, { post })
+  for (const route of ['POST /2/tweets', 'POST /2/users/:id/likes', 'POST /2/users/:id/following', 'POST /2/users/:id/profile_views'])
+    await perch.trouble({ handle, fault: '401', route })
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('failed')
+  expect((await connection()).state).toBe('closed')
+  expect(await notices()).toHaveLength(1)
+})
+
+test('a network that cannot be reached is tried again a minute later', async () => {
+  const action = await begin('juniper_lane')
+  // Nobody listens on port 9 here: the request certainly never arrived.
+  const { xNetwork } = await import('#app/adapters/network/x/index.ts')
+  const gone = xNetwork('perch', 'Perch', 'http://127.0.0.1:9', clock)
+  await stepOnce({ ...bench, network: gone })
+  expect(await stateOf(action.id)).toBe('planned')
+  expect((await bot()).due_at?.getTime()).toBe(clock.now().getTime() + minute)
+  clock.forward(minute - 1)
+  expect(await stepOnce(bench)).toBeNull()
+  clock.forward(1)
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('success')
+})
+
+test('a limit on one kind does not hold the others back', async () => {
+  const first = await begin('newhere_pete')
+  await bench.sql('update bots set daily_follow_limit = 0 where user_id = $1', [user.id])
+  const [post] = await perch.posts(handle, commonWords)
+  const follow = await planned(bench, user.id, accountId, 'follow', post ? { post } : {})
+  await bench.sql(`update actions set created_at = created_at - interval '1 hour' where id = $1`, [follow.id])
+  await stepOnce(bench)
+  expect(await stateOf(first.id)).toBe('success')
+  expect(await stateOf(follow.id)).toBe('planned')
+})

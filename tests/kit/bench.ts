@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type PgBoss from 'pg-boss'
+import { createAccessTokens } from '#app/adapters/access-token.ts'
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Letter } from '#app/adapters/mail/mail.ts'
+import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import { createSecrets } from '#app/adapters/secrets.ts'
+import { migrate } from '#app/db/migrate.ts'
+import { openDb } from '#app/db/pool.ts'
+import { createSeals } from '#app/db/sealed.ts'
+import { createLog } from '#app/log.ts'
+import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
+import type { Services } from '#app/services.ts'
+import { createDatabase } from './database.ts'
+
+/** The domain on a real database, without a server: what main.ts makes, with the outside replaced. */
+export interface Bench<N extends Network> extends Services {
+  network: N
+  url: string
+  boss: PgBoss
+  /** Mails sent so far. */
+  letters: Letter[]
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+export const sealKey = () => `k${randomBytes(2).toString('hex')}:${randomBytes(32).toString('base64')}`
+
+export async function startBench<N extends Network, C extends Clock>(
+  postgres: string,
+  clock: C,
+  network: N,
+): Promise<Bench<N> & { clock: C }> {
+  const database = await createDatabase(postgres)
+  const { db } = openDb(database.url, 12, () => undefined)
+  const boss = openBoss(database.url, () => undefined)
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  pool.on('error', () => undefined)
+  await migrate(db)
+  await boss.start()
+  await createQueues(boss)
+  const secrets = createSecrets([randomBytes(32).toString('hex')])
+  const letters: Letter[] = []
+  return {
+    db,
+    boss,
+    clock,
+    network,
+    secrets,
+    letters,
+    url: database.url,
+    queue: createQueue(boss),
+    mind: embeddedMind(),
+    mail: { send: async (letter) => void letters.push(letter), close: () => undefined },
+    seals: createSeals([sealKey()]),
+    tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock),
+    log: createLog('silent'),
+    site: { origin: 'http://localhost', support_email: 'support@warble.test', development: true },
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    async close() {
+      await boss.stop({ graceful: false, wait: false })
+      await db.destroy()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+/** A fresh name for anything. */
+export const unique = () => randomUUID().slice(0, 8)

@@ -1,0 +1,88 @@
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { endpoints } from '#app/contract/index.ts'
+import type { World } from './world.ts'
+
+/** Whose things a call is about. */
+export interface Subject {
+  id: string
+  email: string
+  handle: string
+  auth_token: string
+  ct0_token: string
+}
+
+type Fields = Record<string, unknown>
+
+/** A body that the contract takes, for every call that has one. */
+const bodies: Record<string, (subject: Subject) => Fields> = {
+  'POST /auth/v1/token': ({ email }) => ({ email, password: 'a wrong one' }),
+  'POST /api/analyze-account': ({ id, email, handle }) => ({ twitter_handle: handle, user_id: id, user_email: email }),
+  'POST /twitter/connect': ({ id, auth_token, ct0_token }) => ({ user_id: id, auth_token, ct0_token }),
+  'POST /twitter/disconnect': ({ id }) => ({ user_id: id }),
+  'POST /bots/start': ({ id }) => ({ config: { user_id: id, max_actions_per_hour: 15, follow_limit: 5 } }),
+  'POST /bots/stop': ({ id }) => ({ user_id: id }),
+  'POST /auth/v1/logout': () => ({}),
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+export function bodyFor(endpoint: Endpoint, subject: Subject): Fields | undefined {
+  if (endpoint.method === 'GET') return undefined
+  const body = bodies[nameOf(endpoint)]
+  if (!body) throw new Error(`${nameOf(endpoint)} is new: give tests/kit/calls.ts a body for it`)
+  return body(subject)
+}
+
+export function addressFor({ path }: Endpoint, { id, handle }: Subject): string {
+  const address = path.replace('{userId}', id).replace('{twitterHandle}', handle)
+  if (address.includes('{')) throw new Error(`${path} has a parameter that tests/kit/calls.ts does not know`)
+  return path === '/auth/v1/token' ? `${address}?grant_type=password` : address
+}
+
+export interface Answered {
+  status: number
+  headers: Headers
+  /** What came; null for streams, which are left at once. */
+  body: string | null
+}
+
+/** Sends the call about the subject, with these headers. */
+export async function ask(
+  world: World,
+  endpoint: Endpoint,
+  subject: Subject,
+  headers: Record<string, string>,
+): Promise<Answered> {
+  const body = bodyFor(endpoint, subject)
+  const gone = new AbortController()
+  const response = await fetch(world.origin + addressFor(endpoint, subject), {
+    method: endpoint.method,
+    redirect: 'manual',
+    signal: gone.signal,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { status } = response
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    gone.abort()
+    return { status, headers: response.headers, body: null }
+  }
+  return { status, headers: response.headers, body: await response.text() }
+}
+
+/** The code of a refusal, read in the endpoint's own form; null where the form is another. */
+export function refusalCode(endpoint: Endpoint | undefined, { body, headers }: Answered): string | null {
+  const json = JSON.parse(body ?? 'null') as Fields
+  const { code, message } = (endpoint?.errorForm === 'auth' ? json : (json.error as Fields | undefined)) ?? {}
+  if (typeof code !== 'string' || typeof message !== 'string') return null
+  if (endpoint?.errorForm === 'auth' && headers.get('x-supabase-api-version') !== '2024-01-01') return null
+  if (endpoint?.errorForm === 'bots' && (json.success !== false || json.message !== message)) return null
+  return code
+}
+
+export const forUsers = endpoints.filter(({ access }) => access === 'user')
+/** Calls that name a user, in the path or in the body. */
+export const aboutSomebody = forUsers.filter(
+  ({ path }) => !['/events', '/auth/v1/user', '/auth/v1/logout'].includes(path),
+)
+export const writes = forUsers.filter(({ method }) => method !== 'GET')

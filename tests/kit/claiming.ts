@@ -1,0 +1,76 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import { type PlanType, plans } from '#app/domain/billing/entitlements.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { hour, localTime } from '#app/domain/time.ts'
+import type { Bench } from './bench.ts'
+
+/** What the limits are about, counted afresh from the rows, by other means than the product's. */
+export interface Tally {
+  hour: number
+  day: number
+  replies: number
+  follows: number
+  /** Those of the day that no credit paid for. */
+  day_without_credit: number
+  replies_without_credit: number
+  credits_left: number
+  /** Credits that slots hold, over all days. */
+  credits_used: number
+}
+
+export async function tally(bench: Bench<Network>, user: SessionUser): Promise<Tally> {
+  const rows = await bench.sql<{ kind: string; claimed_at: Date; local_day: string; used_credit: boolean }>(
+    `select kind, claimed_at, local_day::text, used_credit from actions
+     where user_id = $1 and state in ('sending', 'success', 'unknown')`,
+    [user.id],
+  )
+  const [row] = await bench.sql<{ trial_credits: number }>('select trial_credits from users where id = $1', [user.id])
+  const now = bench.clock.now()
+  const today = rows.filter(({ claimed_at }) => {
+    return localTime(claimed_at, user.time_zone).day === localTime(now, user.time_zone).day
+  })
+  if (rows.some(({ claimed_at, local_day }) => localTime(claimed_at, user.time_zone).day !== local_day))
+    throw new Error('an action stands on another day than it was claimed on')
+  return {
+    hour: rows.filter(({ claimed_at }) => claimed_at.getTime() > now.getTime() - hour).length,
+    day: today.length,
+    replies: today.filter(({ kind }) => kind === 'reply').length,
+    follows: today.filter(({ kind }) => kind === 'follow').length,
+    day_without_credit: today.filter(({ used_credit }) => !used_credit).length,
+    replies_without_credit: today.filter(({ kind, used_credit }) => kind === 'reply' && !used_credit).length,
+    credits_left: row?.trial_credits ?? Number.NaN,
+    credits_used: rows.filter(({ used_credit }) => used_credit).length,
+  }
+}
+
+export interface Ceiling {
+  plan: PlanType
+  max_actions_per_hour: number
+  daily_follow_limit: number
+}
+
+/** Which limit holds an action of the kind back, by the rules of product.md and nothing of the product's code. */
+export function heldBack(kind: string, used: Tally, ceiling: Ceiling): string | null {
+  const plan = plans[ceiling.plan]
+  if (used.hour >= Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most)) return 'hour_limit'
+  if (kind === 'follow' && used.follows >= Math.min(ceiling.daily_follow_limit, plan.follows_per_day.most))
+    return 'follow_limit'
+  if (ceiling.plan === 'free' && used.credits_left > 0) return null
+  if (used.day >= plan.actions_per_day) return 'day_limit'
+  return kind === 'reply' && used.replies >= plan.replies_per_day ? 'reply_limit' : null
+}
+
+/** What broke a limit between two counts, as sentences. A plan that went down leaves counts above it; they may not grow. */
+export function broken(before: Tally, after: Tally, ceiling: Ceiling): string[] {
+  const plan = plans[ceiling.plan]
+  const most = {
+    hour: Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most),
+    day_without_credit: plan.actions_per_day,
+    replies_without_credit: plan.replies_per_day,
+    follows: Math.min(ceiling.daily_follow_limit, plan.follows_per_day.most),
+  }
+  const grown = (['hour', 'day_without_credit', 'replies_without_credit', 'follows'] as const)
+    .filter((key) => after[key] > Math.max(most[key], before[key]))
+    .map((key) => `${key}: ${before[key]} -> ${after[key]}, ${most[key]} allowed`)
+  return after.credits_left < 0 ? [...grown, `credits ${after.credits_left}`] : grown
+}

@@ -1,0 +1,83 @@
+import type { Post } from '#app/adapters/model/mind.ts'
+import { capabilities } from '#app/adapters/network/capabilities.ts'
+import type { Account, Network, NetworkId, Reach, Target } from '#app/adapters/network/network.ts'
+
+export interface FakeNetwork extends Network {
+  /** What happened there, in order. */
+  done: (Target & { account: string; result_id: string | null })[]
+  /** The name of each call, in order. */
+  calls: string[]
+}
+
+let count = 0
+
+/** Counts up, in the form of the ids of X. */
+export function newId(): string {
+  count += 1
+  return String(7_000_000_000 + count)
+}
+
+export function fakeAccount(id: string, handle: string, followers = 100): Account {
+  return { id, handle, display_name: handle, bio: '', followers, profile_image_url: null }
+}
+
+export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
+  const { at = new Date('2026-06-15T11:30:00Z'), ...rest } = change
+  const id = newId()
+  return {
+    id,
+    author: fakeAccount(`9${id}`, `person${id}`),
+    text: `Post ${id} about coffee and espresso.`,
+    created_at: at,
+    lang: 'en',
+    likes: 0,
+    replies: 0,
+    is_reply: false,
+    thread: [],
+    ...rest,
+  }
+}
+
+/** A network in memory that remembers what was done; `script` replaces single calls. */
+export function fakeNetwork(me: Account, script: Partial<Reach> = {}, id: NetworkId = 'perch'): FakeNetwork {
+  const done: FakeNetwork['done'] = []
+  const calls: string[] = []
+  const plain: Reach = {
+    me: async () => me,
+    posts: async () => [],
+    mentions: async () => [],
+    search: async () => [],
+    async perform(account, target) {
+      const result_id = target.kind === 'reply' ? newId() : null
+      done.push({ account, ...target, result_id })
+      return result_id
+    },
+    async find(account, target) {
+      if (target.kind === 'view') return { happened: 'unknown' }
+      const found = done.find(
+        (one) => one.account === account && one.kind === target.kind && one.target_id === target.target_id,
+      )
+      return found ? { happened: 'yes', result_id: found.result_id } : { happened: 'no' }
+    },
+    outcomes: async () => new Map(),
+  }
+  const scripted: Reach = { ...plain, ...script }
+  const noted = new Proxy(scripted, {
+    get(reach, name: keyof Reach) {
+      calls.push(name)
+      return reach[name]
+    },
+  })
+  return {
+    id,
+    name: 'Perch',
+    capabilities: capabilities[id],
+    max_length: 280,
+    tokens_url: null,
+    accountUrl: (handle) => `http://fake/${handle}`,
+    postUrl: (handle, post) => `http://fake/${handle}/status/${post}`,
+    reach: () => noted,
+    done,
+    calls,
+  }
+}

@@ -1,0 +1,169 @@
+import type { Profile } from '#app/adapters/model/mind.ts'
+import type { Account, ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { PlanType } from '#app/domain/billing/entitlements.ts'
+import { plans } from '#app/domain/billing/entitlements.ts'
+import type { Intent, PlannedAction } from '#app/domain/bot/plan.ts'
+import { planAction } from '#app/domain/bot/plan.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { type Bench, unique } from './bench.ts'
+import { fakePost } from './fake-network.ts'
+
+export interface Given {
+  time_zone?: string
+  credits?: number
+  plan?: PlanType
+}
+
+/** A confirmed user, with a subscription unless the plan is Free. */
+export async function newUser(bench: Bench<Network>, given: Given = {}): Promise<SessionUser> {
+  const { time_zone = 'UTC', credits = 50, plan = 'pro' } = given
+  const now = bench.clock.now()
+  const email = `${unique()}@example.com`
+  const { id } = await bench.db
+    .insertInto('users')
+    .values({ email, time_zone, trial_credits: credits, created_at: now, email_confirmed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setPlan(bench, id, plan)
+  return { id, email, time_zone, trial_credits: credits, created_at: now, plan: plans[plan] }
+}
+
+export async function setPlan(bench: Bench<Network>, userId: string, plan: PlanType): Promise<void> {
+  await bench.db.deleteFrom('subscriptions').where('user_id', '=', userId).execute()
+  if (plan === 'free') return
+  const row = { status: 'active' as const, plan_type: plan, plan_name: plans[plan].name }
+  await bench.db
+    .insertInto('subscriptions')
+    .values({ user_id: userId, ...row, current_period_end: new Date('2040-01-01') })
+    .execute()
+}
+
+/** Connects as `connect` would after asking the network, with invented tokens. */
+export async function linkAccount(bench: Bench<Network>, userId: string, account: Account): Promise<void> {
+  const now = bench.clock.now()
+  const { id } = await bench.db
+    .insertInto('connections')
+    .values({
+      user_id: userId,
+      network: bench.network.id,
+      network_account_id: account.id,
+      handle: account.handle,
+      display_name: account.display_name,
+      profile_image_url: null,
+      connection_method: 'manual',
+      credentials: null,
+      state: 'connected',
+      closed_reason: null,
+      paused_until: null,
+      connected_at: now,
+      last_sync: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tokens = JSON.stringify({ auth_token: 'a', ct0_token: 'c' })
+  const credentials = bench.seals.seal(tokens, { table: 'connections', column: 'credentials', row: id })
+  await bench.db.updateTable('connections').set({ credentials }).where('id', '=', id).execute()
+}
+
+export const plainProfile: Profile = {
+  niche: 'coffee',
+  confidence_score: 80,
+  tone: 'warm',
+  engagement_style: 'helpful',
+  content_patterns: { posting_style: 'short', content_type: ['tips'], engagement_patterns: 'daily' },
+  key_topics: ['coffee', 'espresso'],
+  prompts: [],
+  voice: {
+    languages: ['en'],
+    median_length: 90,
+    uses_emoji: false,
+    uses_exclamation: false,
+    lower_case: false,
+    greetings: [],
+    favourite_words: [],
+  },
+}
+
+/** A complete analysis of the account, as the bot needs one. */
+export async function giveProfile(bench: Bench<Network>, userId: string, account: Account): Promise<void> {
+  const now = bench.clock.now()
+  await bench.db
+    .insertInto('account_analyses')
+    .values({
+      user_id: userId,
+      network: bench.network.id,
+      network_account_id: account.id,
+      twitter_handle: account.handle,
+      status: 'complete',
+      stage: 'completed',
+      percent: 100,
+      message: 'Completed',
+      profile: JSON.stringify(plainProfile),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+export interface Limits {
+  max_actions_per_hour?: number
+  daily_follow_limit?: number
+}
+
+/** A bot that runs and is due now. */
+export async function runBot(bench: Bench<Network>, userId: string, limits: Limits = {}): Promise<void> {
+  const now = bench.clock.now()
+  const running = { state: 'running' as const, due_at: now, started_at: now, generation: 1 }
+  await bench.db
+    .insertInto('bots')
+    .values({
+      user_id: userId,
+      mode: 'autopilot',
+      max_actions_per_hour: limits.max_actions_per_hour ?? 30,
+      daily_follow_limit: limits.daily_follow_limit ?? 20,
+      enable_auto_follow: true,
+      enable_auto_like: true,
+      enable_auto_retweet: false,
+      lease: null,
+      lease_until: null,
+      stopped_reason: null,
+      note: null,
+      mentions_since: null,
+      ...running,
+    })
+    .execute()
+}
+
+/** A user whose account is connected and analysed and whose bot is due. */
+export async function newBotUser(bench: Bench<Network>, account: Account, given: Given & Limits = {}) {
+  const user = await newUser(bench, given)
+  await linkAccount(bench, user.id, account)
+  await giveProfile(bench, user.id, account)
+  await runBot(bench, user.id, given)
+  return user
+}
+
+/** An intent of the user's on a post. */
+export async function planned(
+  bench: Bench<Network>,
+  userId: string,
+  accountId: string,
+  kind: ActionKind,
+  change: Partial<Intent> = {},
+): Promise<PlannedAction> {
+  const intent: Intent = {
+    user_id: userId,
+    network: bench.network.id,
+    network_account_id: accountId,
+    kind,
+    post: fakePost({ at: bench.clock.now() }),
+    situation: 'stranger',
+    text: kind === 'reply' ? `A grinder with burrs helps most, ${unique()}.` : null,
+    reason: 'A test.',
+    generation: 1,
+    ...change,
+  }
+  const action = await planAction(bench.db, intent, 'planned', bench.clock.now())
+  if (!action) throw new Error('the intent exists already')
+  return action
+}

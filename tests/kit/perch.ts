@@ -1,0 +1,122 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Post } from '#app/adapters/model/mind.ts'
+import type { Account, Credentials, Network, Reach } from '#app/adapters/network/network.ts'
+import { xNetwork } from '#app/adapters/network/x/index.ts'
+import type { LoggedCall } from '../../sandbox/perch/door/call-log.ts'
+import type { Fault } from '../../sandbox/perch/door/switches.ts'
+import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
+import { type Perch, startPerch } from '../../sandbox/perch/main.ts'
+
+/** A Perch of one's own in this process, with a test's eyes on it. */
+export interface PerchBench extends Perch {
+  network: Network
+  ledger(handle: string): Promise<LedgerEntry[]>
+  calls(handle: string): Promise<LoggedCall[]>
+  /** Calls that wanted to do something. */
+  writes(handle: string): Promise<LoggedCall[]>
+  trouble(wish: {
+    fault: Fault
+    handle?: string
+    route?: string
+    times?: number
+    reset_in_s?: number
+    delay_ms?: number
+  }): Promise<void>
+  calm(): Promise<void>
+  credentials(handle: string): Promise<Credentials>
+  account(handle: string): Promise<{ account: Account; credentials: Credentials; reach: Reach }>
+  /** The ids of the posts that the account has liked and of the people it follows. */
+  gestures(handle: string): Promise<Set<string>>
+  /** Recent posts of others, one an author, that the account has nothing to do with yet. */
+  posts(handle: string, topics: string[]): Promise<Post[]>
+}
+
+const signal = () => AbortSignal.timeout(10_000)
+
+export async function perchBench(clock: Clock, options: { people?: number; tick?: boolean } = {}): Promise<PerchBench> {
+  const { people = 150, tick = false } = options
+  const perch = await startPerch({ host: '127.0.0.1', port: 0, clock, journal: null, seed: 7, people, tick })
+  const network = xNetwork('perch', 'Perch', perch.url, clock)
+  const read = async (path: string) => (await fetch(perch.url + path)).json()
+  const calls = async (handle: string) => {
+    const { calls } = (await read(`/calls.json?handle=${handle}`)) as { calls: LoggedCall[] }
+    return calls
+  }
+  const credentials = async (handle: string) => {
+    const response = await fetch(`${perch.url}/i/dev-accounts`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ handle }),
+    })
+    const cookie = (name: string) =>
+      response.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0] ?? '')
+        .find((pair) => pair.startsWith(`${name}=`))
+        ?.slice(name.length + 1) ?? ''
+    return { auth_token: cookie('auth_token'), ct0_token: cookie('ct0') }
+  }
+  const account = async (handle: string) => {
+    const tokens = await credentials(handle)
+    const reach = network.reach(tokens)
+    return { credentials: tokens, reach, account: await reach.me(signal()) }
+  }
+  const gestures = async (handle: string) => {
+    const { account: own, credentials: tokens } = await account(handle)
+    const headers = {
+      cookie: `auth_token=${tokens.auth_token}; ct0=${tokens.ct0_token}`,
+      'x-csrf-token': tokens.ct0_token,
+    }
+    const ids = new Set<string>()
+    for (const list of ['following', 'liked_tweets']) {
+      let next: string | undefined
+      do {
+        const page = next ? `&pagination_token=${next}` : ''
+        const response = await fetch(`${perch.url}/2/users/${own.id}/${list}?max_results=100${page}`, { headers })
+        const { data = [], meta } = (await response.json()) as {
+          data?: { id: string }[]
+          meta: { next_token?: string }
+        }
+        for (const { id } of data) ids.add(id)
+        next = meta.next_token
+      } while (next)
+    }
+    return ids
+  }
+  return {
+    ...perch,
+    gestures,
+    network,
+    calls,
+    credentials,
+    account,
+    async ledger(handle) {
+      const { entries } = (await read(`/ledger.json?handle=${handle}`)) as { entries: LedgerEntry[] }
+      return entries
+    },
+    writes: async (handle) => (await calls(handle)).filter(({ route }) => route.startsWith('POST')),
+    async trouble(wish) {
+      const response = await fetch(`${perch.url}/switches`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(wish),
+      })
+      if (!response.ok) throw new Error(await response.text())
+    },
+    async calm() {
+      await fetch(`${perch.url}/switches`, { method: 'DELETE' })
+    },
+    async posts(handle, topics) {
+      const { reach, account: own } = await account(handle)
+      const found = (await Promise.all(topics.map((topic) => reach.search([topic], 100, signal())))).flat()
+      const known = await gestures(handle)
+      const others = found.filter(({ id, author, is_reply }) => {
+        return author.id !== own.id && !is_reply && !known.has(id) && !known.has(author.id)
+      })
+      return [...new Map(others.map((post) => [post.author.id, post])).values()]
+    },
+  }
+}
+
+/** Common words, to find many people by. */
+export const commonWords = ['the', 'and', 'my', 'to', 'today', 'week', 'morning', 'coffee', 'code', 'money', 'new']

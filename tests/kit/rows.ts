@@ -1,0 +1,31 @@
+import type { World } from './world.ts'
+
+/** Tables whose rows name their user, and users itself. */
+const owned = [
+  ...['users', 'onboarding', 'sessions', 'mail_tokens', 'subscriptions', 'connections', 'account_analyses', 'bots'],
+  ...['actions', 'action_hours', 'follower_days', 'live_heads', 'live_events'],
+]
+
+/** A digest of every row of a user, or of all users: the same before and after means that nothing was changed. */
+export async function digest(world: World, userId?: string): Promise<Record<string, string>> {
+  const entries = owned.map(async (table) => {
+    const key = table === 'users' ? 'id' : 'user_id'
+    const where = userId === undefined ? '' : `where ${key} = $1`
+    const [row] = await world.sql<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${table} t ${where}`,
+      userId === undefined ? [] : [userId],
+    )
+    return [table, row?.digest ?? ''] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** The tables of the product that hold rows of a user; the digest must know them all. */
+export async function ownedTables(world: World): Promise<string[]> {
+  const rows = await world.sql<{ table_name: string }>(
+    `select distinct table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+  )
+  return ['users', ...rows.map(({ table_name }) => table_name)].sort()
+}
+
+export const digestedTables = owned.toSorted()

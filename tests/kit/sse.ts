@@ -1,0 +1,68 @@
+import { type IncomingMessage, request } from 'node:http'
+import { until } from './until.ts'
+
+export interface SseEvent {
+  event: string | null
+  id: string | null
+  data: unknown
+}
+
+export interface SseStream {
+  status: number
+  headers: IncomingMessage['headers']
+  /** Everything that came, comments and `retry:` lines included. */
+  text(): string
+  events(): SseEvent[]
+  /** Waits for the first event that fits. */
+  event(fits: (event: SseEvent) => boolean, ms?: number): Promise<SseEvent>
+  /** The server ended it, and with a whole answer. */
+  ended(): boolean
+  /** The connection broke. */
+  broken(): boolean
+  /** Goes without goodbye. */
+  destroy(): void
+}
+
+/** Opens a stream on a connection of its own. */
+export function openStream(address: string, headers: Record<string, string>): Promise<SseStream> {
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { headers, agent: false })
+    asked.on('error', reject)
+    asked.on('response', (response) => {
+      let text = ''
+      let end: 'ended' | 'broken' | null = null
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => (end = response.complete ? 'ended' : 'broken'))
+      response.on('error', () => (end = 'broken'))
+      asked.off('error', reject)
+      asked.on('error', () => (end ??= 'broken'))
+      const events = () => parse(text)
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: () => text,
+        events,
+        event: (fits, ms) => until(() => events().find(fits), ms),
+        ended: () => end === 'ended',
+        broken: () => end === 'broken',
+        destroy: () => void response.socket.destroy(),
+      })
+    })
+    asked.end()
+  })
+}
+
+function parse(text: string): SseEvent[] {
+  const blocks = text.split('\n\n').slice(0, -1)
+  return blocks.flatMap((block) => {
+    const field = (name: string) =>
+      block
+        .split('\n')
+        .filter((line) => line.startsWith(`${name}: `))
+        .map((line) => line.slice(name.length + 2))
+    const data = field('data')
+    if (data.length === 0) return []
+    return [{ event: field('event')[0] ?? null, id: field('id')[0] ?? null, data: JSON.parse(data.join('\n')) }]
+  })
+}

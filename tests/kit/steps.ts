@@ -1,0 +1,20 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import { type ClaimedBot, claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
+import { type StepResult, step } from '#app/domain/bot/step.ts'
+import { sweepOpen } from '#app/domain/bot/sweep.ts'
+import type { Bench } from './bench.ts'
+
+/** Takes the one bot that is due and lets it do one step. null when none is due. */
+export async function stepOnce(bench: Bench<Network>): Promise<(StepResult & { bot: ClaimedBot }) | null> {
+  const [bot] = await claimDueBots(bench.db, 1, bench.clock.now())
+  if (!bot) return null
+  const result = await step(bench, bot, AbortSignal.timeout(30_000))
+  await finishStep(bench.db, bot, result, bench.clock.now())
+  return { ...result, bot }
+}
+
+/** Lets the deadlines of all open calls and the patience after them be over, and asks the network. */
+export async function sweepNow(bench: Bench<Network>): Promise<number> {
+  await bench.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
+  return sweepOpen(bench)
+}

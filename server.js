@@ -12,6 +12,8 @@ const role = args.find((arg) => !arg.startsWith('-')) ?? 'all'
 const production = process.env.WARBLE_ENV === 'production' || process.env.NODE_ENV === 'production'
 /** What a stop may take, in ms; then the process ends in any case. */
 const graceful = 9_000
+/** Codes of a database that cannot be reached or does not let us in. */
+const unusableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']
 
 process.on('unhandledRejection', (error) => quit(error))
 
@@ -153,8 +155,6 @@ async function stop(closers, code) {
   for (const close of closers.reverse()) await Promise.resolve(close()).catch((error) => console.error(sentence(error)))
   process.exit(code)
 }
-
-const unusableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']
 
 /** What an operator can put right about the database, as a sentence that keeps its password. */
 function unusable(error, url) {

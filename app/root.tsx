@@ -17,9 +17,9 @@ import { flashCookie, readFlash, readTheme } from '#app/http/cookies.ts'
 import { NonceContext } from '#app/http/nonce.tsx'
 import { type ErrorPage, page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { FlashToast } from '#app/ui/flash-toast.tsx'
+import { Centered } from '#app/ui/centered.tsx'
+import { FlashToasts } from '#app/ui/flash-toast.tsx'
 import { fontUrl } from '#app/ui/font.ts'
-import { Logo } from '#app/ui/logo.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 export const links: LinksFunction = () => [
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {children}
-        {root?.flash && <FlashToast key={JSON.stringify(root.flash)} {...root.flash} />}
+        <FlashToasts flash={root?.flash} />
         {scripts && <ScrollRestoration nonce={nonce} />}
         {scripts && <Scripts nonce={nonce} />}
       </body>
@@ -79,17 +79,15 @@ export function ErrorBoundary() {
   const told = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main id="main" tabIndex={-1} className="wrap grid min-h-dvh content-center gap-6 py-16 outline-none">
+    <Centered title={missing ? '404' : 'Something went wrong'}>
       <title>{missing ? 'Page not found · Warble' : 'Something went wrong · Warble'}</title>
-      <Logo />
-      <h1 className="text-title font-semibold">{missing ? '404' : 'Something went wrong'}</h1>
-      <p className="max-w-prose text-lg">
+      <p className="text-lg">
         {missing ? 'Oops! Page not found' : (told?.message ?? 'Something went wrong on our side. It has been logged.')}
       </p>
-      {!missing && told && <p className="text-sm text-muted">Request {told.request_id}</p>}
+      {!missing && told && <p className="text-sm wrap-anywhere text-muted">Request {told.request_id}</p>}
       <p>
         <LinkButton href="/">Return to Home</LinkButton>
       </p>
-    </main>
+    </Centered>
   )
 }

@@ -45,7 +45,8 @@ export function createSeals(ring: string[]): Seals {
       if (!key) throw new UnsealError(`No key "${id}" in the ring.`)
       const bytes = Buffer.from(value, 'base64url')
       // Base64 has several spellings of the same bytes; only ours is taken.
-      if (rest.length > 0 || bytes.toString('base64url') !== value) throw new UnsealError('The sealed value was changed.')
+      if (rest.length > 0 || bytes.toString('base64url') !== value)
+        throw new UnsealError('The sealed value was changed.')
       if (bytes.length < nonceBytes + tagBytes) throw new UnsealError('The sealed value is cut.')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
       decipher.setAAD(associated(id, place)).setAuthTag(bytes.subarray(-tagBytes))

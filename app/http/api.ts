@@ -165,9 +165,7 @@ export function refusal(error: unknown, endpoint: Endpoint | undefined, context:
       ? { 'retry-after': retryAfter(endpoint?.limit ?? 'read') }
       : code === 'unavailable'
         ? { 'retry-after': '2' }
-        : code === 'too_large'
-          ? { connection: 'close' }
-          : {}
+        : {}
   if (endpoint?.errorForm === 'auth')
     return json({ code, message, ...details }, status, { ...more, 'x-supabase-api-version': '2024-01-01' })
   const bots = endpoint?.errorForm === 'bots' ? { success: false, message } : {}

@@ -20,6 +20,7 @@ export function record(log: Logger, origin: string): RequestHandler {
     response.setHeader('x-request-id', id)
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     closeByDefault(response)
+    response.once('finish', () => drain(request))
     if (secure) response.setHeader('strict-transport-security', strictTransport)
     response.once('close', () => {
       const ms = Math.round(performance.now() - begun)
@@ -32,6 +33,13 @@ export function record(log: Logger, origin: string): RequestHandler {
     })
     queryCount.run(count, next)
   }
+}
+
+/** What nobody read of the body: left on the connection, it would block the next request there. */
+function drain(request: Request): void {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
 }
 
 /** A page brings its own policy. It must be the only one: browsers enforce every policy that an answer carries. */

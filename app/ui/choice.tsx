@@ -87,6 +87,8 @@ export interface RadioOption {
 
 interface RadioCardsProps {
   legend: ReactNode
+  /** Where the heading above says it already. */
+  legendHidden?: boolean
   name: string
   options: readonly RadioOption[]
   defaultValue?: string
@@ -100,17 +102,28 @@ interface RadioCardsProps {
 const columnClass = { 1: '', 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' }
 
 export function RadioCards(props: RadioCardsProps) {
-  const { legend, name, options, defaultValue, hint, error, required, columns = 1, className } = props
+  const {
+    legend,
+    legendHidden = false,
+    name,
+    options,
+    defaultValue,
+    hint,
+    error,
+    required,
+    columns = 1,
+    className,
+  } = props
   const describedBy = cx(error && `${name}-error`, hint && `${name}-hint`) || undefined
   return (
     <fieldset className={className} aria-describedby={describedBy}>
-      <legend className="text-sm font-medium">{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'text-sm font-medium'}>{legend}</legend>
       {hint && (
         <p id={`${name}-hint`} className="text-sm text-muted">
           {hint}
         </p>
       )}
-      <div className={cx('mt-2 grid gap-2', columnClass[columns])}>
+      <div className={cx('grid gap-2', hint || !legendHidden ? 'mt-2' : undefined, columnClass[columns])}>
         {options.map((option, index) => (
           <label
             key={option.value}

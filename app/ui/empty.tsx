@@ -15,7 +15,7 @@ interface EmptyProps {
 export function Empty({ title, children, action, level = 3, className }: EmptyProps) {
   const Level = level === 2 ? 'h2' : 'h3'
   return (
-    <div className={cx('max-w-md py-10', className)}>
+    <div className={cx('max-w-md py-4', className)}>
       <Waveform state="asleep" phrases={1} />
       <Level className="mt-4 font-semibold">{title}</Level>
       {children && <div className="mt-1 text-sm text-muted">{children}</div>}

@@ -11,6 +11,15 @@ interface FlashToastProps {
 /** How long a message stays, in ms; a failure stays longer, as it asks for something. */
 const life = { short: 3_000, long: 5_000 }
 
+/** The newest message stays its time, also where the page is read anew meanwhile and brings none. */
+export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefined }) {
+  const [told, setTold] = useState({ flash, turn: 0 })
+  useEffect(() => {
+    if (flash) setTold((known) => (known.flash === flash ? known : { flash, turn: known.turn + 1 }))
+  }, [flash])
+  return told.flash ? <FlashToast key={told.turn} {...told.flash} /> : null
+}
+
 /** The message of the last form, shown once. Without JavaScript it stays until the next page. */
 export function FlashToast({ title, description, tone }: FlashToastProps) {
   const [shown, setShown] = useState(true)

@@ -45,13 +45,13 @@ export function Steps({ label, steps, current, doneLabel = 'Done:', className }:
           key={step}
           aria-current={index === current ? 'step' : undefined}
           className={cx(
-            'relative grow basis-0 border-t pt-3 text-sm before:absolute before:-top-px before:left-0 before:border-l',
+            'relative min-w-0 grow basis-0 border-t-2 pt-3.5 text-sm before:absolute before:-top-0.5 before:left-0 before:border-l-2',
             index < current && 'border-pine text-muted before:h-2 before:border-pine',
-            index === current && 'border-rule font-medium before:h-4 before:border-l-2 before:border-pine',
+            index === current && 'border-rule font-medium before:h-4 before:border-pine',
             index > current && 'border-rule text-muted before:h-2 before:border-edge',
           )}
         >
-          <span className={cx('block pr-2 pl-2', index !== current && 'max-sm:sr-only')}>
+          <span className={cx('block pr-2 pl-2 max-sm:whitespace-nowrap', index !== current && 'max-sm:sr-only')}>
             {index < current && <span className="sr-only">{doneLabel} </span>}
             {step}
           </span>

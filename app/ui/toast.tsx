@@ -16,9 +16,10 @@ interface ToastProps {
   className?: string
 }
 
+// Without scripts nothing takes it away: it then keeps a place of its own at the page's end and covers nothing there.
 const placements = {
   floating:
-    'fixed inset-x-4 bottom-4 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
+    'noscript:sticky noscript:inset-x-auto noscript:my-4 noscript:w-[calc(100%-2rem)] noscript:sm:mr-6 noscript:sm:ml-auto fixed inset-x-4 bottom-4 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
   line: 'border-y border-rule py-3',
 }
 
@@ -36,7 +37,14 @@ export function Toast(props: ToastProps) {
         {description && <p className="text-muted">{description}</p>}
       </div>
       {onDismiss && (
-        <IconButton type="button" icon="x" size="sm" label={dismissLabel} onClick={onDismiss} className="-m-1.5" />
+        <IconButton
+          type="button"
+          icon="x"
+          size="sm"
+          label={dismissLabel}
+          onClick={onDismiss}
+          className="-m-1.5 noscript:hidden"
+        />
       )}
     </div>
   )

@@ -27,9 +27,12 @@ export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer 
             ]}
           />
         )}
-        {status === 'not_started' && (
+        {status === 'not_started' && !connection && (
+          <p className="text-sm text-muted">Warble reads your posts once {home.network} is connected.</p>
+        )}
+        {status === 'not_started' && connection && (
           <p>
-            <LinkButton to="/onboarding?step=3" size="sm" variant={connection ? 'primary' : 'secondary'}>
+            <LinkButton to="/onboarding?step=3" size="sm">
               Start Account Analysis
             </LinkButton>
           </p>

@@ -23,12 +23,15 @@ export function BotCard({ home, answer }: { home: Home; answer: FormAnswer | und
         <Waveform state={connected && running ? 'awake' : 'asleep'} />
         <div className="grow basis-64">
           <h2 className="text-xl font-semibold">{heading}</h2>
-          <p className="text-sm text-muted" aria-live="polite">
-            <BotNote home={home} />
-          </p>
+          <div aria-live="polite">
+            <Outcome home={home} />
+            <p className="text-sm text-muted">
+              <BotNote home={home} />
+            </p>
+          </div>
           {running && bot.started_at && (
             <p className="text-sm text-muted">
-              Since <Time at={bot.started_at} now={now} exact timeZone={home.time_zone} />
+              Working since <Time at={bot.started_at} now={now} exact timeZone={home.time_zone} />
             </p>
           )}
         </div>
@@ -65,9 +68,23 @@ export function BotCard({ home, answer }: { home: Home; answer: FormAnswer | und
   )
 }
 
+/** What came of it so far: today's count and the newest thing done. */
+function Outcome({ home }: { home: Home }) {
+  const { actions, replies } = home.limits
+  const last = home.recent.find(({ state }) => state === 'success')
+  if (actions.used === 0) return null
+  const which = replies.used > 0 ? `, ${replies.used} of them ${replies.used === 1 ? 'a reply' : 'replies'}` : ''
+  return (
+    <p>
+      {actions.used} {actions.used === 1 ? 'action' : 'actions'} today{which}.{last && ` Last: ${last.message}.`}
+    </p>
+  )
+}
+
 function BotNote({ home }: { home: Home }) {
   const { bot, connection, analysis_complete } = home
-  if (!connection?.open) return <>The bot needs a connected account.</>
+  // Why it is not connected stands below, with the remedy.
+  if (!connection?.open) return null
   if (bot.running) return <>{bot.note ?? 'Looking for the first post worth answering.'}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
   if (!analysis_complete) return <>The analysis of your account comes first.</>

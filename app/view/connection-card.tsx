@@ -19,7 +19,7 @@ export function ConnectionCard({ home }: { home: Home }) {
           <Status tone={connection.open ? 'success' : 'failure'}>{connection.open ? 'Connected' : 'Closed'}</Status>
           {connection.last_sync && (
             <p className="text-muted">
-              Synced <Time at={connection.last_sync} now={now} timeZone={time_zone} />
+              Last sync: <Time at={connection.last_sync} now={now} timeZone={time_zone} />
             </p>
           )}
           <Form intent="disconnect">
@@ -32,7 +32,7 @@ export function ConnectionCard({ home }: { home: Home }) {
         <div className="grid gap-3 text-sm text-muted">
           <p>No account is connected.</p>
           <p>
-            <LinkButton to="/onboarding?step=2" size="sm" icon="plug">
+            <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="plug">
               Connect {network}
             </LinkButton>
           </p>

@@ -4,19 +4,22 @@ import { type Delta, Stat } from '#app/ui/stat.tsx'
 export function Figures({ figures, network }: { figures: Values; network: string }) {
   const { actions_today, actions_yesterday, new_followers, engagement_rate, engagement_rate_before } = figures
   return (
-    <section aria-label="Today" className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
+    <section
+      aria-label="Figures"
+      className="grid grid-cols-2 gap-x-6 gap-y-8 border-t border-rule pt-5 md:max-xl:grid-cols-4"
+    >
       <Stat
         label="Actions Today"
         value={actions_today}
         series={figures.actions_by_day}
         delta={deltaOf(actions_today - actions_yesterday, '', 'vs yesterday')}
-        note="Everything sent in your name today"
+        note="Sent in your name since midnight."
       />
       <Stat
         label="New Followers"
         value={new_followers ?? undefined}
         note={
-          figures.followers === null ? `Counted once ${network} is connected` : `Today; ${figures.followers} in all`
+          figures.followers === null ? `Counted once ${network} is connected.` : `Today. ${figures.followers} in all.`
         }
       />
       <Stat
@@ -32,9 +35,9 @@ export function Figures({ figures, network }: { figures: Values; network: string
               )
             : undefined
         }
-        note="Replies of the last 7 days that got a like or an answer"
+        note="Replies of the last 7 days that got a like or an answer."
       />
-      <Stat label="Errors" value={figures.errors_today} note="Actions the network refused today" />
+      <Stat label="Errors" value={figures.errors_today} note="What the network refused since midnight." />
     </section>
   )
 }

@@ -5,16 +5,16 @@ import type { Home } from '#app/view/home.ts'
 
 export function Limits({ home }: { home: Home }) {
   const { limits, plan, trial_credits, limit_near } = home
-  const reset = `Starts anew at midnight, ${home.time_zone}.`
+  const reset = `Starts again at midnight, ${home.time_zone}.`
   const credits =
     plan.type === 'free' && trial_credits > 0
-      ? `Beyond it the bot uses your trial credits: ${trial_credits} left.`
+      ? `Past ${limits.actions.most}, the bot uses your trial credits: ${trial_credits} left.`
       : reset
   return (
     <section aria-label="Today’s limits" className="grid gap-5">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         <Gauge label="Actions today" value={limits.actions.used} max={limits.actions.most} note={credits} />
-        <Gauge label="Replies today, within them" value={limits.replies.used} max={limits.replies.most} note={reset} />
+        <Gauge label="Replies today" value={limits.replies.used} max={limits.replies.most} note={reset} />
       </div>
       {limit_near && (
         <Alert

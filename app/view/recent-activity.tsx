@@ -92,10 +92,10 @@ function outcomesOf({ outcome }: ActivityItem): Outcome[] {
 
 function NothingYet({ home }: { home: Home }) {
   const { connection, analysis_complete, bot } = home
-  if (!connection)
+  if (!connection?.open)
     return (
-      <Empty title="No activity yet" action={<LinkButton to="/onboarding?step=2">Connect {home.network}</LinkButton>}>
-        Connect your account, and the bot’s every action is written down here with its reason.
+      <Empty title="No activity yet">
+        Once {home.network} is connected, the bot’s every action is written down here with its reason.
       </Empty>
     )
   if (!analysis_complete)

@@ -51,8 +51,8 @@ async function parser() {
 }
 
 async function timelineOf(perch, handle) {
-  const cookies = await tokensOf(perch, handle)
-  const headers = { cookie: `auth_token=${cookies.auth_token}; ct0=${cookies.ct0_token}` }
+  const { auth_token, ct0_token } = await tokensOf(perch, handle)
+  const headers = { cookie: `auth_token=${auth_token}; ct0=${ct0_token}`, 'x-csrf-token': ct0_token }
   const ask = async (path) => (await (await fetch(perch + path, { headers })).json()).data
   const { id } = await ask('/2/users/me')
   const posts = await ask(`/2/users/${id}/tweets?max_results=100&exclude=replies&tweet.fields=created_at`)

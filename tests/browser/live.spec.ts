@@ -31,11 +31,16 @@ test('two tabs tell the same story, with one stream each and none while hidden',
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(working(page)).toBeVisible()
   await expect(working(other)).toBeVisible()
+  // The events of the start read the page anew; its message stays all the same.
+  await expect(page.getByText('Bot Started')).toBeVisible()
   await other.getByRole('button', { name: 'Pause Bot' }).click()
   await expect(sleeping(page)).toBeVisible()
   // Visits inside the app and back leave no stream behind.
   await page.getByRole('link', { name: 'Setup' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
+  await expect.poll(() => streams(world)).toBe(1)
+  await page.goBack()
+  await expect(sleeping(page)).toBeVisible()
   await expect.poll(() => streams(world)).toBe(2)
 
   await show(other, 'hidden')

@@ -13,7 +13,7 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
   world,
   guard,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(150_000)
   guard.allow(422)
   await freeHandle(world, handle)
   const person = newPerson()
@@ -54,13 +54,13 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
     world.box.clock.set({ rate: 200 })
     if (scripted()) {
-      await expect(entry.first()).toBeVisible({ timeout: 30_000 })
+      await expect(entry.first()).toBeVisible({ timeout: 60_000 })
       expect(await page.evaluate(() => 'mark' in window)).toBe(true)
     } else {
       await expect(async () => {
         await page.reload()
         await expect(entry.first()).toBeVisible({ timeout: 500 })
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: 60_000 })
     }
     world.box.clock.set({ rate: 1 })
   })

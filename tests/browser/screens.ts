@@ -200,6 +200,16 @@ const dashboard: Screen[] = [
     },
   },
   {
+    name: 'dashboard-menu',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'connected', 'coach_ilse')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/dashboard')
+      await page.getByLabel('Menu').click()
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
     name: 'dashboard-refused',
     async visit({ page, context, world }) {
       const handle = 'pennywren'

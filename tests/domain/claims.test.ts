@@ -57,11 +57,13 @@ async function settleSome(random: Random, claims: { action: PlannedAction; claim
 
 /** Mostly minutes, now and then hours, a night, or back in time; and the two nights when the clocks change. */
 function moveClock(random: Random, round: number): void {
-  if (round === 15) return bench.clock.set('2026-03-28T22:50:00Z')
-  if (round === 30) return bench.clock.set('2026-10-24T21:50:00Z')
-  const luck = random.next()
-  const by = luck < 0.6 ? random.int(0, 25) * minute : luck < 0.9 ? random.int(1, 9) * hour : -random.int(1, 90) * minute
-  bench.clock.forward(by)
+  if (round === 15) bench.clock.set('2026-03-28T22:50:00Z')
+  else if (round === 30) bench.clock.set('2026-10-24T21:50:00Z')
+  else {
+    const luck = random.next()
+    const night = luck < 0.9 ? random.int(1, 9) * hour : -random.int(1, 90) * minute
+    bench.clock.forward(luck < 0.6 ? random.int(0, 25) * minute : night)
+  }
 }
 
 test('10 workers never pass a limit, and leave none unused while work is due', async () => {
@@ -112,7 +114,9 @@ test('a limit is filled to its last place by parallel claims', async () => {
   const other = fakeAccount('602', 'filler')
   const user = await newBotUser(bench, other, { plan: 'free', credits: 3 })
   const actions = await Promise.all(Array.from({ length: 40 }, () => planned(bench, user.id, other.id, 'like')))
-  const claims = await Promise.all(actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())))
+  const claims = await Promise.all(
+    actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())),
+  )
   // 10 of the day and 3 credits; the hour would take 15.
   expect(claims.filter(wasClaimed)).toHaveLength(13)
   expect(await tally(bench, user)).toMatchObject({ hour: 13, day: 13, credits_left: 0, credits_used: 3 })
@@ -136,7 +140,9 @@ test('an author gets one reply a day of the user’s, whoever claims, and anothe
   const author = fakeAccount('9604', 'popular')
   const to = () => planned(bench, user.id, other.id, 'reply', { post: fakePost({ author }) })
   const actions = await Promise.all(Array.from({ length: workers }, to))
-  const claims = await Promise.all(actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())))
+  const claims = await Promise.all(
+    actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())),
+  )
   expect(claims.filter(wasClaimed)).toHaveLength(1)
   expect(new Set(claims.flatMap((claim) => (claim.claimed ? [] : [claim.code])))).toEqual(new Set(['author_today']))
   bench.clock.set('2026-06-04T00:00:30Z')
@@ -154,9 +160,19 @@ test('the gate keeps the network’s rule, whatever was planned', async () => {
           const network = fakeNetwork(other, {}, id)
           const permission: Permission = capabilities[id][kind][situation].permission
           const action = { ...(await planned(bench, user.id, other.id, kind, { situation })), source }
-          const performed = await perform({ ...bench, network }, network.reach({ auth_token: '', ct0_token: '' }), action)
+          const performed = await perform(
+            { ...bench, network },
+            network.reach({ auth_token: '', ct0_token: '' }),
+            action,
+          )
           const allowed = permission === 'auto' || (permission === 'tap' && source !== 'auto')
-          expect([id, kind, situation, source, network.done.length]).toEqual([id, kind, situation, source, allowed ? 1 : 0])
+          expect([id, kind, situation, source, network.done.length]).toEqual([
+            id,
+            kind,
+            situation,
+            source,
+            allowed ? 1 : 0,
+          ])
           if (!allowed) expect(performed).toMatchObject({ outcome: 'not_claimed', claim: { code: 'forbidden' } })
           await bench.sql(`delete from actions where id = $1`, [action.id])
         }

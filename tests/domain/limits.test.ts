@@ -23,27 +23,88 @@ const table: Row[] = [
   { name: 'nothing used', says: 'yes' },
   { name: 'one below the hour', usage: { this_hour: 29 }, says: 'yes' },
   { name: 'the hour is full: plan', usage: { this_hour: 30 }, says: 'hour_limit' },
-  { name: 'the hour is full: own setting', bounds: { max_actions_per_hour: 4 }, usage: { this_hour: 4 }, says: 'hour_limit' },
+  {
+    name: 'the hour is full: own setting',
+    bounds: { max_actions_per_hour: 4 },
+    usage: { this_hour: 4 },
+    says: 'hour_limit',
+  },
   { name: 'a setting above the plan does not count', plan: 'starter', usage: { this_hour: 20 }, says: 'hour_limit' },
   { name: 'credits do not open the hour', plan: 'free', usage: { this_hour: 15 }, credits: 50, says: 'hour_limit' },
   { name: 'one below the day', plan: 'starter', usage: { today: 99 }, says: 'yes' },
   { name: 'the day is full', plan: 'starter', usage: { today: 100 }, says: 'day_limit' },
   { name: 'pro: the day is full', usage: { today: 500 }, says: 'day_limit' },
-  { name: 'credits are of no use on a paid plan', plan: 'starter', usage: { today: 100 }, credits: 50, says: 'day_limit' },
+  {
+    name: 'credits are of no use on a paid plan',
+    plan: 'starter',
+    usage: { today: 100 },
+    credits: 50,
+    says: 'day_limit',
+  },
   { name: 'Free: the day is full, a credit is left', plan: 'free', usage: { today: 10 }, credits: 1, says: 'credit' },
   { name: 'Free: the day is full, no credit', plan: 'free', usage: { today: 10 }, credits: 0, says: 'day_limit' },
   { name: 'Free: below the day no credit is taken', plan: 'free', usage: { today: 9 }, credits: 5, says: 'yes' },
-  { name: 'replies are full', kind: 'reply', plan: 'starter', usage: { replies_today: 30, today: 30 }, says: 'reply_limit' },
+  {
+    name: 'replies are full',
+    kind: 'reply',
+    plan: 'starter',
+    usage: { replies_today: 30, today: 30 },
+    says: 'reply_limit',
+  },
   { name: 'other kinds go on', kind: 'like', plan: 'starter', usage: { replies_today: 30, today: 30 }, says: 'yes' },
-  { name: 'one below the replies', kind: 'reply', plan: 'starter', usage: { replies_today: 29, today: 29 }, says: 'yes' },
-  { name: 'Free: replies and day full, one credit', kind: 'reply', plan: 'free', usage: { replies_today: 10, today: 10 }, credits: 1, says: 'credit' },
-  { name: 'both full: the day is named', kind: 'reply', plan: 'pro', usage: { replies_today: 70, today: 500 }, says: 'day_limit' },
-  { name: 'follows are full: own setting', kind: 'follow', bounds: { daily_follow_limit: 5 }, usage: { follows_today: 5 }, says: 'follow_limit' },
-  { name: 'follows are full: plan', kind: 'follow', plan: 'starter', usage: { follows_today: 10 }, says: 'follow_limit' },
+  {
+    name: 'one below the replies',
+    kind: 'reply',
+    plan: 'starter',
+    usage: { replies_today: 29, today: 29 },
+    says: 'yes',
+  },
+  {
+    name: 'Free: replies and day full, one credit',
+    kind: 'reply',
+    plan: 'free',
+    usage: { replies_today: 10, today: 10 },
+    credits: 1,
+    says: 'credit',
+  },
+  {
+    name: 'both full: the day is named',
+    kind: 'reply',
+    plan: 'pro',
+    usage: { replies_today: 70, today: 500 },
+    says: 'day_limit',
+  },
+  {
+    name: 'follows are full: own setting',
+    kind: 'follow',
+    bounds: { daily_follow_limit: 5 },
+    usage: { follows_today: 5 },
+    says: 'follow_limit',
+  },
+  {
+    name: 'follows are full: plan',
+    kind: 'follow',
+    plan: 'starter',
+    usage: { follows_today: 10 },
+    says: 'follow_limit',
+  },
   { name: 'one below the follows', kind: 'follow', plan: 'starter', usage: { follows_today: 9 }, says: 'yes' },
-  { name: 'credits do not open the follows', kind: 'follow', plan: 'free', usage: { follows_today: 5 }, credits: 9, says: 'follow_limit' },
+  {
+    name: 'credits do not open the follows',
+    kind: 'follow',
+    plan: 'free',
+    usage: { follows_today: 5 },
+    credits: 9,
+    says: 'follow_limit',
+  },
   { name: 'no follows wanted', kind: 'follow', bounds: { daily_follow_limit: 0 }, says: 'follow_limit' },
-  { name: 'a downgrade leaves the day above the limit', plan: 'free', usage: { today: 60 }, credits: 0, says: 'day_limit' },
+  {
+    name: 'a downgrade leaves the day above the limit',
+    plan: 'free',
+    usage: { today: 60 },
+    credits: 0,
+    says: 'day_limit',
+  },
   { name: 'a downgrade leaves the hour above the limit', plan: 'free', usage: { this_hour: 28 }, says: 'hour_limit' },
   { name: 'hour before day', plan: 'free', usage: { this_hour: 15, today: 15 }, credits: 0, says: 'hour_limit' },
 ]
@@ -73,7 +134,8 @@ describe('decide', () => {
     const full = { ...nothing, today: 500 }
     const decision = decide('view', full, plans.pro, wide, 0, 'Asia/Tokyo', now)
     expect(decision.allowed).toBe(false)
-    if (!decision.allowed) expect(Math.abs(decision.retry_at.getTime() - Date.parse('2026-06-15T15:00:00Z'))).toBeLessThan(1001)
+    if (!decision.allowed)
+      expect(Math.abs(decision.retry_at.getTime() - Date.parse('2026-06-15T15:00:00Z'))).toBeLessThan(1001)
   })
 })
 

@@ -1,19 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Post } from '#app/adapters/model/mind.ts'
-import type { Account, ActionKind, Reach } from '#app/adapters/network/network.ts'
+import type { Account, ActionKind, Network, Reach } from '#app/adapters/network/network.ts'
 import { callSeconds, claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 import { sweepOpen } from '#app/domain/bot/sweep.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
 import { connect } from '#app/domain/connection/connection.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
 import { giveProfile, newUser, planned, runBot } from '../kit/people.ts'
-import { type PerchBench, perchBench, commonWords } from '../kit/perch.ts'
+import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { sweepNow } from '../kit/steps.ts'
-import type { Network } from '#app/adapters/network/network.ts'
 
 const handle = 'finchroast'
 const routes: Record<ActionKind, string> = {
@@ -71,7 +70,9 @@ async function onLedger({ kind, target_id }: PlannedAction) {
   const entries = await perch.ledger(handle)
   if (kind === 'reply') return entries.filter((entry) => entry.kind === kind && entry.target_post_id === target_id)
   if (kind === 'like') return entries.filter((entry) => entry.kind === kind && entry.post_id === target_id)
-  const person = await bench.sql<{ author_handle: string }>('select author_handle from actions where target_id = $1', [target_id])
+  const person = await bench.sql<{ author_handle: string }>('select author_handle from actions where target_id = $1', [
+    target_id,
+  ])
   return entries.filter((entry) => entry.kind === kind && entry.target === person[0]?.author_handle)
 }
 
@@ -90,7 +91,10 @@ describe('an answer that was lost', () => {
     expect(await sweepNow(bench)).toBe(1)
     const entries = await onLedger(action)
     expect(entries).toHaveLength(1)
-    expect(await rowOf(action.id)).toMatchObject({ state: 'success', result_id: kind === 'reply' ? entries[0]?.post_id : null })
+    expect(await rowOf(action.id)).toMatchObject({
+      state: 'success',
+      result_id: kind === 'reply' ? entries[0]?.post_id : null,
+    })
     expect((await perch.writes(handle)).filter(({ fault }) => fault === 'cut').length).toBeGreaterThan(0)
     expect(await perform(bench, reach, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
     expect(await onLedger(action)).toHaveLength(1)
@@ -170,7 +174,8 @@ describe('an answer that was lost', () => {
 })
 
 test('a refusal is final: failed, with slot and credit given back', async () => {
-  for (let count = 0; count < 10; count += 1) await claimAction(bench.db, bench.network, await intend('view'), clock.now())
+  for (let count = 0; count < 10; count += 1)
+    await claimAction(bench.db, bench.network, await intend('view'), clock.now())
   const credits = await creditsLeft()
   const action = await intend('reply')
   await perch.trouble({ handle, fault: '403_duplicate', route: routes.reply, times: 1 })
@@ -197,7 +202,9 @@ test('two sweeps at once settle an action once', async () => {
     `select sum(success)::int as sum from action_hours where user_id = $1 and kind = 'like'`,
     [user.id],
   )
-  const rows = await bench.sql(`select 1 from actions where user_id = $1 and kind = 'like' and state = 'success'`, [user.id])
+  const rows = await bench.sql(`select 1 from actions where user_id = $1 and kind = 'like' and state = 'success'`, [
+    user.id,
+  ])
   expect(hours[0]?.sum).toBe(rows.length)
 })
 

@@ -131,8 +131,22 @@ describe('tokens in the database', () => {
 
   test('do not open in another row', async () => {
     const [one, other] = [await newUser(bench), await newUser(bench)]
-    await connect({ ...bench, network: fakeNetwork(fakeAccount('502', 'one')) }, one, credentials, null, 'manual', bench.clock.now())
-    await connect({ ...bench, network: fakeNetwork(fakeAccount('503', 'other')) }, other, credentials, null, 'manual', bench.clock.now())
+    await connect(
+      { ...bench, network: fakeNetwork(fakeAccount('502', 'one')) },
+      one,
+      credentials,
+      null,
+      'manual',
+      bench.clock.now(),
+    )
+    await connect(
+      { ...bench, network: fakeNetwork(fakeAccount('503', 'other')) },
+      other,
+      credentials,
+      null,
+      'manual',
+      bench.clock.now(),
+    )
     await bench.sql(
       `update connections set credentials = (select credentials from connections where user_id = $1) where user_id = $2`,
       [one.id, other.id],

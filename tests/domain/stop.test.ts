@@ -62,23 +62,28 @@ test(`a bot that is stopped in the middle of a step sends nothing more (${times}
       await perch.trouble({ handle, route, fault: 'slow', delay_ms })
     const before = await writes()
     for (let at = 0; at < 12; at += 1)
-      await planned(bench, user.id, accountId, random.pick(['like', 'view'] as const), { post: random.pick(posts) }).catch(
-        () => undefined,
-      )
+      await planned(bench, user.id, accountId, random.pick(['like', 'view'] as const), {
+        post: random.pick(posts),
+      }).catch(() => undefined)
     await startBot(bench.db, perch.network, user, { max_actions_per_hour: 30 }, bench.clock.now())
-    for (const loop of loops) loop.wake()
     const wanted = random.int(1, 4)
-    await until(async () => (await writes()) - before >= wanted)
+    await until(async () => {
+      for (const loop of loops) loop.wake()
+      return (await writes()) - before >= wanted
+    })
 
     await stopBot(bench.db, user.id, bench.clock.now())
     const atStop = await claimed()
     inFlight += atStop.filter(({ state }) => state === 'sending').length
-    // The step that is under way ends and gives its lease back; then the loops look twice more and find nothing.
+    // The step that is under way ends and gives its lease back; then the loops look once more and find nothing.
     await until(async () => (await bench.sql('select 1 from bots where lease is not null')).length === 0)
-    await Promise.all(loops.map(async (loop) => loop.wake()))
+    for (const loop of loops) loop.wake()
     await sweepNow(bench)
     const after = await claimed()
-    expect(after.map(({ id }) => id), `time ${time}`).toEqual(atStop.map(({ id }) => id))
+    expect(
+      after.map(({ id }) => id),
+      `time ${time}`,
+    ).toEqual(atStop.map(({ id }) => id))
     expect(after.filter(({ state }) => state === 'sending')).toEqual([])
     // Each claimed action was called once, the open one included, and nothing else.
     expect((await writes()) - before, `time ${time}`).toBe(atStop.length)

@@ -1,17 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { mailConnectionClosed } from '#app/domain/mail/letters.ts'
 import type { Network } from '#app/adapters/network/network.ts'
+import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { connect } from '#app/domain/connection/connection.ts'
+import { mailConnectionClosed } from '#app/domain/mail/letters.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
 import { giveProfile, newUser, planned } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
+import { freePort } from '../kit/server.ts'
 import { stepOnce, sweepNow } from '../kit/steps.ts'
-import { runAnalysis } from '#app/domain/analysis/run.ts'
-import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 
 let clock: HandClock
 let perch: PerchBench
@@ -35,7 +37,7 @@ afterEach(async () => {
   await bench.sql('delete from connections')
   await bench.sql(`update bots set state = 'stopped', due_at = null`)
   await bench.sql('delete from jobs.job')
-  clock.forward(25 * hour)
+  clock.forward(2 * hour)
 })
 
 /** A new customer with a running bot as the persona, and one like to send. */
@@ -110,7 +112,10 @@ test('a 429 to an analysis ends it with a sentence and holds the bot back too', 
   await startAnalysis(bench, user.id, null, clock.now())
   const open = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
   await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(5_000))
-  const [failed] = await bench.sql<{ status: string; error: string }>('select status, error from account_analyses where id = $1', [open[0]?.id])
+  const [failed] = await bench.sql<{ status: string; error: string }>(
+    'select status, error from account_analyses where id = $1',
+    [open[0]?.id],
+  )
   expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('asked for a pause') })
   const calls = (await perch.calls(handle)).length
   await stepOnce(bench)
@@ -128,7 +133,11 @@ test.each(ends)('$fault closes the connection, stops the bot and sends one mail'
   const action = await begin(persona)
   await perch.trouble({ handle, fault })
   await stepOnce(bench)
-  expect(await connection()).toMatchObject({ state: 'closed', credentials: null, closed_reason: expect.stringMatching(says) })
+  expect(await connection()).toMatchObject({
+    state: 'closed',
+    credentials: null,
+    closed_reason: expect.stringMatching(says),
+  })
   expect(await bot()).toMatchObject({ state: 'stopped', due_at: null, stopped_reason: expect.stringMatching(says) })
   expect(await stateOf(action.id)).not.toBe('sending')
   expect(await notices()).toEqual([{ data: { user_id: user.id, notice: 'connection_closed' } }])
@@ -153,7 +162,12 @@ test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to the %s itself 
   const [post] = await perch.posts(handle, commonWords)
   if (!post) throw new Error('nobody posted')
   const action = await planned(bench, user.id, accountId, kind, { post })
-  for (const route of ['POST /2/tweets', 'POST /2/users/:id/likes', 'POST /2/users/:id/following', 'POST /2/users/:id/profile_views'])
+  for (const route of [
+    'POST /2/tweets',
+    'POST /2/users/:id/likes',
+    'POST /2/users/:id/following',
+    'POST /2/users/:id/profile_views',
+  ])
     await perch.trouble({ handle, fault: '401', route })
   await stepOnce(bench)
   expect(await stateOf(action.id)).toBe('failed')
@@ -163,9 +177,8 @@ test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to the %s itself 
 
 test('a network that cannot be reached is tried again a minute later', async () => {
   const action = await begin('juniper_lane')
-  // Nobody listens on port 9 here: the request certainly never arrived.
-  const { xNetwork } = await import('#app/adapters/network/x/index.ts')
-  const gone = xNetwork('perch', 'Perch', 'http://127.0.0.1:9', clock)
+  // Nobody listens there: the request certainly never arrived.
+  const gone = xNetwork('perch', 'Perch', `http://127.0.0.1:${await freePort()}`, clock)
   await stepOnce({ ...bench, network: gone })
   expect(await stateOf(action.id)).toBe('planned')
   expect((await bot()).due_at?.getTime()).toBe(clock.now().getTime() + minute)

@@ -63,25 +63,7 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
   }
   const gestures = async (handle: string) => {
     const { account: own, credentials: tokens } = await account(handle)
-    const headers = {
-      cookie: `auth_token=${tokens.auth_token}; ct0=${tokens.ct0_token}`,
-      'x-csrf-token': tokens.ct0_token,
-    }
-    const ids = new Set<string>()
-    for (const list of ['following', 'liked_tweets']) {
-      let next: string | undefined
-      do {
-        const page = next ? `&pagination_token=${next}` : ''
-        const response = await fetch(`${perch.url}/2/users/${own.id}/${list}?max_results=100${page}`, { headers })
-        const { data = [], meta } = (await response.json()) as {
-          data?: { id: string }[]
-          meta: { next_token?: string }
-        }
-        for (const { id } of data) ids.add(id)
-        next = meta.next_token
-      } while (next)
-    }
-    return ids
+    return gesturesOf(perch.url, own.id, tokens)
   }
   return {
     ...perch,
@@ -120,3 +102,23 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
 
 /** Common words, to find many people by. */
 export const commonWords = ['the', 'and', 'my', 'to', 'today', 'week', 'morning', 'coffee', 'code', 'money', 'new']
+
+/** The ids of the posts that the account has liked and of the people it follows, as Perch's API lists them. */
+export async function gesturesOf(url: string, accountId: string, tokens: Credentials): Promise<Set<string>> {
+  const headers = {
+    cookie: `auth_token=${tokens.auth_token}; ct0=${tokens.ct0_token}`,
+    'x-csrf-token': tokens.ct0_token,
+  }
+  const ids = new Set<string>()
+  for (const list of ['following', 'liked_tweets']) {
+    let next: string | undefined
+    do {
+      const page = next ? `&pagination_token=${next}` : ''
+      const response = await fetch(`${url}/2/users/${accountId}/${list}?max_results=100${page}`, { headers })
+      const { data = [], meta } = (await response.json()) as { data?: { id: string }[]; meta: { next_token?: string } }
+      for (const { id } of data) ids.add(id)
+      next = meta.next_token
+    } while (next)
+  }
+  return ids
+}

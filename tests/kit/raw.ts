@@ -7,15 +7,18 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends these bytes as they are and reads until the other side closes, so send `Connection: close`. */
-export async function sendRaw(origin: string, text: string): Promise<RawAnswer> {
+/**
+ * Sends these bytes as they are and reads until the other side closes, so send `Connection: close`. With `leave` we go
+ * ourselves once they are sent.
+ */
+export async function sendRaw(origin: string, text: string, { leave = false } = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   socket.on('error', () => undefined)
   socket.setTimeout(10_000, () => socket.destroy())
-  socket.write(text)
+  socket.write(text, () => leave && socket.destroy())
   await once(socket, 'close')
   return parseAnswer(Buffer.concat(chunks).toString())
 }

@@ -13,6 +13,7 @@ import { AnalysisCard } from '#app/view/analysis-card.tsx'
 import { BotCard } from '#app/view/bot-card.tsx'
 import { ConnectionCard } from '#app/view/connection-card.tsx'
 import { Figures } from '#app/view/figures.tsx'
+import type { Home } from '#app/view/home.ts'
 import { Limits } from '#app/view/limits.tsx'
 import { RecentActivity } from '#app/view/recent-activity.tsx'
 
@@ -54,17 +55,18 @@ export default function DashboardHome() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        description={`You're on the ${home.plan.name} plan. ${home.bot.running ? 'Your bot is working.' : 'Your bot is ready to start.'}`}
-      />
+      <PageHeader title="Dashboard" description={`You're on the ${home.plan.name} plan. ${readiness(home)}`} />
       <div className="grid gap-8">
         <BotCard home={home} answer={answer} />
         <Limits home={home} />
-        <Figures figures={home.figures} network={home.network} />
-        <div className="grid gap-8 xl:grid-cols-[1fr_20rem]">
-          <RecentActivity home={home} />
-          <div className="grid content-start gap-6">
+        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+          <div className="xl:col-start-2 xl:row-start-1">
+            <Figures figures={home.figures} network={home.network} />
+          </div>
+          <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+            <RecentActivity home={home} />
+          </div>
+          <div className="grid content-start gap-6 xl:col-start-2">
             <ConnectionCard home={home} />
             <AnalysisCard home={home} answer={answer} />
             <Card title="Need Help?" level={3}>
@@ -80,4 +82,10 @@ export default function DashboardHome() {
       </div>
     </>
   )
+}
+
+function readiness({ bot, connection, analysis_complete, network }: Home): string {
+  if (bot.running) return 'Your bot is working.'
+  if (!connection?.open) return `Connect ${network}, and your bot can start.`
+  return analysis_complete ? 'Your bot is ready to start.' : 'Your bot starts after the analysis.'
 }

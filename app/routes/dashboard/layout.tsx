@@ -26,7 +26,7 @@ export default function DashboardLayout() {
           <NavItem to="/dashboard" icon="dashboard" end>
             Dashboard
           </NavItem>
-          <NavItem to="/onboarding" icon="list">
+          <NavItem to="/onboarding?step=2" icon="list">
             Setup
           </NavItem>
         </SideNav>
@@ -40,7 +40,7 @@ export default function DashboardLayout() {
 
 function Account({ email, plan }: { email: string; plan: string }) {
   return (
-    <div className="grid gap-3 text-sm">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
       <div className="px-2.5">
         <p className="truncate font-medium">{email.split('@')[0]}</p>
         <p className="truncate text-muted">{email}</p>

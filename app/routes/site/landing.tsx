@@ -54,10 +54,12 @@ export default function Landing() {
         <Refusals />
         <Pricing plans={plans} />
       </main>
-      <footer className="wrap flex flex-wrap gap-x-6 gap-y-2 border-t border-rule py-8 text-sm text-muted">
-        <span className="grow">Warble</span>
-        <TextLink href="/terms">Terms</TextLink>
-        <TextLink href="/privacy">Privacy</TextLink>
+      <footer className="wrap">
+        <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-rule py-8 text-sm text-muted">
+          <span className="grow">Warble</span>
+          <TextLink href="/terms">Terms</TextLink>
+          <TextLink href="/privacy">Privacy</TextLink>
+        </div>
       </footer>
     </>
   )
@@ -78,7 +80,7 @@ function Hero({ network }: { network: string }) {
           </LinkButton>
         </p>
       </div>
-      <figure className="grid gap-4 border-y border-rule py-6">
+      <figure className="grid gap-5 rounded-card border border-rule bg-surface p-5 sm:p-8">
         <figcaption className="text-sm text-muted">An example: a post, the thinking, the answer</figcaption>
         <Post author="A home roaster" handle="@someone">
           My light roasts taste sour no matter how fine I grind. Water is at 90°. What am I missing?
@@ -107,45 +109,49 @@ const refusals = [
 
 function Refusals() {
   return (
-    <section className="wrap grid gap-x-16 gap-y-8 border-t border-rule py-20 md:grid-cols-2">
-      <h2 className="text-title font-semibold">What it refuses to do</h2>
-      <ul className="grid gap-4">
-        {refusals.map((text) => (
-          <li key={text} className="flex gap-3">
-            <Icon name="ban" size="md" className="mt-0.5 text-clay" />
-            {text}
-          </li>
-        ))}
-      </ul>
+    <section className="wrap">
+      <div className="grid gap-x-16 gap-y-8 border-t border-rule py-20 md:grid-cols-2">
+        <h2 className="text-title font-semibold">What it refuses to do</h2>
+        <ul className="grid gap-4">
+          {refusals.map((text) => (
+            <li key={text} className="flex gap-3">
+              <Icon name="ban" size="md" className="mt-0.5 text-clay" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
 
 function Pricing({ plans }: { plans: Plan[] }) {
   return (
-    <section id="pricing" className="wrap border-t border-rule py-20">
-      <h2 className="text-title font-semibold">Pricing</h2>
-      <p className="mt-3 max-w-prose text-muted">
-        Free works today, with 50 trial credits for actions beyond its daily limit. Paid plans cannot be bought yet.
-      </p>
-      <div className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-3">
-        {plans.map((plan) => (
-          <article key={plan.type} className="grid content-start gap-4 border-t-2 border-ink pt-4">
-            <h3 className="text-lg font-semibold">{plan.name}</h3>
-            <p className="text-3xl font-semibold">
-              ${plan.price}
-              <span className="text-base font-normal text-muted">/month</span>
-            </p>
-            <ul className="grid gap-1.5 text-sm">
-              {plan.features.map((feature) => (
-                <li key={feature} className="flex gap-2">
-                  <Icon name="check" className="mt-0.5 text-pine" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
-          </article>
-        ))}
+    <section id="pricing" className="wrap">
+      <div className="border-t border-rule py-20">
+        <h2 className="text-title font-semibold">Pricing</h2>
+        <p className="mt-3 max-w-prose text-muted">
+          Free works today, with 50 trial credits for actions beyond its daily limit. Paid plans cannot be bought yet.
+        </p>
+        <div className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-3">
+          {plans.map((plan) => (
+            <article key={plan.type} className="grid content-start gap-4 border-t-2 border-ink pt-4">
+              <h3 className="text-lg font-semibold">{plan.name}</h3>
+              <p className="text-3xl font-semibold">
+                ${plan.price}
+                <span className="text-base font-normal text-muted">/month</span>
+              </p>
+              <ul className="grid gap-1.5 text-sm">
+                {plan.features.map((feature) => (
+                  <li key={feature} className="flex gap-2">
+                    <Icon name="check" className="mt-0.5 text-pine" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </div>
       </div>
     </section>
   )

@@ -1,7 +1,6 @@
 import type { Niche, Profile } from '#app/adapters/model/mind.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { Post } from '#app/ui/post.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 
 const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
@@ -17,6 +16,7 @@ const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
 }
 
 const shownTopics = 4
+const shownPosts = 2
 
 /** What the analysis found, each prompt with the posts it rests on. */
 export function AnalysisResult({ profile, evidence }: { profile: Profile; evidence: Record<string, string> }) {
@@ -42,21 +42,37 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
       />
       <section className="grid gap-5">
         <h2 className="text-lg font-semibold">Personalised prompts</h2>
-        {profile.prompts.map((prompt) => (
+        {profile.prompts.map((prompt, index) => (
           <article key={prompt.title} className="grid gap-2 border-t border-rule pt-4">
             <h3 className="font-semibold">{prompt.title}</h3>
             <p className="text-sm">{prompt.text}</p>
-            {prompt.post_ids.slice(0, 2).map(
-              (id) =>
-                evidence[id] && (
-                  <Post key={id} author="You">
-                    {evidence[id]}
-                  </Post>
-                ),
-            )}
+            <Evidence
+              posts={prompt.post_ids.flatMap((id) => evidence[id] ?? []).slice(0, shownPosts)}
+              open={index === 0}
+            />
           </article>
         ))}
       </section>
     </div>
+  )
+}
+
+/** The posts a prompt rests on: open at the first one, so that everybody has seen what is behind the line. */
+function Evidence({ posts, open }: { posts: string[]; open: boolean }) {
+  if (posts.length === 0) return null
+  return (
+    <details open={open} className="group text-sm">
+      <summary className="flex w-fit items-center gap-1 py-1 text-muted hover:text-ink">
+        <Icon name="chevron-down" className="-rotate-90 group-open:rotate-0" />
+        Rests on {posts.length === 1 ? 'this post' : 'these posts'} of yours
+      </summary>
+      <ul className="mt-1 grid gap-2">
+        {posts.map((text) => (
+          <li key={text} className="border-l-2 border-edge pl-3 wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,24 +1,20 @@
 import { useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { analysisLabels } from '#app/view/analysis-labels.ts'
+import { type AnalysisNews, AnalysisProgress } from '#app/view/onboarding/analysis-progress.tsx'
 import { AnalysisResult } from '#app/view/onboarding/analysis-result.tsx'
 import type { StepProps } from '#app/view/onboarding/wizard.tsx'
-
-interface Live {
-  percent: number
-  message: string
-}
 
 /** Runs by itself once the account is connected; without JavaScript the page asks again every two seconds. */
 export function AnalysisStep(props: StepProps) {
   const { analysis, connection, network, answer } = props
-  const [live, setLive] = useState<Live | null>(null)
+  const [live, setLive] = useState<AnalysisNews | null>(null)
   const starting = usePending('analyze')
   useLiveRefresh('/events', ['analysis', 'connection'], (kind, data) => {
-    if (kind === 'analysis') setLive(data as Live)
+    if (kind === 'analysis') setLive((known) => ({ ...known, ...(data as AnalysisNews) }))
   })
   const status = analysis?.status ?? 'not_started'
   const working = status === 'pending' || status === 'in_progress'
@@ -35,22 +31,24 @@ export function AnalysisStep(props: StepProps) {
           <noscript>
             <meta httpEquiv="refresh" content="2" />
           </noscript>
-          <div aria-live="polite">
-            <Progress label={message} value={percent} figure={`${percent}%`} />
-          </div>
-          <p className="text-sm text-muted">Warble reads @{connection.handle}’s posts. This may take a few minutes.</p>
+          <AnalysisProgress percent={percent} message={message} news={live} network={network.name} />
+          <p className="max-w-prose text-sm text-muted">
+            Warble reads @{connection.handle}’s posts. This may take a few minutes; it goes on while you look around.
+          </p>
           <ToDashboard label="Continue" />
         </>
       )}
       {status === 'failed' && (
         <>
-          <p className="text-clay">{analysis?.error}</p>
-          <Form intent="analyze" answer={answer}>
-            <Button icon="refresh" pending={starting}>
-              Try Again
-            </Button>
-          </Form>
-          <ToDashboard label="Go to the dashboard" />
+          <Alert tone="failure" title={analysis?.error} />
+          <div className="flex flex-wrap gap-3">
+            <Form intent="analyze" answer={answer}>
+              <Button icon="refresh" pending={starting}>
+                Try Again
+              </Button>
+            </Form>
+            <ToDashboard label="Go to the dashboard" />
+          </div>
         </>
       )}
       {status === 'not_started' &&
@@ -62,11 +60,14 @@ export function AnalysisStep(props: StepProps) {
           </Form>
         ) : (
           <>
-            <p>The analysis needs a connected {network.name} account.</p>
-            <p>
-              <LinkButton to="/onboarding?step=2">Connect {network.name}</LinkButton>
+            <p className="max-w-prose">
+              The analysis reads your posts, so it needs a connected {network.name} account. You can connect it later;
+              the bot waits until then.
             </p>
-            <ToDashboard label="Go to the dashboard" />
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to="/onboarding?step=2">Connect {network.name}</LinkButton>
+              <ToDashboard label="Go to the dashboard" />
+            </div>
           </>
         ))}
       {status === 'complete' && analysis?.profile && (

@@ -28,8 +28,9 @@ export function ConnectStep({ network, connection, answer, progress }: StepProps
         </Alert>
       )}
       <p className="max-w-prose">
-        Warble acts for you with the two tokens of your {network.name} session. They are sealed before they are stored,
-        are never shown again and never leave for any other place. Disconnect at any time.
+        Warble acts for you with the two tokens of your {network.name} session: copy both there, paste them here. They
+        are sealed before they are stored, never shown again, and sent to {network.name} only. You can disconnect at any
+        time.
       </p>
       {network.tokens_url && (
         <p>
@@ -56,7 +57,7 @@ export function ConnectStep({ network, connection, answer, progress }: StepProps
       </Form>
       {!connection.is_connected && !progress.setup_completed && (
         <Form intent="skip">
-          <Button variant="quiet" size="sm" pending={skipping}>
+          <Button variant="quiet" size="sm" pending={skipping} className="-ml-2.5">
             Skip this step
           </Button>
         </Form>

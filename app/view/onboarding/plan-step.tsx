@@ -1,4 +1,4 @@
-import { plans } from '#app/domain/billing/entitlements.ts'
+import { type Plan, plans } from '#app/domain/billing/entitlements.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
@@ -12,15 +12,16 @@ export function PlanStep({ plan, answer }: StepProps) {
       <Form intent="plan" answer={answer} className="grid gap-6">
         <RadioCards
           legend="Plans"
+          legendHidden
           name="plan_type"
           defaultValue={plan}
-          hint="Free comes with 50 trial credits, each good for one action beyond a daily limit. Paid plans cannot be bought yet."
+          hint="Free comes with 50 trial credits, each good for one action beyond a daily limit."
           error={fieldOf(answer, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,
             title: option.name,
             aside: <span className="figures">${option.price}/month</span>,
-            description: `${option.actions_per_day} actions/day, ${option.replies_per_day} of them replies`,
+            description: described(option, option.type !== 'free' && option.type !== plan),
             disabled: option.type !== 'free' && option.type !== plan,
           }))}
         />
@@ -32,4 +33,9 @@ export function PlanStep({ plan, answer }: StepProps) {
       </Form>
     </div>
   )
+}
+
+function described({ actions_per_day, replies_per_day }: Plan, closed: boolean): string {
+  const replies = replies_per_day < actions_per_day ? `, ${replies_per_day} of them replies` : ', replies included'
+  return `${actions_per_day} actions/day${replies}.${closed ? ' Cannot be bought yet.' : ''}`
 }

@@ -12,10 +12,12 @@ export function WelcomeStep({ network, answer }: StepProps) {
         In three steps Warble learns how you write, and a bot answers people on {network.name} in your voice, inside
         limits that hold.
       </p>
-      <ol className="grid gap-3 border-y border-rule py-5">
-        <li>1. Choose a plan. Free is one of them.</li>
-        <li>2. Connect your {network.name} account.</li>
-        <li>3. Warble reads your posts and shows you what it found. Then you start the bot, or you don’t.</li>
+      <ol className="grid list-decimal gap-3 border-y border-rule py-5 pl-6 marker:text-muted">
+        <li className="pl-2">Choose a plan. Free is one of them.</li>
+        <li className="pl-2">Connect your {network.name} account.</li>
+        <li className="pl-2">
+          Warble reads your posts and shows you what it found. Then you start the bot, or you don’t.
+        </li>
       </ol>
       <p className="text-sm text-muted">
         By going on you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>.

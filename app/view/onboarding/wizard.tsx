@@ -50,15 +50,9 @@ export function Wizard(props: StepProps) {
           </TextLink>
         )}
       </div>
-      <div className="mt-8 grid gap-6">
-        <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} />
-        <Progress
-          label="Setup progress"
-          labelHidden
-          value={progress.completion_percentage}
-          figure={`${progress.completion_percentage}%`}
-        />
-      </div>
+      <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} className="mt-8" />
+      {/* The marks show it to eyes. */}
+      <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
       <div className="mt-10">
         <Screen {...props} />
       </div>

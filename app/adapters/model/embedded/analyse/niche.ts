@@ -50,5 +50,5 @@ export function nicheOf(readings: Reading[], bio: Reading): NicheReading {
   const confidence = Math.round(100 / (1 + Math.exp(-(strength + 0.4))))
   if (first.share < leastShare || lead < leastLead)
     return { niche: 'general', confidence: Math.max(10, Math.min(40, 60 - confidence)), posts: [] }
-  return { niche: first.niche, confidence: Math.max(50, Math.min(97, confidence)), posts: first.posts }
+  return { niche: first.niche, confidence: Math.max(50, Math.min(95, confidence)), posts: first.posts }
 }

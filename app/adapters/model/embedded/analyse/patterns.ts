@@ -69,7 +69,7 @@ function engagementPatterns(posts: Post[], readings: Reading[]): string {
   const compare =
     questions.length >= 4 && others.length >= 4 && mean(questions) > mean(others) * 1.25
       ? ` Questions get the most answers (${mean(questions).toFixed(1)} on average against ${mean(others).toFixed(1)}).`
-      : ` A typical post gets ${median(posts.map((post) => post.likes))} likes and ${median(posts.map((post) => post.replies))} answers.`
+      : ` A typical post gets ${counted(median(posts.map((post) => post.likes)), 'like')} and ${counted(median(posts.map((post) => post.replies)), 'answer')}.`
   return `Posts ${pace}, mostly between ${hours} UTC.${compare}`
 }
 
@@ -89,4 +89,8 @@ function busiestHours(posts: Post[]): string {
   }
   const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
   return `${pad(best)} and ${pad(best + window)}`
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }

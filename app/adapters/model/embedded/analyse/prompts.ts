@@ -9,32 +9,32 @@ const most = 5
 
 const moves: Record<Situation, { title: (topic: string) => string; text: (topic: string) => string }> = {
   ask: {
-    title: (topic) => `Help with ${topic}`,
+    title: (topic) => `Questions: ${topic}`,
     text: (topic) =>
       `When somebody asks about ${topic}, name the one thing to try first and what it will change, then ask the detail you would need to say more.`,
   },
   recommend: {
-    title: (topic) => `Recommend on ${topic}`,
+    title: (topic) => `Recommendations: ${topic}`,
     text: (topic) =>
       `When somebody wants a recommendation on ${topic}, give one option with the reason and the case in which it is the wrong one.`,
   },
   trouble: {
-    title: (topic) => `Solve trouble with ${topic}`,
+    title: (topic) => `Troubles: ${topic}`,
     text: (topic) =>
       `When somebody struggles with ${topic}, say what usually causes it and the smallest test that shows it. No pity, no lecture.`,
   },
   win: {
-    title: (topic) => `Build on wins in ${topic}`,
+    title: (topic) => `Wins: ${topic}`,
     text: (topic) =>
       `When somebody reports progress with ${topic}, name their result in their own figures and add what to watch next.`,
   },
   view: {
-    title: (topic) => `Take a stand on ${topic}`,
+    title: (topic) => `Opinions: ${topic}`,
     text: (topic) =>
       `When somebody has an opinion on ${topic}, add the case they left out, in one or two sentences, without attacking them.`,
   },
   share: {
-    title: (topic) => `Talk shop about ${topic}`,
+    title: (topic) => `Shop talk: ${topic}`,
     text: (topic) =>
       `When somebody mentions ${topic}, add one concrete observation a practised person would recognise.`,
   },
@@ -78,7 +78,7 @@ export function promptsOf(
     const move = moves[situation]
     const ids = topic.posts.flatMap((index) => posts[index]?.id ?? []).slice(0, 5)
     if (ids.length === 0) continue
-    prompts.push({ title: move.title(topic.name), text: `${move.text(topic.name)} ${style}`, post_ids: ids })
+    prompts.push({ title: move.title(topic.name), text: `${move.text(`"${topic.name}"`)} ${style}`, post_ids: ids })
   }
   const rest = posts.slice(0, 5).map((post) => post.id)
   const extra: { title: string; text: string }[] = [

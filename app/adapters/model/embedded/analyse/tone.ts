@@ -29,7 +29,7 @@ export function toneOf(readings: Reading[], habits: Habits): string {
     Upbeat: habits.exclamation * 1.1 + habits.emoji * 0.4 + Math.max(0, sentiment) * 0.4,
     Blunt: share(books.blunt) * 1.7 + Math.max(0, -sentiment) * 0.4,
     Dry: Math.max(0, -sentiment) * 0.8 + share(books.playful) * 0.6 + (habits.exclamation < 0.05 ? 0.08 : 0),
-    Calm: 0.3 - habits.exclamation * 0.4,
+    Calm: 0.24 - habits.exclamation * 0.4,
   })
   const manner = strongest({
     'plain-spoken': letters < 4.5 ? 0.4 : 0.2,

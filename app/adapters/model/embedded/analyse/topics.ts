@@ -13,7 +13,8 @@ export interface Topic {
 }
 
 interface Candidate {
-  words: string[]
+  /** Words in it. */
+  size: number
   posts: Set<number>
   /** Weight of the niche's own words inside. */
   domain: number
@@ -24,57 +25,94 @@ const most = 10
 /** Matters which the law and good manners keep out of profiles: health, politics, mourning. */
 const personal = [bookOf(sensitiveAlone), bookOf(medicalAlone), bookOf(politicsAlone)]
 
-/** Noun phrases which come back in the posts, most telling first. */
+/** Terms of the niche and noun phrases which come back in the posts, most telling first. */
 export function topicsOf(readings: Reading[], niche: Niche): Topic[] {
   const candidates = new Map<string, Candidate>()
   for (const [index, reading] of readings.entries()) {
     if (personal.some((book) => book.has(reading))) continue
-    const domain = domainWeights(reading, niche)
-    for (const words of nounRuns(reading)) {
-      for (let size = 1; size <= 3; size++) {
-        for (let from = 0; from + size <= words.length; from++)
-          collect(candidates, words.slice(from, from + size), index, domain)
+    const inside = new Set<Token>()
+    for (const { tokens, weight } of terms(reading, niche)) {
+      collect(candidates, tokens, index, weight)
+      if (tokens.length > 1) for (const token of tokens) inside.add(token)
+    }
+    for (const run of nounRuns(reading)) {
+      for (let from = 0; from < run.length; from++) {
+        const one = run.slice(from, from + 1)
+        const two = run.slice(from, from + 2)
+        if (!one.some((token) => inside.has(token))) collect(candidates, one, index, 0)
+        if (two.length === 2 && !two.every((token) => inside.has(token))) collect(candidates, two, index, 0)
       }
     }
   }
   const scored = [...candidates.entries()]
     .map(([key, candidate]) => ({ key, candidate, score: score(candidate) }))
-    .filter(({ candidate, score }) => score > 0 && (candidate.posts.size > 1 || candidate.domain > 1))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.key.localeCompare(b.key))
   const chosen: { key: string; topic: Topic }[] = []
   for (const { key, candidate } of scored) {
     if (chosen.length === most) break
-    const rival = chosen.find((one) => ` ${one.key} `.includes(` ${key} `) || ` ${key} `.includes(` ${one.key} `))
-    if (rival) continue
+    if (chosen.some((one) => ` ${one.key} `.includes(` ${key} `) || ` ${key} `.includes(` ${one.key} `))) continue
     const form = [...candidate.forms].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? key
     chosen.push({ key, topic: { name: form, posts: [...candidate.posts] } })
   }
   return chosen.map((one) => one.topic)
 }
 
-function collect(candidates: Map<string, Candidate>, words: Token[], index: number, domain: Map<Token, number>): void {
-  const first = words[0]
+/** The niche's own terms in a text, the longest where several overlap. */
+function terms(reading: Reading, niche: Niche): { tokens: Token[]; weight: number }[] {
+  const hits = nicheBooks()
+    .find(reading)
+    .filter(({ value }) => (niche === 'general' || value.niche === niche) && value.weight >= 0.5)
+    .sort((a, b) => b.end - b.start - (a.end - a.start) || b.value.weight - a.value.weight)
+  const taken = new Set<number>()
+  const out: { tokens: Token[]; weight: number }[] = []
+  for (const { value, start, end } of hits) {
+    const span = Array.from({ length: end - start }, (_, step) => start + step)
+    if (span.some((position) => taken.has(position))) continue
+    for (const position of span) taken.add(position)
+    const tokens = span.flatMap((position) => reading.tokens[reading.at[position] ?? -1] ?? [])
+    const last = tokens[tokens.length - 1]
+    if (last && isName(tokens, last)) out.push({ tokens, weight: value.weight })
+  }
+  return out
+}
+
+/** "Cold brew" names a thing, "dialed in" and "bridge hacked" say what happened. */
+function isName(tokens: Token[], last: Token): boolean {
+  if (tokens.length === 1) return last.pos === 'NOUN' || last.pos === 'PROPN' || last.kind === 'hashtag'
+  return last.pos !== 'VERB' && !(last.pos === 'ADP' && /(?:ed|ing)$/.test(tokens[0]?.norm ?? ''))
+}
+
+function collect(candidates: Map<string, Candidate>, words: Token[], index: number, domain: number): void {
+  const [first] = words
   const last = words[words.length - 1]
-  if (!first || !last || last.pos === 'ADJ' || emptyTopics.has(last.norm) || emptyTopics.has(first.norm)) return
-  if (words.length === 1 && (first.norm.length < 3 || first.pos === 'ADJ')) return
+  if (!first || !last || (domain === 0 && last.pos === 'ADJ')) return
+  if (words.length === 1 && (first.norm.length < 3 || first.pos === 'ADJ' || emptyTopics.has(first.norm))) return
+  if (words.length > 1 && domain === 0 && (emptyTopics.has(first.norm) || emptyTopics.has(last.norm))) return
+  if (words.some((word) => !/^[\p{L}][\p{L}\p{N}.+/-]*$/u.test(word.norm) && domain === 0)) return
   const key = words.map((word) => word.stem).join(' ')
-  const form = words.map((word) => word.norm).join(' ')
+  const form = words
+    .map((word) => word.norm)
+    .join(' ')
+    .replace(/ - /g, '-')
+    .replace(/ ([%.])/g, '$1')
+    .replace(/(\d) (k|m)\b/g, '$1$2')
   const known = candidates.get(key) ?? {
-    words: words.map((word) => word.stem),
+    size: words.length,
     posts: new Set<number>(),
     domain: 0,
     forms: new Map<string, number>(),
   }
   known.posts.add(index)
-  known.domain = Math.max(known.domain, ...words.map((word) => domain.get(word) ?? 0))
+  known.domain = Math.max(known.domain, domain)
   known.forms.set(form, (known.forms.get(form) ?? 0) + 1)
   candidates.set(key, known)
 }
 
-function score({ words, posts, domain }: Candidate): number {
-  if (words.length > 1 && posts.size < 2) return domain > 1 ? 0.6 : 0
-  const length = words.length === 1 ? 1 : words.length === 2 ? 1.7 : 1.9
-  return Math.log2(1 + posts.size) * length * (0.5 + Math.min(domain, 2))
+/** Words outside the niche must come back more often than terms of it. */
+function score({ size, posts, domain }: Candidate): number {
+  if (domain === 0 && posts.size < (size > 1 ? 2 : 3)) return 0
+  return Math.log2(1 + posts.size) * (size > 1 ? 1.5 : 1) * (0.4 + Math.min(domain, 2))
 }
 
 /** Runs of adjectives and nouns; a token after an empty word starts a new one. */
@@ -95,18 +133,6 @@ function nounRuns(reading: Reading): Token[][] {
   }
   close()
   return runs
-}
-
-function domainWeights(reading: Reading, niche: Niche): Map<Token, number> {
-  const weights = new Map<Token, number>()
-  for (const hit of nicheBooks().find(reading)) {
-    if (niche !== 'general' && hit.value.niche !== niche) continue
-    for (let position = hit.start; position < hit.end; position++) {
-      const token = reading.tokens[reading.at[position] ?? -1]
-      if (token) weights.set(token, Math.max(weights.get(token) ?? 0, hit.value.weight))
-    }
-  }
-  return weights
 }
 
 /** Where too few topics came out of the posts: the niche's words that stand in them. */

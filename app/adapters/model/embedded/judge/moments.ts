@@ -18,6 +18,8 @@ const close = bookOf(sensitive.closeKin)
 const loose = bookOf(sensitive.looseKin)
 const strongCues = bookOf(sensitive.strongCues)
 const gentleCues = bookOf(sensitive.gentleCues)
+const absent = bookOf(sensitive.absentPerson)
+const absence = bookOf(sensitive.absenceCues)
 const jokes = bookOf(sensitive.ripJokes)
 const politics = bookOf(guards.politicsAlone)
 const politicsWeak = bookOf(guards.politicsWeak)
@@ -58,6 +60,11 @@ function ripForReal(reading: Reading): boolean {
   })
 }
 
+/** Laughter, an exclamation or a question: posts about the absent rarely have one. */
+function cheerful(reading: Reading): boolean {
+  return /[!?]|\b(?:lol|lmao|haha\w*|congrat\w*|funny|hilarious)\b|[😂🤣😅🎉😄]/iu.test(reading.source)
+}
+
 const sorrowSigns = /🕊|🖤|😭{3,}|🙏{2,}.*💔|💔.*(?:🙏|😢|😭)|🌈.*🐾|🐾.*🌈|🕯|⚰|🪦|🎗/u
 
 export function sensitiveMoment(reading: Reading): Stop | null {
@@ -73,6 +80,9 @@ export function sensitiveMoment(reading: Reading): Stop | null {
   if (beside(family, [...strong, ...gentle]) > 0) return stop('Seems to speak of somebody close who is gone or unwell.')
   if (beside(others, strong) > 0 || beside(others, gentle) > 1)
     return stop('May speak of somebody who is gone or unwell.')
+  const spokenOf = absent.find(reading)
+  if (beside(spokenOf, outside(absence.find(reading), covers)) > 0 && !cheerful(reading))
+    return stop('May speak of somebody who is gone.')
   if (distinct(outside(weak.find(reading), covers)) > 1) return stop('Sounds like grief, fear or an emergency.')
   return null
 }

@@ -47,7 +47,8 @@ export function relevance(post: Post, reading: Reading, profile: Profile): Relev
   const topicFit = Math.min(1, named.size * 0.4 + longTopics * 0.2)
   const discourse = situationOf(reading)
   const answerable = matches(reading, discourse, profile).length > 0 && (weight > 0 || topics.length > 0) ? 0.22 : 0
-  const fit = Math.min(1, answerable + nicheFit * 0.75 + topicFit * (profile.niche === 'general' ? 0.9 : 0.5))
+  const slight = topics.length === 0 && answerable === 0 && weight < 1.2 ? 0.5 : 1
+  const fit = slight * Math.min(1, answerable + nicheFit * 0.75 + topicFit * (profile.niche === 'general' ? 0.9 : 0.5))
   const worth = worthOf(post, reading, discourse)
   const best = [...topics].sort((a, b) => b.end - b.start - (a.end - a.start))[0]
   const bestOwn = [...own].sort((a, b) => b.value.weight - a.value.weight || b.end - b.start - (a.end - a.start))[0]

@@ -1,0 +1,101 @@
+import type { LoggedCall } from '../../sandbox/perch/door/call-log.ts'
+import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
+
+export interface ActionRow {
+  user_id: string
+  kind: 'reply' | 'like' | 'follow' | 'view'
+  state: string
+  target_id: string
+  author_id: string
+  author_handle: string
+  claimed_at: Date
+  local_day: string
+}
+
+/** What Perch and the product say about one account after a run. */
+export interface Evidence {
+  ledger: LedgerEntry[]
+  calls: LoggedCall[]
+  actions: ActionRow[]
+  /** Posts liked and people followed before the run: doing it again leaves no new trace. */
+  before: Set<string>
+  most: { hour: number; day: number; replies: number; follows: number }
+}
+
+export interface Faults {
+  /** Done more than once on the network. */
+  duplicates: string[]
+  /** Done on the network, and the product does not know. */
+  lost: string[]
+  /** Said to be done, and the network knows nothing of it. */
+  invented: string[]
+  /** Left open, or unknown though the network can be asked. */
+  undecided: string[]
+  over_limits: string[]
+}
+
+const kinds = ['reply', 'like', 'follow', 'view'] as const
+const routeOf = {
+  reply: 'POST /2/tweets',
+  like: 'POST /2/users/:id/likes',
+  follow: 'POST /2/users/:id/following',
+  view: 'POST /2/users/:id/profile_views',
+}
+
+function keyOfEntry(entry: LedgerEntry): string {
+  if (entry.kind === 'reply') return `reply ${entry.target_post_id}`
+  return entry.kind === 'like' ? `like ${entry.post_id}` : `${entry.kind} @${entry.target}`
+}
+
+function keyOfAction({ kind, target_id, author_handle }: ActionRow): string {
+  return kind === 'reply' || kind === 'like' ? `${kind} ${target_id}` : `${kind} @${author_handle}`
+}
+
+function repeated(keys: string[]): string[] {
+  return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))]
+}
+
+/** Holds the product's list of actions against the network's ledger, both ways. */
+export function faultsIn({ ledger, calls, actions, before, most }: Evidence): Faults {
+  const entries = ledger.filter(({ kind }) => kinds.some((one) => one === kind)).map(keyOfEntry)
+  const slots = actions.filter(({ state }) => state === 'success' || state === 'unknown')
+  const known = new Set(slots.map(keyOfAction))
+  const done = new Set(entries)
+  // A second like leaves no second line in the ledger; the calls tell.
+  const tooOften = kinds.flatMap((kind) => {
+    const performed = calls.filter(({ route, status }) => route === routeOf[kind] && status >= 200 && status < 300)
+    const rows = slots.filter((row) => row.kind === kind).length
+    return performed.length > rows ? [`${performed.length} calls for ${rows} of kind ${kind}`] : []
+  })
+  return {
+    duplicates: [...repeated(entries), ...tooOften],
+    lost: entries.filter((key) => !known.has(key)),
+    invented: slots
+      .filter((row) => row.state === 'success' && !done.has(keyOfAction(row)) && !before.has(row.target_id))
+      .map(keyOfAction),
+    undecided: actions
+      .filter(({ state, kind }) => state === 'sending' || (state === 'unknown' && kind !== 'view'))
+      .map((row) => `${row.state} ${keyOfAction(row)}`),
+    over_limits: overLimits(slots, most),
+  }
+}
+
+function overLimits(slots: ActionRow[], most: Evidence['most']): string[] {
+  const over: string[] = []
+  const times = slots.map(({ claimed_at }) => claimed_at.getTime()).sort((a, b) => a - b)
+  for (const end of times) {
+    const count = times.filter((time) => time > end - 3_600_000 && time <= end).length
+    if (count > most.hour) over.push(`${count} within an hour`)
+  }
+  for (const day of new Set(slots.map(({ local_day }) => local_day))) {
+    const of = slots.filter(({ local_day }) => local_day === day)
+    const replies = of.filter(({ kind }) => kind === 'reply')
+    const follows = of.filter(({ kind }) => kind === 'follow')
+    if (of.length > most.day) over.push(`${of.length} on ${day}`)
+    if (replies.length > most.replies) over.push(`${replies.length} replies on ${day}`)
+    if (follows.length > most.follows) over.push(`${follows.length} follows on ${day}`)
+    for (const author of repeated(replies.map(({ author_id }) => author_id)))
+      over.push(`two replies to ${author} on ${day}`)
+  }
+  return over
+}

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { startPostgres } from '../../sandbox/main.ts'
+import type { LoggedCall } from '../../sandbox/perch/door/call-log.ts'
+import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
+import { type Actor, connectAndAnalyse, newActor, perchTokens } from '../kit/actor.ts'
+import { gesturesOf } from '../kit/perch.ts'
+import { seeded } from '../kit/random.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+import { type ActionRow, type Faults, faultsIn } from './kill-check.ts'
+
+/**
+ * Kills the worker with -9 at random instants while bots work, and holds the product's actions against Perch's ledger.
+ * By hand: `SEED=1 KILLS=100 ACTIONS=300 npx tsx tests/chaos/kill.ts`.
+ */
+
+export interface KillWish {
+  postgres: string
+  seed: number
+  kills: number
+  /** How many actions the bots do at the least. */
+  actions: number
+}
+
+export interface KillReport extends Faults {
+  kills: number
+  /** Kills that met an action between its claim and its result. */
+  met_open: number
+  actions: number
+  unknown_views: number
+  ledger: number
+  seconds: number
+}
+
+const handles = ['finchroast', 'stackharbor', 'coach_ilse', 'pennywren']
+const most = { hour: 30, day: 500, replies: 70, follows: 20 }
+/** At this speed a bot acts about twice a second. */
+const rate = 200
+const longestLife = 900
+
+interface Account {
+  actor: Actor
+  handle: string
+  before: Set<string>
+}
+
+export async function killRun({ postgres, seed, kills, actions }: KillWish): Promise<KillReport> {
+  const begun = Date.now()
+  await build()
+  const random = seeded(seed)
+  // As in production nothing is checked or built at each start, so that a worker is back within a second or two.
+  const world = await startWorld(postgres, { role: 'web', people: 120, env: { NODE_ENV: 'production' } })
+  // Links in mails lead to the web process.
+  const env = { ...world.env, ORIGIN: world.origin }
+  let worker: RunningServer | undefined
+  try {
+    worker = await startServer('worker', env)
+    const accounts = await populate(world)
+    await makeTrouble(world)
+    world.box.clock.set({ rate })
+    let killed = 0
+    let met_open = 0
+    while (killed < kills || (await finished(world)) < actions) {
+      if (killed < kills) {
+        await pause(random.int(0, longestLife))
+        await worker.stop('SIGKILL')
+        killed += 1
+        met_open += await bury(world)
+        worker = await startServer('worker', env)
+      } else await pause(100)
+    }
+    world.box.clock.set({ rate: 1 })
+    await comeToRest(world, accounts)
+    const reports = await Promise.all(accounts.map((account) => examine(world, account)))
+    return summary(reports, { kills: killed, met_open, seconds: Math.round((Date.now() - begun) / 1000) })
+  } finally {
+    await worker?.stop('SIGKILL')
+    await world.close()
+  }
+}
+
+async function build(): Promise<void> {
+  const script = fileURLToPath(new URL('../../scripts/ready.js', import.meta.url))
+  // Vitest's own variables would change the build.
+  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env
+  const child = spawn(process.execPath, [script, '--build'], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('the build failed')
+}
+
+async function populate(world: World): Promise<Account[]> {
+  return Promise.all(
+    handles.map(async (handle) => {
+      const actor = await newActor(world)
+      await world.sql(
+        `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
+         values ($1, 'active', 'pro', 'Pro', now() + interval '10 years')`,
+        [actor.id],
+      )
+      await connectAndAnalyse(world, actor, handle)
+      const tokens = await perchTokens(world, handle)
+      const [row] = await world.sql<{ id: string }>(
+        'select network_account_id as id from connections where user_id = $1',
+        [actor.id],
+      )
+      const before = await gesturesOf(world.box.perch_url, row?.id ?? '', tokens)
+      const config = { user_id: actor.id, max_actions_per_hour: most.hour, follow_limit: most.follows }
+      await actor.call('POST', '/bots/start', { config })
+      return { actor, handle, before }
+    }),
+  )
+}
+
+/** Slow answers, so that a kill meets open calls, and a few that are lost by themselves. */
+async function makeTrouble(world: World): Promise<void> {
+  const paths = ['/2/tweets', '/2/users/:id/likes', '/2/users/:id/following', '/2/users/:id/profile_views']
+  for (const path of paths)
+    for (const trouble of [
+      { fault: 'cut', times: 2 },
+      { fault: 'cut_before', times: 2 },
+      { fault: 'slow', delay_ms: 150 },
+    ])
+      await fetch(`${world.box.perch_url}/switches`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ route: `POST ${path}`, ...trouble }),
+      })
+}
+
+/** Lets what the dead worker had sent arrive, then the lease and the deadlines that it left be over. */
+async function bury(world: World): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await fetch(`${world.box.perch_url}/calls.json?handle=nobody`)
+  await world.sql(`update bots set lease_until = now() - interval '1 second' where lease_until is not null`)
+  const open = await world.sql(
+    `update actions set call_deadline = now() - interval '31 seconds' where state = 'sending' returning id`,
+  )
+  return open.length
+}
+
+async function finished(world: World): Promise<number> {
+  const rows = await world.sql(`select 1 from actions where state in ('success', 'unknown')`)
+  return rows.length
+}
+
+async function comeToRest(world: World, accounts: Account[]): Promise<void> {
+  for (const { actor } of accounts) await actor.call('POST', '/bots/stop', { user_id: actor.id })
+  await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0, 60_000)
+  await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
+  await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0, 60_000)
+}
+
+interface Examined extends Faults {
+  actions: ActionRow[]
+  ledger: number
+}
+
+async function examine(world: World, { actor, handle, before }: Account): Promise<Examined> {
+  const ask = async (path: string) => (await fetch(`${world.box.perch_url}${path}?handle=${handle}`)).json()
+  const { entries } = (await ask('/ledger.json')) as { entries: LedgerEntry[] }
+  const { calls } = (await ask('/calls.json')) as { calls: LoggedCall[] }
+  const actions = await world.sql<ActionRow & Record<string, unknown>>(
+    `select user_id, kind, state, target_id, author_id, author_handle, claimed_at, local_day::text
+     from actions where user_id = $1 and claimed_at is not null`,
+    [actor.id],
+  )
+  return { actions, ledger: entries.length, ...faultsIn({ ledger: entries, calls, actions, before, most }) }
+}
+
+function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'met_open' | 'seconds'>): KillReport {
+  const slots = examined.flatMap(({ actions }) => actions).filter(({ state }) => state !== 'failed')
+  return {
+    ...run,
+    actions: slots.length,
+    ledger: examined.reduce((sum, { ledger }) => sum + ledger, 0),
+    unknown_views: slots.filter(({ state, kind }) => state === 'unknown' && kind === 'view').length,
+    duplicates: examined.flatMap(({ duplicates }) => duplicates),
+    lost: examined.flatMap(({ lost }) => lost),
+    invented: examined.flatMap(({ invented }) => invented),
+    undecided: examined.flatMap(({ undecided }) => undecided),
+    over_limits: examined.flatMap(({ over_limits }) => over_limits),
+  }
+}
+
+async function byHand(): Promise<void> {
+  const { SEED = '1', KILLS = '100', ACTIONS = '300' } = process.env
+  const dataDir = mkdtempSync(join(tmpdir(), 'warble-chaos-'))
+  const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
+  try {
+    const wish = { seed: Number(SEED), kills: Number(KILLS), actions: Number(ACTIONS) }
+    const report = await killRun({ postgres: postgres.url, ...wish })
+    const figures = Object.entries({ seed: wish.seed, ...report }).map(([name, value]) => {
+      return [name, Array.isArray(value) ? value.length : value]
+    })
+    console.table(Object.fromEntries(figures))
+    const faults = [report.duplicates, report.lost, report.invented, report.undecided, report.over_limits].flat()
+    for (const fault of faults) console.error(fault)
+    process.exitCode = faults.length > 0 ? 1 : 0
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await byHand()

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import { NetworkError, type NetworkErrorKind } from '#app/adapters/network/network.ts'
+import { progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { failSilent, runAnalysis } from '#app/domain/analysis/run.ts'
+import { stages } from '#app/domain/analysis/stages.ts'
+import { disconnect } from '#app/domain/connection/connection.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { minute } from '#app/domain/time.ts'
+import { workJobs } from '#app/worker/jobs.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { linkAccount, newUser } from '../kit/people.ts'
+import { until } from '../kit/until.ts'
+
+const account = fakeAccount('801', 'analysed')
+const posts = [
+  'Dialled in the new espresso this morning: 18 grams in, 36 out, 28 seconds.',
+  'Washed coffee from Huila on the cupping table today. Red apple and panela.',
+  'Your grinder matters more than your machine. Burrs first, always.',
+  'Roasted forty kilos of the Sidama before noon. First crack at 8:40.',
+  'Pour over tip: rinse the filter, bloom for forty seconds, then go slow.',
+  'Milk drinks need a darker roast? Try a natural Ethiopian flat white first.',
+].flatMap((text) => [fakePost({ text, author: account }), fakePost({ text: `${text} Again.`, author: account })])
+
+let bench: Bench<FakeNetwork> & { clock: HandClock }
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(account, { posts: async () => posts }))
+})
+afterAll(() => bench?.close())
+afterEach(async () => {
+  await bench.sql('delete from connections')
+  await bench.sql('delete from jobs.job')
+})
+
+async function connected(): Promise<SessionUser> {
+  const user = await newUser(bench)
+  await linkAccount(bench, user.id, account)
+  return user
+}
+
+async function begin(user: SessionUser): Promise<string> {
+  await startAnalysis(bench, user.id, null, bench.clock.now())
+  const [row] = await bench.sql<{ id: string }>(
+    `select id from account_analyses where user_id = $1 and status = 'pending'`,
+    [user.id],
+  )
+  return row?.id ?? ''
+}
+
+const signal = () => AbortSignal.timeout(10_000)
+const withPosts = (script: Parameters<typeof fakeNetwork>[1]) => ({ ...bench, network: fakeNetwork(account, script) })
+
+async function told(user: SessionUser): Promise<{ percent: number; status: string; message: string }[]> {
+  const rows = await bench.sql<{ data: { percent: number; status: string; message: string } }>(
+    `select data from live_events where user_id = $1 and kind = 'analysis' order by version`,
+    [user.id],
+  )
+  return rows.map(({ data }) => data)
+}
+
+function rises(percents: number[]): boolean {
+  return percents.every((percent, at) => percent >= (percents[at - 1] ?? 0))
+}
+
+/** A mind whose process dies while it reads, as often as asked. */
+function dyingMind(times: number): Mind {
+  let left = times
+  return {
+    ...bench.mind,
+    analyse: (...given) => {
+      left -= 1
+      if (left >= 0) throw new Error('killed')
+      return bench.mind.analyse(...given)
+    },
+  }
+}
+
+test('goes through every stage in order, word for word', async () => {
+  const user = await connected()
+  const id = await begin(user)
+  await runAnalysis(bench, id, false, signal())
+  const events = await told(user)
+  expect(events.map(({ percent, message }) => [percent, message])).toEqual(
+    Object.values(stages).map(([percent, message]) => [percent, message.replace('{network}', 'Perch')]),
+  )
+  expect(events.at(-1)).toMatchObject({ status: 'complete', message: 'Completed' })
+  expect(await progressOf(bench.db, user.id)).toMatchObject({ status: 'complete', percent: 100 })
+  const [row] = await bench.sql<{ niche: string; profile: { niche: string } }>(
+    'select niche, profile from account_analyses where id = $1',
+    [id],
+  )
+  expect(row).toMatchObject({ niche: 'coffee', profile: { niche: 'coffee' } })
+})
+
+test('that died half-way is run again and completes, and its percent never falls', async () => {
+  const user = await connected()
+  const id = await begin(user)
+  const deps = { ...bench, mind: dyingMind(2) }
+  await expect(runAnalysis(deps, id, false, signal())).rejects.toThrow('killed')
+  await expect(runAnalysis(deps, id, false, signal())).rejects.toThrow('killed')
+  expect(await progressOf(bench.db, user.id)).toMatchObject({ status: 'in_progress', percent: 35 })
+  await runAnalysis(deps, id, true, signal())
+  const percents = (await told(user)).map(({ percent }) => percent)
+  expect(rises(percents), percents.join(' ')).toBe(true)
+  expect(percents.at(-1)).toBe(100)
+  await runAnalysis(bench, id, false, signal())
+  expect((await told(user)).length, 'a run too many does nothing').toBe(percents.length)
+})
+
+test('of which the last try dies fails with a sentence', async () => {
+  const user = await connected()
+  const id = await begin(user)
+  await runAnalysis({ ...bench, mind: dyingMind(1) }, id, true, signal())
+  expect(await progressOf(bench.db, user.id)).toMatchObject({
+    status: 'failed',
+    percent: 35,
+    message: 'The analysis did not get through.',
+  })
+})
+
+test('whose worker was killed is taken up from the queue', async () => {
+  const user = await connected()
+  await begin(user)
+  const [job] = await bench.boss.fetch('analysis.run')
+  expect(job, 'a worker that dies right after taking it').toBeDefined()
+  await bench.sql(`update jobs.job set started_on = now() - interval '91 seconds' where name = 'analysis.run'`)
+  await bench.boss.maintain()
+  await bench.sql(`update jobs.job set start_after = now() where name = 'analysis.run'`)
+  await workJobs(bench.boss, bench)
+  await until(async () => (await progressOf(bench.db, user.id))?.status === 'complete')
+  for (const kind of ['analysis.run', 'mail.signup', 'mail.notice']) await bench.boss.offWork(kind)
+})
+
+describe('a network error', () => {
+  const final: [NetworkErrorKind, RegExp][] = [
+    ['rate_limited', /asked for a pause/],
+    ['unauthorized', /Perch refused: no/],
+    ['suspended', /Perch refused: no/],
+    ['refused', /Perch refused: no/],
+  ]
+  test.each(final)('%s ends it at once, with a sentence', async (kind, says) => {
+    const user = await connected()
+    const id = await begin(user)
+    const posts = async () => {
+      throw new NetworkError(kind, 'no')
+    }
+    await runAnalysis(withPosts({ posts }), id, false, signal())
+    const progress = await progressOf(bench.db, user.id)
+    expect(progress).toMatchObject({ status: 'failed', percent: 10, message: expect.stringMatching(says) })
+    const closed = await bench.sql('select 1 from connections where user_id = $1 and state = $2', [user.id, 'closed'])
+    expect(closed.length).toBe(kind === 'unauthorized' || kind === 'suspended' ? 1 : 0)
+  })
+
+  test.each(['unavailable', 'unclear'] as const)('%s is tried again, and the last time ends it', async (kind) => {
+    const user = await connected()
+    const id = await begin(user)
+    const me = async () => {
+      throw new NetworkError(kind, 'gone')
+    }
+    await expect(runAnalysis(withPosts({ me }), id, false, signal())).rejects.toThrow('gone')
+    expect((await progressOf(bench.db, user.id))?.status).toBe('in_progress')
+    await runAnalysis(withPosts({ me }), id, true, signal())
+    expect((await progressOf(bench.db, user.id))?.status).toBe('failed')
+    expect((await told(user)).at(-1)).toMatchObject({ status: 'failed', percent: 10 })
+  })
+})
+
+test('after the account was taken off it fails with a sentence', async () => {
+  const user = await connected()
+  const id = await begin(user)
+  await disconnect(bench.db, user.id, bench.clock.now())
+  await runAnalysis(bench, id, false, signal())
+  expect((await progressOf(bench.db, user.id))?.message).toMatch(/not connected any more/)
+})
+
+test('that gives no sign of life fails after five minutes, not before', async () => {
+  const user = await connected()
+  await begin(user)
+  bench.clock.forward(5 * minute - 1)
+  await failSilent(bench.db, bench.clock)
+  expect((await progressOf(bench.db, user.id))?.status).toBe('pending')
+  bench.clock.forward(2)
+  await failSilent(bench.db, bench.clock)
+  expect(await progressOf(bench.db, user.id)).toMatchObject({
+    status: 'failed',
+    message: 'The analysis took too long.',
+  })
+  await begin(user)
+  expect((await progressOf(bench.db, user.id))?.status, 'and a new one can start').toBe('pending')
+})
+
+test.each([
+  ['no posts', []],
+  ['three thin posts', ['Hello.', 'Nice evening.', 'Anyway.'].map((text) => fakePost({ text, author: account }))],
+])('an account with %s is read as general, with little confidence', async (_name, thin) => {
+  const user = await connected()
+  const id = await begin(user)
+  await runAnalysis(withPosts({ posts: async () => thin }), id, false, signal())
+  const [row] = await bench.sql<{ niche: string; confidence_score: number; status: string }>(
+    'select niche, confidence_score, status from account_analyses where id = $1',
+    [id],
+  )
+  expect(row).toMatchObject({ status: 'complete', niche: 'general' })
+  expect(row?.confidence_score).toBeLessThan(50)
+})
+
+test('two starts at once make one analysis and one job', async () => {
+  const user = await connected()
+  const starts = Array.from({ length: 6 }, () => startAnalysis(bench, user.id, null, bench.clock.now()))
+  const results = await Promise.allSettled(starts)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'analysis_running' })
+  expect(await bench.sql('select 1 from account_analyses where user_id = $1', [user.id])).toHaveLength(1)
+  expect(await bench.sql(`select 1 from jobs.job where name = 'analysis.run'`)).toHaveLength(1)
+})
+
+test.each([
+  ['not_connected', null, false],
+  ['handle_not_connected', 'somebody_else', true],
+] as const)('is refused with %s', async (code, handle, isConnected) => {
+  const user = isConnected ? await connected() : await newUser(bench)
+  await expect(startAnalysis(bench, user.id, handle, bench.clock.now())).rejects.toMatchObject({ code })
+})

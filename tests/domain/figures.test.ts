@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Figures, figuresOf } from '#app/domain/activity/figures.ts'
+import { settle } from '#app/domain/bot/settle.ts'
+import { recordFollowers } from '#app/domain/connection/followers.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { addDays, day, hour, localTime, minute } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { linkAccount, newUser, planned } from '../kit/people.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+
+let bench: Bench<FakeNetwork> & { clock: HandClock }
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+})
+afterAll(() => bench?.close())
+
+interface Row extends Record<string, unknown> {
+  kind: string
+  state: string
+  claimed_at: Date
+  local_day: string
+  local_hour: number
+  response_ms: number | null
+  outcome_likes: number | null
+  outcome_replies: number | null
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? null : Number(((part / whole) * 100).toFixed(1)))
+
+/** The figures again, from nothing but the list of actions. */
+function recount(rows: Row[], zone: string, now: Date) {
+  const today = localTime(now, zone).day
+  const on = (states: string[], from: number, to: number) =>
+    rows.filter(({ state, local_day }) => {
+      return states.includes(state) && local_day >= addDays(today, from) && local_day <= addDays(today, to)
+    })
+  const count = (states: string[], from: number, to: number) => on(states, from, to).length
+  const rate = (from: number, to: number) =>
+    percent(count(['success'], from, to), count(['success', 'failed'], from, to))
+  const known = (newest: number, oldest: number) =>
+    rows.filter(({ kind, state, claimed_at, outcome_likes }) => {
+      const age = (now.getTime() - claimed_at.getTime()) / day
+      return kind === 'reply' && state === 'success' && outcome_likes !== null && age >= newest && age < oldest
+    })
+  const engagement = (newest: number, oldest: number) => {
+    const all = known(newest, oldest)
+    return percent(all.filter((row) => (row.outcome_likes ?? 0) + (row.outcome_replies ?? 0) > 0).length, all.length)
+  }
+  const byHour = Array.from(
+    { length: 24 },
+    (_, at) => on(['success'], -29, 0).filter((row) => row.local_hour === at).length,
+  )
+  const best = byHour.indexOf(Math.max(...byHour))
+  const answered = on(['success', 'failed'], -6, 0)
+  return {
+    actions_today: count(['success', 'unknown', 'sending'], 0, 0),
+    errors_today: count(['failed'], 0, 0),
+    actions_yesterday: count(['success', 'unknown'], -1, -1),
+    success_rate: rate(-6, 0),
+    success_rate_before: rate(-13, -7),
+    avg_response_ms:
+      answered.length === 0
+        ? null
+        : Math.round(answered.reduce((sum, row) => sum + (row.response_ms ?? 0), 0) / answered.length),
+    engagement_rate: engagement(0, 7),
+    engagement_rate_before: engagement(7, 14),
+    best_hour: byHour.reduce((sum, of) => sum + of, 0) < 10 ? null : best,
+    actions_by_day: Array.from({ length: 7 }, (_, at) => count(['success', 'unknown'], at - 6, at - 6)),
+  } satisfies Partial<Figures>
+}
+
+/** An action at the moment, with an outcome that luck decides, by the product's own verbs. */
+async function act(random: Random, user: SessionUser, at: Date): Promise<void> {
+  bench.clock.set(at)
+  const kind = random.pick(['reply', 'reply', 'like', 'follow', 'view'] as const)
+  const { id } = await planned(bench, user.id, 'acc', kind)
+  const local = localTime(at, user.time_zone)
+  await bench.sql(
+    `update actions set state = 'sending', claimed_at = $2, local_day = $3, local_hour = $4 where id = $1`,
+    [id, at, local.day, local.hour],
+  )
+  const luck = random.next()
+  if (luck < 0.06) return
+  const response_ms = random.int(20, 900)
+  const claim = { id, claimed_at: at }
+  if (luck < 0.12) return settle(bench.db, claim, { state: 'planned' }, at)
+  if (luck < 0.2) return settle(bench.db, claim, { state: 'unknown' }, at)
+  if (luck < 0.36) return settle(bench.db, claim, { state: 'failed', code: 'no', response_ms }, at)
+  await settle(bench.db, claim, { state: 'success', result_id: '1', response_ms }, at)
+  if (kind === 'reply' && random.chance(0.7))
+    await bench.sql('update actions set outcome_likes = $2, outcome_replies = $3 where id = $1', [
+      id,
+      random.pick([0, 0, 1, 5]),
+      random.pick([0, 0, 0, 2]),
+    ])
+}
+
+const rowsOf = (user: SessionUser) =>
+  bench.sql<Row>(
+    `select kind, state, claimed_at, local_day::text, local_hour, response_ms, outcome_likes, outcome_replies
+     from actions where user_id = $1 and claimed_at is not null`,
+    [user.id],
+  )
+
+describe('the figures are a recount of the actions', () => {
+  test.each([
+    [1, 'UTC', '2026-06-15T12:00:00Z', 150],
+    [2, 'America/New_York', '2026-03-09T03:30:00Z', 150],
+    [3, 'Asia/Kathmandu', '2026-10-25T18:20:00Z', 150],
+    [4, 'Europe/Berlin', '2026-03-29T22:30:00Z', 60],
+    [5, 'Australia/Lord_Howe', '2026-04-05T13:00:00Z', 8],
+  ])('seed %i in %s', async (seed, zone, at, actions) => {
+    const random = seeded(seedOf(seed))
+    const user = await newUser(bench, { time_zone: zone })
+    const now = new Date(at)
+    for (let count = 0; count < actions; count += 1) {
+      const age = random.chance(0.3) ? random.int(0, 30 * hour) : random.int(0, 20 * day)
+      await act(random, user, new Date(now.getTime() - age))
+    }
+    bench.clock.set(now)
+    const rows = await rowsOf(user)
+    expect(await figuresOf(bench.db, user, now)).toMatchObject(recount(rows, zone, now))
+
+    const rolled = await bench.sql(
+      `select local_day::text, local_hour, kind, success, failed, unknown, response_ms from action_hours
+       where user_id = $1 order by 1, 2, 3`,
+      [user.id],
+    )
+    const counted = await bench.sql(
+      `select local_day::text, local_hour, kind,
+         (count(*) filter (where state = 'success'))::int as success,
+         (count(*) filter (where state = 'failed'))::int as failed,
+         (count(*) filter (where state = 'unknown'))::int as unknown,
+         coalesce(sum(response_ms), 0)::bigint as response_ms
+       from actions where user_id = $1 and state in ('success', 'failed', 'unknown') group by 1, 2, 3 order by 1, 2, 3`,
+      [user.id],
+    )
+    expect(rolled).toEqual(counted)
+  })
+})
+
+test('where there is no data there is no figure', async () => {
+  const user = await newUser(bench)
+  expect(await figuresOf(bench.db, user, bench.clock.now())).toEqual({
+    actions_today: 0,
+    errors_today: 0,
+    actions_yesterday: 0,
+    success_rate: null,
+    success_rate_before: null,
+    avg_response_ms: null,
+    new_followers: null,
+    followers: null,
+    follower_growth_rate: null,
+    engagement_rate: null,
+    engagement_rate_before: null,
+    best_hour: null,
+    actions_by_day: [0, 0, 0, 0, 0, 0, 0],
+  })
+})
+
+test('the best hour is told from ten actions on, and the earlier of two', async () => {
+  const user = await newUser(bench)
+  const now = new Date('2026-06-15T22:00:00Z')
+  const at = (clock: number, count: number) =>
+    bench.sql(
+      `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-10', $2, 'like', $3)`,
+      [user.id, clock, count],
+    )
+  await at(9, 4)
+  await at(17, 4)
+  await at(3, 1)
+  expect((await figuresOf(bench.db, user, now)).best_hour).toBeNull()
+  await at(4, 1)
+  expect((await figuresOf(bench.db, user, now)).best_hour).toBe(9)
+})
+
+test('another user’s actions and another account’s followers are not counted', async () => {
+  const random = seeded(9)
+  const [one, other] = [await newUser(bench), await newUser(bench)]
+  const now = new Date('2026-06-15T12:00:00Z')
+  for (let count = 0; count < 15; count += 1) await act(random, other, new Date(now.getTime() - count * minute))
+  expect((await figuresOf(bench.db, one, now)).actions_today).toBe(0)
+})
+
+test('new followers are counted from the last count of an earlier day, the first day from its first count', async () => {
+  const user = await newUser(bench, { time_zone: 'Asia/Tokyo' })
+  const account = fakeAccount('701', 'grown')
+  await linkAccount(bench, user.id, account)
+  const record = (at: string, followers: number, id = '701') =>
+    recordFollowers(bench.db, user, 'perch', { ...account, id, followers }, new Date(at))
+  const read = async (at: string) => {
+    const { followers, new_followers, follower_growth_rate } = await figuresOf(bench.db, user, new Date(at))
+    return [followers, new_followers, follower_growth_rate]
+  }
+  await record('2026-06-10T03:00:00Z', 100)
+  expect(await read('2026-06-10T03:00:00Z')).toEqual([100, 0, 0])
+  await record('2026-06-10T09:00:00Z', 104)
+  expect(await read('2026-06-10T09:00:00Z')).toEqual([104, 4, 4])
+  // 15:00 in London is midnight in Tokyo.
+  await record('2026-06-10T15:30:00Z', 106)
+  expect(await read('2026-06-10T15:30:00Z')).toEqual([106, 2, 1.9])
+  await record('2026-06-10T16:30:00Z', 99)
+  expect(await read('2026-06-10T16:30:00Z')).toEqual([99, -5, -4.8])
+  await record('2026-06-10T16:40:00Z', 9999, '702')
+  expect(await read('2026-06-10T16:40:00Z')).toEqual([99, -5, -4.8])
+})

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { type Listener, listen } from '#app/db/listen.ts'
+import { inTransaction } from '#app/db/pool.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { createHub, type LiveEvent, type Subscriber, trimLive } from '#app/live/hub.ts'
+import { liveChannel, publish } from '#app/live/publish.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { newUser } from '../kit/people.ts'
+import { until } from '../kit/until.ts'
+
+let bench: Bench<FakeNetwork> & { clock: HandClock }
+let hub: ReturnType<typeof createHub>
+let listener: Listener
+let ready = 0
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  hub = createHub(bench.db)
+  listener = await listen(
+    bench.url,
+    [liveChannel],
+    (_channel, user) => hub.heard(user),
+    () => {
+      ready += 1
+      hub.resync()
+    },
+  )
+})
+afterAll(async () => {
+  await listener?.close()
+  await bench?.close()
+})
+afterEach(() => {
+  expect(hub.size(), 'every test ends its subscriptions').toBe(0)
+})
+
+interface Ear extends Subscriber {
+  events: LiveEvent[]
+  versions(): number[]
+  resets: number[]
+}
+
+function ear(): Ear {
+  const events: LiveEvent[] = []
+  const resets: number[] = []
+  return {
+    events,
+    resets,
+    versions: () => events.map(({ version }) => version),
+    deliver: (fresh) => void events.push(...fresh),
+    reset: (version) => void resets.push(version),
+  }
+}
+
+const say = (user: SessionUser, n: number) =>
+  inTransaction(bench.db, (tx) => publish(tx, user.id, 'action', { n }, bench.clock.now()))
+
+const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, at) => at + from)
+
+test('events come in order, each once, also when many are said at once', async () => {
+  const user = await newUser(bench)
+  const [one, two] = [ear(), ear()]
+  const ends = [await hub.subscribe(user.id, null, one), await hub.subscribe(user.id, null, two)]
+  await Promise.all(upTo(60).map((n) => say(user, n)))
+  for (const { versions } of [one, two]) {
+    await until(() => versions().length >= 60)
+    expect(versions()).toEqual(upTo(60))
+  }
+  expect(new Set(one.events.map(({ data }) => data.n))).toEqual(new Set(upTo(60)))
+  for (const end of ends) end()
+})
+
+test('an event that is rolled back is never heard, and leaves no gap', async () => {
+  const user = await newUser(bench)
+  const one = ear()
+  const end = await hub.subscribe(user.id, null, one)
+  await say(user, 1)
+  await expect(
+    inTransaction(bench.db, async (tx) => {
+      await publish(tx, user.id, 'bot', { secret: true }, bench.clock.now())
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await say(user, 2)
+  await until(() => one.events.length === 2)
+  expect(one.versions()).toEqual([1, 2])
+  expect(one.events.map(({ kind }) => kind)).toEqual(['action', 'action'])
+  end()
+})
+
+test('a stream resumes after what it knows, and a new one hears from now on', async () => {
+  const user = await newUser(bench)
+  for (const n of upTo(5)) await say(user, n)
+  const [resumed, fresh, current] = [ear(), ear(), ear()]
+  const ends = [
+    await hub.subscribe(user.id, 2, resumed),
+    await hub.subscribe(user.id, null, fresh),
+    await hub.subscribe(user.id, 5, current),
+  ]
+  await until(() => resumed.events.length === 3)
+  await say(user, 6)
+  await until(() => [resumed, fresh, current].every(({ versions }) => versions().includes(6)))
+  expect(resumed.versions()).toEqual([3, 4, 5, 6])
+  expect(fresh.versions()).toEqual([6])
+  expect(current.versions()).toEqual([6])
+  expect([...resumed.resets, ...fresh.resets, ...current.resets]).toEqual([])
+  for (const end of ends) end()
+})
+
+test('a stream whose events are gone, or that knows too much, is reset', async () => {
+  const user = await newUser(bench)
+  for (const n of upTo(4)) await say(user, n)
+  await bench.sql('delete from live_events where user_id = $1 and version <= 2', [user.id])
+  const [gone, edge, ahead] = [ear(), ear(), ear()]
+  const ends = [
+    await hub.subscribe(user.id, 1, gone),
+    await hub.subscribe(user.id, 2, edge),
+    await hub.subscribe(user.id, 99, ahead),
+  ]
+  await until(() => edge.events.length === 2)
+  expect(edge.versions()).toEqual([3, 4])
+  expect(gone).toMatchObject({ resets: [4], events: [] })
+  expect(ahead).toMatchObject({ resets: [4], events: [] })
+  await say(user, 5)
+  await until(() => [gone, edge, ahead].every(({ versions }) => versions().includes(5)))
+  expect(gone.versions()).toEqual([5])
+  expect(ahead.versions()).toEqual([5])
+  for (const end of ends) end()
+})
+
+test('when all events were trimmed an old stream is reset, a current one is not', async () => {
+  const user = await newUser(bench)
+  for (const n of upTo(3)) await say(user, n)
+  bench.clock.forward(1000)
+  await trimLive(bench.db, bench.clock.now())
+  const [old, current] = [ear(), ear()]
+  const ends = [await hub.subscribe(user.id, 1, old), await hub.subscribe(user.id, 3, current)]
+  expect(old.resets).toEqual([3])
+  expect(current.resets).toEqual([])
+  for (const end of ends) end()
+})
+
+test('nobody hears what belongs to another user', async () => {
+  const [one, other] = [await newUser(bench), await newUser(bench)]
+  const [mine, theirs] = [ear(), ear()]
+  const ends = [await hub.subscribe(one.id, null, mine), await hub.subscribe(other.id, null, theirs)]
+  for (const n of upTo(10)) await say(n % 2 ? one : other, n)
+  await until(() => mine.events.length === 5 && theirs.events.length === 5)
+  expect(mine.events.map(({ data }) => data.n)).toEqual([1, 3, 5, 7, 9])
+  expect(theirs.events.map(({ data }) => data.n)).toEqual([2, 4, 6, 8, 10])
+  for (const end of ends) end()
+})
+
+test('who leaves hears nothing more and leaves nothing behind', async () => {
+  const user = await newUser(bench)
+  const ears = upTo(50).map(ear)
+  const ends = await Promise.all(ears.map((one) => hub.subscribe(user.id, null, one)))
+  expect(hub.size()).toBe(50)
+  await say(user, 1)
+  await until(() => ears.every(({ events }) => events.length === 1))
+  for (const end of ends.slice(1)) end()
+  for (const end of ends.slice(1)) end()
+  expect(hub.size()).toBe(1)
+  await say(user, 2)
+  await until(() => ears[0]?.events.length === 2)
+  expect(ears.slice(1).every(({ events }) => events.length === 1)).toBe(true)
+  ends[0]?.()
+  expect(hub.size()).toBe(0)
+})
+
+test('what is said while the listening connection is lost is heard after it is back', async () => {
+  const user = await newUser(bench)
+  const one = ear()
+  const end = await hub.subscribe(user.id, null, one)
+  await say(user, 1)
+  await until(() => one.events.length === 1)
+  for (let round = 0; round < 3; round += 1) {
+    const before = ready
+    const killed = await bench.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ilike 'listen %'`,
+    )
+    expect(killed.length).toBeGreaterThan(0)
+    await say(user, 2 + round)
+    await until(() => ready > before)
+    await until(() => one.events.length === 2 + round)
+  }
+  expect(one.versions()).toEqual([1, 2, 3, 4])
+  end()
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bookkeeping, type ColumnRule, people } from '#app/db/people.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+
+let bench: Bench<FakeNetwork>
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+})
+afterAll(() => bench?.close())
+
+const tables = Object.entries(people)
+const rules: Record<string, Record<string, ColumnRule>> = {
+  ...Object.fromEntries(tables.map(([name, { columns }]) => [name, columns])),
+  ...bookkeeping,
+}
+
+test('every table and column of the database is somebody’s, and no other is named', async () => {
+  const rows = await bench.sql<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
+  )
+  const inDatabase = rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`)
+  const inMap = Object.entries(rules).flatMap(([table, columns]) =>
+    Object.keys(columns).map((name) => `${table}.${name}`),
+  )
+  expect(inMap.sort()).toEqual(inDatabase.sort())
+})
+
+test('the way to the person is a foreign key that deletes, where the rows end with the user', async () => {
+  const keys = await bench.sql<{ table_name: string; column_name: string }>(
+    `select rel.relname as table_name, att.attname as column_name
+     from pg_constraint con
+     join pg_class rel on rel.oid = con.conrelid
+     join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
+     where con.contype = 'f' and con.confrelid = 'public.users'::regclass and con.confdeltype = 'c'`,
+  )
+  const byKey = keys.map(({ table_name, column_name }) => `${table_name}.${column_name}`)
+  const claimed = tables
+    .filter(([name, { ends }]) => ends === 'with_user' && name !== 'users')
+    .map(([name, { person }]) => `${name}.${person}`)
+  expect(byKey.sort()).toEqual(claimed.sort())
+})
+
+test('a table with data of people names the person', () => {
+  for (const [name, { person, ends, columns }] of tables) {
+    const personal = Object.values(columns).some(({ whose }) => whose === 'user' || whose === 'recipient')
+    expect([name, personal, person !== null, ends !== 'never']).toEqual([name, personal, personal, personal])
+  }
+})
+
+test('what looks like a secret is one, and no secret is exported', () => {
+  const suspicious = /hash|secret|password|credential|auth_token|ct0|refresh|private|sealed/
+  for (const [table, columns] of Object.entries(rules))
+    for (const [column, rule] of Object.entries(columns)) {
+      if (suspicious.test(column)) expect([table, column, rule.secret]).toEqual([table, column, true])
+      if (rule.secret) expect([table, column, rule.exported]).toEqual([table, column, false])
+      if (rule.exported) expect(['user', 'recipient']).toContain(rule.whose)
+    }
+})

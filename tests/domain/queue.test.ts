@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Letter } from '#app/adapters/mail/mail.ts'
+import { signUp } from '#app/domain/user/sign-up.ts'
+import { startWorker, type Worker } from '#app/worker/worker.ts'
+import { type Bench, startBench, unique } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+import { until } from '../kit/until.ts'
+
+let bench: Bench<FakeNetwork>
+let worker: Worker | undefined
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+})
+afterEach(async () => {
+  await bench.sql('delete from jobs.job')
+})
+afterAll(async () => {
+  await worker?.stop(2_000)
+  await bench?.close()
+})
+
+const jobs = () =>
+  bench.sql<{ name: string; state: string; data: object }>('select name, state::text, data from jobs.job')
+const letterTo = (email: string): Letter | undefined => bench.letters.find(({ to }) => to === email)
+
+test('a job is enqueued with its transaction or not at all', async () => {
+  const enqueue = (end: () => void) =>
+    bench.db.transaction().execute(async (tx) => {
+      await bench.queue.enqueue(tx, 'mail.signup', { token_id: 't' })
+      end()
+    })
+  await expect(
+    enqueue(() => {
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await jobs()).toEqual([])
+  await enqueue(() => undefined)
+  expect(await jobs()).toEqual([{ name: 'mail.signup', state: 'created', data: { token_id: 't' } }])
+})
+
+test('a payload of another form is not taken', async () => {
+  const wrong = { token: 't' } as unknown as { token_id: string }
+  await expect(bench.db.transaction().execute((tx) => bench.queue.enqueue(tx, 'mail.signup', wrong))).rejects.toThrow()
+  expect(await jobs()).toEqual([])
+})
+
+test('a job starts within a second, told by the database', async () => {
+  worker = await startWorker(bench, bench.boss, bench.url)
+  const delays: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    const email = `${unique()}@example.com`
+    await signUp(bench, { email, password: 'a plain long sentence' }, null, bench.clock.now())
+    const begun = performance.now()
+    await until(() => letterTo(email))
+    delays.push(performance.now() - begun)
+  }
+  expect(Math.max(...delays), delays.map(Math.round).join(' ')).toBeLessThan(1000)
+})
+
+test('poisoned jobs hold nobody else up and are parked with their reason', async () => {
+  await bench.db.transaction().execute(async (tx) => {
+    // These payloads break the handler: the ids are no ids.
+    for (let count = 0; count < 6; count += 1)
+      await bench.queue.enqueue(tx, 'analysis.run', { analysis_id: `poison ${count}` })
+    for (let count = 0; count < 3; count += 1) await bench.queue.enqueue(tx, 'mail.signup', { token_id: 'poison' })
+  })
+  const email = `${unique()}@example.com`
+  const begun = performance.now()
+  await signUp(bench, { email, password: 'a plain long sentence' }, null, bench.clock.now())
+  await until(() => letterTo(email))
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  const poisoned = () =>
+    bench.sql<{ state: string; output: { message?: string } | null }>(
+      `select state::text, output from jobs.job where data::text like '%poison%' and output is not null`,
+    )
+  await until(async () => (await poisoned()).length > 0)
+  for (const { state, output } of await poisoned()) {
+    expect(['retry', 'active', 'failed']).toContain(state)
+    expect(output?.message).toMatch(/uuid/)
+  }
+  // Their tries used up, they stay as failed; nothing waits for them.
+  const limits = await bench.sql<{ retry_limit: number }>(
+    `select retry_limit from jobs.job where name = 'analysis.run'`,
+  )
+  expect(limits.every(({ retry_limit }) => retry_limit === 2)).toBe(true)
+})

@@ -1,0 +1,220 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { mailedLink, sendForm } from '../kit/actor.ts'
+import { type RawAnswer, rawRequest, sendRaw } from '../kit/raw.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const metricsToken = 'a-token-for-the-scraper'
+
+let world: World
+let host: string
+let actor: SeededActor
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 5, env: { METRICS_TOKEN: metricsToken } })
+  host = new URL(world.origin).host
+  actor = await seedActor(world)
+})
+afterAll(() => world?.close())
+
+const raw = (method: string, target: string, at = host, lines: string[] = []) =>
+  sendRaw(world.origin, rawRequest(method, target, at, lines))
+
+const codeIn = ({ body }: RawAnswer) => (JSON.parse(body) as { error: { code: string } }).error.code
+
+describe('what would confuse the framework is refused before it', () => {
+  test.each(['evil.test', 'localhost', 'localhost:1', '127.0.0.1', '', 'localhost:80@evil.test', 'a b'])(
+    'Host: %s',
+    async (foreign) => {
+      for (const target of ['/', '/login', '/api/nothing', '/assets/x.js', '/favicon.svg'])
+        expect([target, (await raw('GET', target, foreign)).status]).toEqual([target, 400])
+    },
+  )
+
+  test('two Host headers, or none', async () => {
+    expect((await raw('GET', '/login', 'evil.test', [`Host: ${host}`])).status).toBe(400)
+    expect((await sendRaw(world.origin, 'GET /login HTTP/1.1\r\nConnection: close\r\n\r\n')).status).toBe(400)
+    expect((await sendRaw(world.origin, 'GET /login HTTP/1.0\r\n\r\n')).status).toBe(400)
+  })
+
+  const targets = ['http://evil.test/login', '*', '//evil.test', '//evil.test/login', '/\\evil.test', 'login', '?x=y']
+  const encodings = ['/%', '/%zz', '/%ff', '/login?x=%', '/%c0%af', '/%ED%A0%80', '/a%00b', '/login?x=%00']
+  test.each([...targets, ...encodings])('target %s', async (target) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) expect((await raw(method, target)).status).toBe(400)
+  })
+
+  test('an absolute target with our own host', async () => {
+    expect((await raw('GET', `${world.origin}/login`)).status).toBe(400)
+  })
+
+  test.each(['TRACE', 'PATCH', 'PROPFIND', 'CONNECT', 'MOO'])('%s', async (method) => {
+    const answer = await raw(method, '/login')
+    // What is no method at all, or a tunnel, ends before any handler sees it.
+    expect(method === 'CONNECT' ? [0] : method === 'MOO' ? [400] : [405]).toContain(answer.status)
+    if (answer.status === 405) expect(codeIn(answer)).toBe('method_not_allowed')
+    if (answer.status === 405) expect(answer.headers.get('allow')).toEqual(['GET, HEAD, POST, PUT, DELETE, OPTIONS'])
+  })
+
+  test('a huge body is refused before it is sent', async () => {
+    for (const target of ['/login', '/api/analyze-account', '/bots/start', '/']) {
+      const answer = await raw('POST', target, host, ['Content-Length: 1000000001', 'Content-Type: application/json'])
+      expect([target, answer.status, codeIn(answer)]).toEqual([target, 413, 'too_large'])
+    }
+  })
+
+  test('a connection goes on after a refusal, also where the body was not read', async () => {
+    const body = 'x'.repeat(150_000)
+    const first = `POST /nothing HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const answer = await sendRaw(world.origin, first + rawRequest('GET', '/healthz', host))
+    expect(answer.status).toBe(405)
+    expect(answer.body).toContain('HTTP/1.1 200 OK')
+  })
+})
+
+describe('addresses of the operator', () => {
+  test.each(['/healthz', '/readyz'])('%s answers any host', async (path) => {
+    for (const at of [host, 'evil.test', '10.0.0.7:8080']) expect((await raw('GET', path, at)).status).toBe(200)
+  })
+
+  test('/metrics is there for the scraper alone', async () => {
+    const asked = (headers: Record<string, string>) => fetch(`${world.origin}/metrics`, { headers })
+    const wrong = ['', 'Bearer', 'Bearer x', metricsToken, `Bearer ${metricsToken}x`, `bearer ${metricsToken}`]
+    for (const authorization of wrong) {
+      const answer = await asked(authorization ? { authorization } : {})
+      expect([authorization, answer.status, await answer.text()]).toEqual([authorization, 404, ''])
+    }
+    const text = await (await asked({ authorization: `Bearer ${metricsToken}` })).text()
+    expect(text).toMatch(/^warble_subscriptions \d+$/m)
+    expect(text).toMatch(/^warble_responses_open \d+$/m)
+  })
+})
+
+test('forged X-Forwarded headers change neither a mail’s link nor where a redirect leads', async () => {
+  const forged = {
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '10.9.9.9',
+    forwarded: 'host=evil.test;proto=https',
+    'x-original-url': '/evil',
+    'x-rewrite-url': '/evil',
+  }
+  const email = 'forwarded@example.com'
+  const signed = await fetch(`${world.origin}/signup`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...forged, origin: world.origin },
+    body: new URLSearchParams({ email, password: 'a plain long sentence' }),
+  })
+  expect([signed.status, signed.headers.get('location')]).toEqual([302, '/onboarding'])
+  expect((await mailedLink(world, email)).origin).toBe(world.origin)
+  for (const path of ['/dashboard', '/onboarding', '/logout']) {
+    const answer = await fetch(world.origin + path, { redirect: 'manual', headers: forged })
+    const location = answer.headers.get('location') ?? ''
+    expect(new URL(location, world.origin).origin).toBe(world.origin)
+  }
+  const page = await (await fetch(`${world.origin}/login`, { headers: forged })).text()
+  expect(page).not.toContain('evil')
+  const limits = await world.sql<{ key: string }>(`select key from rate_limits where key like '%10.9.9.9%'`)
+  expect(limits).toEqual([])
+})
+
+describe('headers of every kind of answer', () => {
+  const asset = () => {
+    const folder = fileURLToPath(new URL('../../build/client/assets', import.meta.url))
+    return `/assets/${readdirSync(folder).find((name) => name.endsWith('.js'))}`
+  }
+  const kinds: [string, () => Promise<Response>, number][] = [
+    ['a page', () => fetch(`${world.origin}/login`), 200],
+    ['a page without scripts', () => fetch(`${world.origin}/terms`), 200],
+    ['a user’s page', () => fetch(`${world.origin}/dashboard`, { headers: { cookie: actor.cookie } }), 200],
+    ['data', () => fetch(`${world.origin}/dashboard.data`, { headers: { cookie: actor.cookie } }), 200],
+    ['a call', () => actor.call('GET', '/auth/v1/user'), 200],
+    ['a refused call', () => fetch(`${world.origin}/auth/v1/user`), 401],
+    ['a missing call', () => fetch(`${world.origin}/api/nothing`), 404],
+    ['a missing page', () => fetch(`${world.origin}/nothing`), 404],
+    ['a refused form', () => sendForm(world, '/login', { email: 'x' }), 422],
+    ['a cross-site form', () => fetch(`${world.origin}/login`, { method: 'POST' }), 403],
+    ['a wrong method', () => fetch(`${world.origin}/login`, { method: 'PATCH' }), 405],
+    ['a redirect', () => fetch(`${world.origin}/dashboard`, { redirect: 'manual' }), 302],
+    ['a built file', () => fetch(world.origin + asset()), 200],
+    ['a missing file', () => fetch(`${world.origin}/assets/nothing.js`), 404],
+    ['a public file', () => fetch(`${world.origin}/favicon.svg`), 200],
+    ['the manifest of routes', () => fetch(`${world.origin}/__manifest?p=/login`), 204],
+    ['health', () => fetch(`${world.origin}/healthz`), 200],
+    ['hidden metrics', () => fetch(`${world.origin}/metrics`), 404],
+  ]
+  const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
+
+  test.each(kinds)('%s', async (_name, ask, status) => {
+    const answer = await ask()
+    expect(answer.status).toBe(status)
+    const { headers } = answer
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    const policy = policyOf(answer)
+    // Two policies would come joined by a comma, and both would be enforced.
+    expect(policy).toMatch(/^default-src 'none';[^,]*frame-ancestors 'none'[^,]*$/)
+    expect(policy).not.toMatch(/unsafe|\*|http:\/\/(?!127\.0\.0\.1)/)
+    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/)
+  })
+
+  test('the inline scripts of a page carry its nonce, another one each time', async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/login', '/login', '/signup', '/dashboard', '/onboarding']) {
+      const answer = await fetch(world.origin + path, { headers: path < '/l' ? { cookie: actor.cookie } : {} })
+      const nonce = /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? ''
+      const html = await answer.text()
+      const scripts = html.match(/<script\b[^>]*>/g) ?? []
+      expect([path, scripts.length > 0]).toEqual([path, true])
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+      expect(html).not.toMatch(/\sstyle="|\son\w+="|<style|javascript:/)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(5)
+    for (const path of ['/', '/terms', '/privacy', '/nothing'])
+      expect(await (await fetch(world.origin + path)).text()).not.toContain('<script')
+  })
+
+  test('built files are kept for ever, what is a user’s is kept by nobody', async () => {
+    expect((await fetch(world.origin + asset())).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect((await fetch(`${world.origin}/assets/nothing.js`)).headers.get('cache-control')).not.toContain('immutable')
+    const own = [
+      '/dashboard',
+      '/dashboard.data',
+      '/onboarding',
+      '/auth/v1/user',
+      `/twitter/user-info/${actor.id}`,
+      '/login',
+    ]
+    for (const path of own) {
+      const headers = path === '/login' ? undefined : { cookie: actor.cookie }
+      const answer = await fetch(world.origin + path, headers ? { headers } : {})
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])
+    }
+  })
+
+  test('cookies are for HTTP alone, and lax', async () => {
+    const signedIn = await sendForm(world, '/login', { email: actor.email, password: actor.password })
+    const signedUp = await sendForm(world, '/signup', {
+      email: 'cookies@example.com',
+      password: 'a plain long sentence',
+    })
+    const cookies = [...signedIn.headers.getSetCookie(), ...signedUp.headers.getSetCookie()]
+    const names = cookies.map((cookie) => cookie.split('=')[0]).toSorted()
+    expect(names).toEqual(['warble', 'warble_flash', 'warble_pending'])
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+      expect(cookie).not.toMatch(/Domain/i)
+    }
+  })
+})

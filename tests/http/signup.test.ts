@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
+import { moveClock } from '../kit/clock.ts'
+import { digest } from '../kit/rows.ts'
+import { seedActor } from '../kit/seed.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const minute = 60_000
+const password = 'a plain long sentence'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 5 })
+})
+beforeEach(() => world.sql('delete from rate_limits'))
+afterAll(() => world?.close())
+
+let count = 0
+const newAddress = () => {
+  count += 1
+  return `newcomer${count}@example.com`
+}
+
+interface Newcomer {
+  email: string
+  /** Cookies of the browser that signed up. */
+  browser: string
+  link: URL
+}
+
+async function signUp(email = newAddress()): Promise<Newcomer> {
+  const answer = await sendForm(world, '/signup', { email, password, time_zone: 'Europe/Berlin' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
+  return { email, browser: cookiesOf(answer), link: await mailedLink(world, email) }
+}
+
+const open = (link: URL, cookie = '') => fetch(link, { redirect: 'manual', headers: { cookie } })
+const mailsTo = async (email: string) => {
+  const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as { mails: { links: string[] }[] }).mails
+}
+const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
+const isIn = async (cookie: string) =>
+  (await fetch(`${world.origin}/auth/v1/user`, { headers: { cookie } })).status === 200
+
+async function expectDead(link: URL, cookie = '') {
+  const answer = await open(link, cookie)
+  expect([answer.status, session(answer)]).toEqual([200, undefined])
+  expect(await answer.text()).toContain('This link does not work any more')
+  const token_hash = link.searchParams.get('token_hash') ?? ''
+  const posted = await sendForm(world, '/auth/callback', { token_hash }, cookie)
+  expect([posted.status, session(posted)]).toEqual([403, undefined])
+}
+
+describe('the link of the mail', () => {
+  test('signs in by GET in the browser that asked', async () => {
+    const { link, browser, email } = await signUp()
+    expect(await (await fetch(`${world.origin}/onboarding`, { headers: { cookie: browser } })).text()).toContain(email)
+    const answer = await open(link, browser)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
+    const cookie = cookiesOf(answer)
+    expect(await isIn(cookie)).toBe(true)
+    const [user] = await world.sql<{ time_zone: string }>('select time_zone from users where email = $1', [email])
+    expect(user?.time_zone).toBe('Europe/Berlin')
+    await expectDead(link, browser)
+    await expectDead(link)
+  })
+
+  test('in another browser only a POST signs in, and a scanner that opens it uses nothing up', async () => {
+    const { link, email } = await signUp()
+    const stranger = (await signUp()).browser
+    for (const cookie of ['', stranger, 'warble_pending=forged']) {
+      const answer = await open(link, cookie)
+      expect([answer.status, session(answer)]).toEqual([200, undefined])
+      expect((await answer.text()).replace(/<!-- -->/g, '')).toContain(`Continue as ${email}`)
+    }
+    const head = await fetch(link, { method: 'HEAD', redirect: 'manual' })
+    expect(session(head)).toBeUndefined()
+    const token_hash = link.searchParams.get('token_hash') ?? ''
+    const foreign = await fetch(`${world.origin}/auth/callback`, {
+      method: 'POST',
+      headers: { origin: 'http://evil.test' },
+      body: new URLSearchParams({ token_hash }),
+    })
+    expect([foreign.status, session(foreign)]).toEqual([403, undefined])
+    const posted = await sendForm(world, '/auth/callback', { token_hash })
+    expect([posted.status, posted.headers.get('location')]).toEqual([302, '/onboarding'])
+    expect(await isIn(cookiesOf(posted))).toBe(true)
+    await expectDead(link)
+  })
+
+  test('used twenty times at once it signs in once', async () => {
+    const { link, browser } = await signUp()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(link, browser)))
+    expect(answers.filter((answer) => session(answer) !== undefined)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  test('changed in any part it is refused', async () => {
+    const { link, browser } = await signUp()
+    const token = link.searchParams.get('token_hash') ?? ''
+    const other = (await signUp()).link.searchParams.get('token_hash') ?? ''
+    const [id = '', mac = ''] = token.split('.')
+    const flipped = [...mac].map((sign, at) => (at === 5 ? (sign === 'A' ? 'B' : 'A') : sign)).join('')
+    const wrong = [
+      ...[
+        `${id}.${flipped}`,
+        `${id}.`,
+        id,
+        `.${mac}`,
+        '',
+        `${id}.${other.split('.')[1]}`,
+        `${other.split('.')[0]}.${mac}`,
+      ],
+      ...[token.slice(0, -3), `${token.slice(0, 36)}\u0000`, "' or 1=1--", 'x'.repeat(150)],
+    ]
+    for (const token_hash of wrong) {
+      const changed = new URL(link)
+      changed.searchParams.set('token_hash', token_hash)
+      if (token_hash.includes('\0')) expect((await open(changed, browser)).status).toBe(400)
+      else await expectDead(changed, browser)
+      await world.sql('delete from rate_limits')
+    }
+    expect(session(await open(link, browser))).toBeDefined()
+  })
+
+  test('works for an hour', async () => {
+    const [early, late] = [await signUp(), await signUp()]
+    await moveClock(world, 59 * minute)
+    expect(session(await open(early.link, early.browser))).toBeDefined()
+    await moveClock(world, 2 * minute)
+    await expectDead(late.link, late.browser)
+  })
+})
+
+test('a known address gets exactly the answer of a new one, and nothing changes', async () => {
+  const confirmed = await seedActor(world)
+  const waiting = await signUp()
+  const shape = async (email: string, given = password) => {
+    const answer = await sendForm(world, '/signup', { email, password: given })
+    const varying = ['x-request-id', 'date', 'set-cookie']
+    const headers = [...answer.headers].filter(([name]) => !varying.includes(name))
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))
+    return { status: answer.status, headers, cookies, body: await answer.text() }
+  }
+  const fresh = await shape(newAddress())
+  expect(fresh.status).toBe(302)
+  const [knownBefore, waitingBefore] = [await digest(world, confirmed.id), await mailsTo(waiting.email)]
+  for (const email of [confirmed.email, waiting.email, confirmed.email.toUpperCase(), ` ${confirmed.email} `])
+    expect(await shape(email, 'another long sentence')).toEqual(fresh)
+  expect(await digest(world, confirmed.id)).toEqual(knownBefore)
+  const after = await signUp()
+  expect(after.link.href).toContain('token_hash')
+  expect([await mailsTo(confirmed.email), await mailsTo(waiting.email)]).toEqual([[], waitingBefore])
+  // The first password stays: a second sign-up must not take the address over.
+  expect(session(await open(waiting.link, waiting.browser))).toBeDefined()
+  const second = await sendForm(world, '/login', { email: waiting.email, password: 'another long sentence' })
+  expect(second.status).toBe(400)
+  expect((await sendForm(world, '/login', { email: waiting.email, password })).status).toBe(302)
+})
+
+test('the mail is sent again at most once a minute, and answers the same to all', async () => {
+  const { email, browser } = await signUp()
+  const resend = (cookie: string) => sendForm(world, '/onboarding/resend', { intent: 'resend' }, cookie)
+  for (let round = 0; round < 5; round += 1) {
+    const answer = await resend(browser)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
+  }
+  await moveClock(world, minute + 1000)
+  await Promise.all([resend(browser), resend(browser), resend(browser)])
+  await until(async () => (await mailsTo(email)).length >= 2)
+  await signUp()
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map(({ links }) => links[0])).size).toBe(2)
+  const nobody = await resend('')
+  expect([nobody.status, nobody.headers.get('location')]).toEqual([302, '/login'])
+})
+
+test('before the address is confirmed nobody signs in', async () => {
+  const { email, browser } = await signUp()
+  const answer = await sendForm(world, '/login', { email, password })
+  expect([answer.status, session(answer)]).toEqual([400, undefined])
+  expect(await answer.text()).toContain('Email not confirmed')
+  const wrong = await sendForm(world, '/login', { email, password: 'not the right one' })
+  expect(await wrong.text()).toContain('Invalid login credentials')
+  const program = await fetch(`${world.origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect([program.status, ((await program.json()) as { code: string }).code]).toEqual([400, 'email_not_confirmed'])
+  expect((await fetch(`${world.origin}/dashboard`, { redirect: 'manual', headers: { cookie: browser } })).status).toBe(
+    302,
+  )
+})
+
+test.each(['', 'abc', '12345', 'password', 'QWERTY123', 'warble', 'x'.repeat(129)])(
+  'the password %s is refused, the address stays in the form, the password does not come back',
+  async (refused) => {
+    const email = newAddress()
+    const answer = await sendForm(world, '/signup', { email, password: refused })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain(`value="${email}"`)
+    expect(html.replace(/among the most common|[Pp]assword(?!1)|Warble|warble_?/g, '')).not.toContain(
+      `value="${refused || 'never'}"`,
+    )
+    if (refused.length > 4 && !/^(password|warble)$/.test(refused)) expect(html).not.toContain(refused)
+    expect(await world.sql('select 1 from users where email = $1', [email])).toEqual([])
+  },
+)
+
+test('sign-out ends the session on the server', async () => {
+  const { link, browser } = await signUp()
+  const cookie = cookiesOf(await open(link, browser))
+  const other = (await seedActor(world)).cookie
+  const answer = await sendForm(world, '/logout', { intent: 'sign-out' }, cookie)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  expect(session(answer)).toMatch(/^warble=; Max-Age=0; /)
+  expect([await isIn(cookie), await isIn(other)]).toEqual([false, true])
+})
+
+test('neither a cookie nor a link stands in the database', async () => {
+  const { link, browser } = await signUp()
+  const cookie = cookiesOf(await open(link, browser))
+  const waiting = await signUp()
+  const dump: string[] = []
+  for (const table of ['users', 'sessions', 'mail_tokens', 'jobs.job', 'jobs.archive', 'live_events', 'rate_limits'])
+    for (const { row } of await world.sql<{ row: string }>(`select t::text as row from ${table} t`)) dump.push(row)
+  const secrets = [cookie, browser, waiting.browser, link.search, waiting.link.search].flatMap((text) =>
+    text.split(/[=;.&?\s]|%2E/i).filter((part) => part.length > 40),
+  )
+  expect(secrets.length).toBeGreaterThanOrEqual(5)
+  const all = dump.join('\n')
+  expect(all).toContain('mail.signup')
+  for (const secret of secrets) {
+    expect(all).not.toContain(secret)
+    expect(all).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
+    expect(all).not.toContain(Buffer.from(secret).toString('hex'))
+  }
+  expect(all).not.toContain(password)
+})

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cookiesOf } from '../kit/actor.ts'
+import { createDatabase, type TestDatabase } from '../kit/database.ts'
+import { runServer } from '../kit/run.ts'
+import { seedActor } from '../kit/seed.ts'
+import { freePort } from '../kit/server.ts'
+import { until } from '../kit/until.ts'
+import { startWorld } from '../kit/world.ts'
+
+const secret = randomBytes(32).toString('base64url')
+const sealKey = randomBytes(32).toString('base64')
+
+let database: TestDatabase
+let production: Record<string, string>
+beforeAll(async () => {
+  database = await createDatabase(inject('postgres'))
+  production = {
+    WARBLE_ENV: 'production',
+    ORIGIN: 'https://warble.example',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+    SECRETS: secret,
+    SEAL_KEYS: `k1:${sealKey}`,
+    NETWORK_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  }
+})
+afterAll(() => database?.drop())
+
+/** `null` leaves the setting out. */
+const wrong: [name: string, value: string | null, tells: RegExp][] = [
+  ['ORIGIN', null, /^ORIGIN is missing\.$/],
+  ['ORIGIN', 'warble.example', /^ORIGIN has a wrong value: /],
+  ['ORIGIN', 'ftp://warble.example', /^ORIGIN has a wrong value: /],
+  ['SECRETS', null, /^SECRETS is missing\.$/],
+  ['SECRETS', 'tooshort', /^SECRETS has a wrong value: .*32 characters/],
+  ['SECRETS', `${secret},tooshort`, /^SECRETS has a wrong value: .*32 characters/],
+  ['SEAL_KEYS', null, /^SEAL_KEYS is missing\.$/],
+  ['SEAL_KEYS', sealKey, /^SEAL_KEYS has a wrong value: .*id:key/],
+  ['SEAL_KEYS', 'k1:c2hvcnQ=', /^SEAL_KEYS has a wrong value: /],
+  ['DATABASE_URL', null, /^DATABASE_URL is missing\.$/],
+  ['DATABASE_URL', 'mysql://x', /^DATABASE_URL has a wrong value: .*postgres:\/\//],
+  ['DATABASE_URL', 'postgres://me:hidden-word@127.0.0.1:9/x', /DATABASE_URL cannot be used: .*ECONNREFUSED/],
+  ['NETWORK', 'x', /^NETWORK=x is not offered yet; use perch\.$/],
+  ['NETWORK', 'myspace', /^NETWORK has a wrong value: /],
+  ['CLOCK_FILE', '/tmp/clock.json', /^CLOCK_FILE moves time and is refused in production\.$/],
+  ['PORT', 'eighty', /^PORT has a wrong value: /],
+  ['METRICS_TOKEN', 'short', /^METRICS_TOKEN has a wrong value: .*16 characters/],
+  ['SMTP_URL', 'http://x', /^SMTP_URL has a wrong value: /],
+]
+
+/** One sentence on stderr, no stack, no secret; and the exit tells. */
+async function expectRefused(env: Record<string, string>, tells: RegExp, role = 'web') {
+  const { code, stderr } = await runServer(role, env)
+  expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(tells)]])
+  for (const hidden of [secret, sealKey, 'hidden-word', new URL(database.url).password])
+    expect(stderr).not.toContain(hidden)
+}
+
+describe('a start that cannot go well says why in one sentence', () => {
+  test.concurrent.each(wrong)('%s=%s', async (name, value, tells) => {
+    const { [name]: _left, ...others } = production
+    await expectRefused(value === null ? others : { ...others, [name]: value }, tells)
+  })
+
+  test('a wrong password, a database that is not there', async () => {
+    const [password, missing] = [new URL(database.url), new URL(database.url)]
+    password.password = 'hidden-word'
+    missing.pathname = '/nothing_there'
+    await expectRefused({ ...production, DATABASE_URL: password.href }, /DATABASE_URL cannot be used: .*password/)
+    await expectRefused({ ...production, DATABASE_URL: missing.href }, /DATABASE_URL cannot be used: .*nothing_there/)
+  })
+
+  test('a busy port', async () => {
+    const busy = createServer().listen(0, '127.0.0.1')
+    await once(busy, 'listening')
+    const { port } = busy.address() as { port: number }
+    await expectRefused({ ...production, PORT: String(port) }, new RegExp(`^Port ${port} .* already in use.*PORT`))
+    busy.close()
+  })
+
+  test('a role that does not exist', () => expectRefused(production, /^There is no role "wbe"\. Roles: web, /, 'wbe'))
+})
+
+test('five migrations at once on an empty database: one does it, none fails, and again changes nothing', async () => {
+  const empty = await createDatabase(inject('postgres'))
+  const env = { ...production, DATABASE_URL: empty.url }
+  const ran = await Promise.all(Array.from({ length: 5 }, () => runServer('migrate', env)))
+  expect(ran.map(({ code, stderr }) => [code, stderr])).toEqual(ran.map(() => [0, '']))
+  const client = new pg.Client({ connectionString: empty.url })
+  await client.connect()
+  const applied = async () => (await client.query('select name, timestamp from kysely_migration order by name')).rows
+  const first = await applied()
+  expect(first.length).toBeGreaterThan(0)
+  expect((await client.query('select count(*)::int as n from jobs.queue')).rows[0].n).toBeGreaterThan(2)
+  expect((await runServer('migrate', env)).code).toBe(0)
+  expect(await applied()).toEqual(first)
+  await client.end()
+  await empty.drop()
+})
+
+test('the same build serves pages and forms under plain remix-serve', async () => {
+  const world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const cli = fileURLToPath(new URL('../../node_modules/@remix-run/serve/dist/cli.js', import.meta.url))
+  let child: ChildProcess | undefined
+  try {
+    const actor = await seedActor(world)
+    const env = {
+      ...world.env,
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ORIGIN: origin,
+    }
+    child = spawn(process.execPath, [cli, './build/server/index.js'], {
+      cwd: root,
+      env: env as NodeJS.ProcessEnv,
+      stdio: 'ignore',
+    })
+    await until(
+      () =>
+        fetch(`${origin}/login`).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      30_000,
+    )
+    const send = (headers: Record<string, string>) =>
+      fetch(`${origin}/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers,
+        body: new URLSearchParams({ email: actor.email, password: actor.password }),
+      })
+    const answer = await send({ origin })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
+    const headers = { cookie: cookiesOf(answer) }
+    expect(await (await fetch(`${origin}/dashboard`, { headers })).text()).toContain(actor.email)
+    for (const sign of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const refused = await send(sign)
+      expect([refused.ok, refused.headers.getSetCookie()]).toEqual([false, []])
+    }
+    const events = await fetch(`${origin}/events`, { headers })
+    expect([events.status, (await events.json()) as unknown]).toMatchObject([503, { error: { code: 'no_streams' } }])
+  } finally {
+    child?.kill('SIGKILL')
+    await world.close()
+  }
+})

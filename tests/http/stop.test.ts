@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connectAndAnalyse } from '../kit/actor.ts'
+import { rawRequest } from '../kit/raw.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+import { openStream } from '../kit/sse.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const metricsToken = 'a-token-for-the-scraper'
+const longest = 10_000
+
+let world: World
+let actor: SeededActor
+const servers: RunningServer[] = []
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', people: 60, env: { METRICS_TOKEN: metricsToken } })
+  actor = await seedActor(world)
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')))
+  await world?.close()
+})
+
+async function serve(role: 'web' | 'worker' | 'all'): Promise<RunningServer> {
+  const server = await startServer(role, world.env)
+  servers.push(server)
+  return server
+}
+
+/** Sends SIGTERM and answers the exit code and how long it took. */
+async function terminated(server: RunningServer) {
+  const begun = Date.now()
+  const code = await server.stop('SIGTERM')
+  return { code, ms: Date.now() - begun }
+}
+
+const openResponses = async ({ origin }: RunningServer) => {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  return Number(/^warble_responses_open (\d+)$/m.exec(await answer.text())?.[1])
+}
+
+async function openSocket({ origin }: RunningServer): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Holds every reader of a table until released. */
+async function lock(table: string) {
+  const held = world.sql(`do $$ begin lock table ${table} in access exclusive mode; perform pg_sleep(30); end $$`)
+  const locker = `select pid from pg_stat_activity where query like '%pg_sleep(30)%' and wait_event = 'PgSleep'`
+  await until(async () => (await world.sql(locker)).length === 1)
+  return async () => {
+    await world.sql(`select pg_cancel_backend(pid) from (${locker}) as locker`)
+    await held.catch(() => undefined)
+  }
+}
+
+const succeeded = async () => {
+  const [row] = await world.sql<{ count: number }>(`select count(*)::int as count from actions where state = 'success'`)
+  return row?.count ?? 0
+}
+
+describe('SIGTERM', () => {
+  test('under load: running requests are answered whole, streams end cleanly, the exit is 0', async () => {
+    const server = await serve('all')
+    await connectAndAnalyse(world, actor, 'finchroast')
+    const started = await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
+    expect(started.status).toBe(200)
+    world.box.clock.set({ rate: 100 })
+    await until(async () => (await succeeded()) > 0, 60_000)
+    world.box.clock.set({ rate: 1 })
+    const cookie = { cookie: actor.cookie }
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(`${server.origin}/events`, cookie)))
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+    const silent = await openSocket(server)
+    const release = await lock('action_hours')
+    const asked = Array.from({ length: 20 }, () => fetch(`${server.origin}/dashboard`, { headers: cookie }))
+    await until(async () => (await openResponses(server)) >= 40)
+    const ended = terminated(server)
+    await until(() => streams.every((one) => one.ended() || one.broken()))
+    await release()
+    const answers = await Promise.all(asked)
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toMatch(/<\/html>$/)
+    }
+    expect(streams.filter((one) => one.broken())).toEqual([])
+    const { code, ms } = await ended
+    expect(code).toBe(0)
+    expect(ms).toBeLessThan(longest)
+    expect(silent.destroyed || silent.readableEnded || silent.closed).toBe(true)
+    expect(await world.sql('select 1 from bots where lease is not null')).toEqual([])
+    expect(await world.sql(`select 1 from actions where state = 'sending'`)).toEqual([])
+    expect(server.output()).not.toMatch(/"cut":true/)
+  })
+
+  test('with idle, silent and half-sent connections the exit is 0 in time all the same', async () => {
+    const server = await serve('web')
+    const { host } = new URL(server.origin)
+    const silent = await openSocket(server)
+    const half = await openSocket(server)
+    half.write(rawRequest('POST', '/login', host, ['Content-Length: 100', `Origin: ${server.origin}`]))
+    const idle = await openSocket(server)
+    idle.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    await once(idle, 'data')
+    await until(async () => (await openResponses(server)) >= 1)
+    const { code, ms } = await terminated(server)
+    expect(code).toBe(0)
+    expect(ms).toBeLessThan(longest)
+    for (const socket of [silent, half, idle]) socket.destroy()
+  })
+
+  test('twice in a row, or by SIGINT, it is still an orderly exit', async () => {
+    const server = await serve('web')
+    server.process.kill('SIGTERM')
+    expect((await terminated(server)).code).toBe(0)
+    const other = await serve('web')
+    expect(await other.stop('SIGINT')).toBe(0)
+  })
+
+  test('one worker stops, the other goes on with its bots; nothing is left half done', async () => {
+    const [first, second] = [await serve('worker'), await serve('worker')]
+    await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
+    world.box.clock.set({ rate: 200 })
+    const before = await succeeded()
+    await until(async () => (await succeeded()) > before, 60_000)
+    const { code, ms } = await terminated(first)
+    expect([code, ms < longest]).toEqual([0, true])
+    const between = await succeeded()
+    await until(async () => (await succeeded()) > between, 60_000)
+    expect((await terminated(second)).code).toBe(0)
+    world.box.clock.set({ rate: 1 })
+    expect(await world.sql(`select 1 from actions where state = 'sending'`)).toEqual([])
+    expect(await world.sql('select 1 from bots where lease is not null')).toEqual([])
+    const twice = `select target_id from actions where state = 'success' group by kind, target_id having count(*) > 1`
+    expect(await world.sql(twice)).toEqual([])
+  })
+})

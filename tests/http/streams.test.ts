@@ -1,0 +1,275 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { AnalysisProgress } from '#app/contract/analysis.ts'
+import type { RequestContext } from '#app/http/context.ts'
+import { stream } from '#app/http/stream.ts'
+import { connectAndAnalyse, perchTokens } from '../kit/actor.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { openStream, type SseStream } from '../kit/sse.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const metricsToken = 'a-token-for-the-scraper'
+
+let world: World
+let actor: SeededActor
+const streams: SseStream[] = []
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 40, env: { METRICS_TOKEN: metricsToken } })
+  actor = await seedActor(world)
+  await connectAndAnalyse(world, actor, 'finchroast')
+})
+afterEach(() => {
+  for (const one of streams.splice(0)) one.destroy()
+})
+afterAll(() => world?.close())
+
+async function opened(path: string, headers: Record<string, string>): Promise<SseStream> {
+  const one = await openStream(world.origin + path, headers)
+  streams.push(one)
+  return one
+}
+
+const bearer = ({ access_token }: SeededActor) => ({ authorization: `Bearer ${access_token}` })
+const events = (who: SeededActor, last?: string) =>
+  opened('/events', { cookie: who.cookie, ...(last === undefined ? {} : { 'last-event-id': last }) })
+const start = () => actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
+const stop = (who = actor) => who.call('POST', '/bots/stop', { user_id: who.id })
+const gauges = async () => {
+  const answer = await fetch(`${world.origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const text = await answer.text()
+  const gauge = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  return { subscriptions: gauge('warble_subscriptions'), responses: gauge('warble_responses_open') }
+}
+const versions = async (since: number) => {
+  const rows = await world.sql<{ version: string }>(
+    'select version from live_events where user_id = $1 and version > $2 order by version',
+    [actor.id, since],
+  )
+  return rows.map(({ version }) => String(version))
+}
+
+/** A finished welcome publishes one event of its own. */
+const welcome = async (who: SeededActor) => {
+  await fetch(`${world.origin}/onboarding`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: who.cookie, origin: world.origin },
+    body: new URLSearchParams({ intent: 'welcome' }),
+  })
+}
+
+describe('everything live', () => {
+  test('an event arrives when the bot starts, with an id to resume after', async () => {
+    const live = await events(actor)
+    expect([live.status, live.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect(live.headers['cache-control']).toBe('no-store, no-transform')
+    expect(live.headers['content-encoding']).toBeUndefined()
+    expect((await start()).status).toBe(200)
+    const event = await live.event((one) => one.event === 'bot')
+    expect(event.data).toMatchObject({ state: 'running' })
+    expect(event.id).toMatch(/^\d+$/)
+    expect(live.text()).toMatch(/^retry: \d+\n\n/)
+    await stop()
+    await live.event((one) => one.event === 'bot' && JSON.stringify(one.data).includes('stopped'))
+    expect(live.events().some(({ event: name }) => name === 'reset')).toBe(false)
+  })
+
+  test('after a gap exactly what was missed comes, in order, and then what is new', async () => {
+    const first = await events(actor)
+    await start()
+    const { id } = await first.event((one) => one.event === 'bot')
+    first.destroy()
+    await stop()
+    await start()
+    await stop()
+    const second = await events(actor, String(id))
+    const missed = async () => {
+      const got = second.events().map((one) => one.id)
+      return got.length >= 3 && got.join() === (await versions(Number(id))).join()
+    }
+    await until(missed)
+    expect(second.events().some(({ event }) => event === 'reset')).toBe(false)
+    await welcome(actor)
+    await second.event((one) => one.event === 'onboarding')
+    expect(second.events().map((one) => one.id)).toEqual(await versions(Number(id)))
+  })
+
+  test('who is up to date receives nothing old', async () => {
+    const head = (await versions(0)).at(-1)
+    const live = await events(actor, head)
+    await welcome(actor)
+    const { id } = await live.event((one) => one.event === 'onboarding')
+    expect(live.events()).toHaveLength(1)
+    expect(Number(id)).toBe(Number(head) + 1)
+  })
+
+  test('an id from the future, or one whose followers are gone, is answered by reset', async () => {
+    const unknown = await events(actor, '999999')
+    const { id } = await unknown.event((one) => one.event === 'reset')
+    expect(id).toBe((await versions(0)).at(-1))
+    const kept = (await versions(0)).slice(-2)
+    await world.sql('delete from live_events where user_id = $1 and version < $2', [actor.id, kept[0]])
+    const tooOld = await events(actor, '1')
+    await tooOld.event((one) => one.event === 'reset')
+    const justKept = await events(actor, String(Number(kept[0]) - 1))
+    await until(() => justKept.events().length >= 2)
+    expect(justKept.events().map((one) => one.id)).toEqual(kept)
+    for (const odd of ['-1', 'x', '1e3']) {
+      const live = await events(actor, odd)
+      await welcome(actor)
+      await live.event((one) => one.event === 'onboarding')
+      expect(live.events()).toHaveLength(1)
+    }
+  })
+
+  test('events of another user never arrive', async () => {
+    const other = await seedActor(world)
+    const live = await events(other)
+    await start()
+    await stop()
+    await welcome(actor)
+    await welcome(other)
+    await live.event((one) => one.event === 'onboarding')
+    expect(live.events().map(({ event, id }) => [event, id])).toEqual([['onboarding', '1']])
+  })
+
+  test('every 25 seconds there is a sign of life', async () => {
+    vi.useFakeTimers()
+    const gone = new AbortController()
+    const response = stream({ closed: gone.signal } as unknown as RequestContext, () => () => undefined)
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe('retry: 1000\n\n')
+    vi.advanceTimersByTime(25_000)
+    expect((await reader?.read())?.value).toMatch(/^: .+\n\n$/)
+    gone.abort()
+    expect((await reader?.read())?.done).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+})
+
+describe('the progress of an analysis', () => {
+  const progress = (who: SeededActor, more = '') => `/api/analysis-progress-stream/${who.id}${more}`
+  const connect = async (handle: string) => {
+    const who = await seedActor(world)
+    const { auth_token, ct0_token } = await perchTokens(world, handle)
+    const connected = await who.call('POST', '/twitter/connect', { user_id: who.id, auth_token, ct0_token })
+    expect(connected.status).toBe(200)
+    return who
+  }
+  const analyse = (who: SeededActor, handle: string) =>
+    who.call('POST', '/api/analyze-account', { twitter_handle: handle, user_id: who.id, user_email: who.email })
+  const handles = async () => {
+    const page = await (await fetch(`${world.box.perch_url}/i/dev-accounts`)).text()
+    return [...page.matchAll(/value="(\w+)"/g)]
+      .map(([, handle]) => String(handle))
+      .filter((one) => one !== 'finchroast')
+  }
+
+  test('404 when none was ever started', async () => {
+    const who = await seedActor(world)
+    const answer = await who.call('GET', progress(who))
+    expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
+      404,
+      'not_found',
+    ])
+  })
+
+  test('ends at completion, and its percents never fall', async () => {
+    const [handle = ''] = await handles()
+    const who = await connect(handle)
+    expect((await analyse(who, handle)).status).toBe(202)
+    const live = await Promise.all([1, 2, 3, 4, 5].map(() => opened(progress(who), bearer(who))))
+    await until(() => live.every((one) => one.ended()))
+    for (const one of live) {
+      const seen = one.events().map(({ data }) => AnalysisProgress.parse(data).percent)
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+      expect(seen.at(-1)).toBe(100)
+      expect(new Set(one.events().map(({ event }) => event))).toEqual(new Set([null]))
+    }
+    const after = await opened(progress(who), bearer(who))
+    await until(() => after.ended())
+    expect(after.events().map(({ data }) => AnalysisProgress.parse(data).percent)).toEqual([100])
+  })
+
+  test('ends when the analysis fails, with the reason', async () => {
+    const [, handle = ''] = await handles()
+    const who = await connect(handle)
+    await world.sql(
+      `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
+       values ($1, 'perch', 'x', $2, 'in_progress', 'collected', 25, 'Data collected', $3, $3)`,
+      [who.id, handle, new Date(world.box.clock.now().getTime() - 6 * 60_000)],
+    )
+    const live = await opened(progress(who), bearer(who))
+    await until(() => live.ended())
+    const seen = live.events().map(({ data }) => AnalysisProgress.parse(data))
+    expect(seen.at(-1)).toMatchObject({ percent: 25, message: 'The analysis took too long.' })
+  })
+
+  test('the token parameter opens the streams, for its own user, and is not in the log', async () => {
+    const token = `?token=${actor.access_token}`
+    const own = await opened(progress(actor, token), {})
+    await until(() => own.ended())
+    expect(own.events()).toHaveLength(1)
+    expect((await opened(`/events${token}`, {})).status).toBe(200)
+    const other = await seedActor(world)
+    expect((await opened(progress(other, token), {})).status).toBe(404)
+    for (const wrong of ['x', `${actor.access_token}x`, actor.id, actor.cookie.slice(7), ''])
+      expect((await opened(progress(actor, `?token=${wrong}`), { cookie: actor.cookie })).status).toBe(401)
+    // Other calls take no token from an address.
+    expect((await fetch(`${world.origin}/auth/v1/user${token}`)).status).toBe(401)
+    await until(() => world.output().includes(progress(other)))
+    expect(world.output()).not.toContain(actor.access_token)
+    expect(world.output()).not.toContain(actor.access_token.split('.')[2])
+  })
+})
+
+describe('who has gone', () => {
+  test('50 clients gone without goodbye leave nothing behind', async () => {
+    const who = await seedActor(world)
+    const now = world.box.clock.now()
+    await world.sql(
+      `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
+       values ($1, 'perch', 'x', 'x', 'in_progress', 'collected', 25, 'Data collected', $2, $2)`,
+      [who.id, now],
+    )
+    await until(async () => (await gauges()).subscriptions === 0)
+    const paths = Array.from({ length: 50 }, (_, at) =>
+      at % 2 ? '/events' : `/api/analysis-progress-stream/${who.id}`,
+    )
+    const open = await Promise.all(paths.map((path) => opened(path, bearer(who))))
+    expect(open.map(({ status }) => status)).toEqual(paths.map(() => 200))
+    await until(async () => (await gauges()).subscriptions === 50)
+    for (const one of open) one.destroy()
+    const left = await until(async () => {
+      const now = await gauges()
+      return now.subscriptions === 0 && now.responses <= 1 && now
+    })
+    expect(left).toEqual({ subscriptions: 0, responses: 0 })
+  })
+
+  test('HEAD opens no subscription', async () => {
+    const answer = await fetch(`${world.origin}/events`, { method: 'HEAD', headers: bearer(actor) })
+    expect(answer.status).toBe(200)
+    await until(async () => (await gauges()).subscriptions === 0)
+  })
+
+  test('a database that fails while a stream begins breaks this stream and nothing else', async () => {
+    const waiting = `select pid from pg_stat_activity where query like '%live_heads%' and wait_event_type = 'Lock'`
+    // A lock of its own connection: held until this function ends it.
+    const held = world.sql(`do $$ begin lock table live_heads in access exclusive mode; perform pg_sleep(20); end $$`)
+    const locker = `select pid from pg_stat_activity where query like '%pg_sleep(20)%' and wait_event = 'PgSleep'`
+    await until(async () => (await world.sql(locker)).length === 1)
+    const live = await events(actor)
+    await until(async () => (await world.sql(waiting)).length > 0)
+    await world.sql(`select pg_terminate_backend(pid) from (${waiting}) as waiting`)
+    await until(() => live.broken())
+    await Promise.all([
+      world.sql(`select pg_cancel_backend(pid) from (${locker}) as locker`),
+      held.catch(() => undefined),
+    ])
+    expect((await fetch(`${world.origin}/readyz`)).status).toBe(200)
+    expect(world.process.exitCode).toBeNull()
+    await until(async () => (await gauges()).subscriptions === 0)
+  })
+})

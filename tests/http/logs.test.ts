@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, perchTokens, sendForm, signInActor } from '../kit/actor.ts'
+import { startProxy } from '../kit/proxy.ts'
+import { startServer } from '../kit/server.ts'
 import { openStream } from '../kit/sse.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -125,31 +127,36 @@ test('what goes wrong on our side tells its id and nothing else, and stands in t
   }
 })
 
-test('a database that is away: 503 and Retry-After, the id in the log, and /readyz tells', async () => {
-  const actor = await signInActor(world, 'canary@example.com', password)
-  const name = new URL(world.env.DATABASE_URL ?? '').pathname.slice(1)
-  await world.sql(`alter role current_user connection limit -1`)
-  const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`
-  const client = await import('pg').then(({ default: pg }) => new pg.Client({ connectionString: inject('postgres') }))
-  await client.connect()
-  await client.query(`alter database ${name} allow_connections false`)
+test('a database that is away: 503 and Retry-After, the id in the log, and all is well when it is back', async () => {
+  const url = new URL(world.env.DATABASE_URL ?? '')
+  const proxy = await startProxy(url.hostname, Number(url.port))
+  url.port = String(proxy.port)
+  const server = await startServer('web', { ...world.env, DATABASE_URL: url.href })
   try {
-    await client.query(others, [name])
-    const answer = await until(async () => {
-      const one = await actor.call('GET', '/auth/v1/user')
-      return one.status === 503 && one
-    })
-    expect(answer.headers.get('retry-after')).toBe('2')
-    const id = answer.headers.get('x-request-id')
-    await until(() => linesOf().find((one) => one.request_id === id && one.level === 50))
-    expect((await fetch(`${world.origin}/readyz`)).status).toBe(503)
-    expect((await fetch(`${world.origin}/healthz`)).status).toBe(200)
-    const page = await fetch(`${world.origin}/login`, { headers: { cookie: 'warble=x' } })
+    await world.sql('delete from rate_limits')
+    const actor = await signInActor({ ...world, ...server }, 'canary@example.com', password)
+    const own = () => actor.call('GET', '/auth/v1/user')
+    expect((await own()).status).toBe(200)
+    await proxy.shut()
+    const answer = await own()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    const id = answer.headers.get('x-request-id') ?? 'none'
+    await until(() =>
+      server
+        .output()
+        .split('\n')
+        .some((line) => line.includes(id) && line.includes('"level":50')),
+    )
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+    const page = await fetch(`${server.origin}/login`, { headers: { cookie: 'warble=x' } })
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    await proxy.open()
+    expect(await until(async () => (await own()).status === 200)).toBe(true)
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+    expect(server.output()).not.toContain(decodeURIComponent(url.password))
   } finally {
-    await client.query(`alter database ${name} allow_connections true`)
-    await client.end()
+    await server.stop('SIGKILL')
+    await proxy.shut().catch(() => undefined)
   }
-  await until(async () => (await actor.call('GET', '/auth/v1/user')).status === 200)
-  expect((await fetch(`${world.origin}/readyz`)).status).toBe(200)
 })

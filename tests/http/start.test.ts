@@ -146,7 +146,8 @@ test('the same build serves pages and forms under plain remix-serve', async () =
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
     const headers = { cookie: cookiesOf(answer) }
     expect(await (await fetch(`${origin}/dashboard`, { headers })).text()).toContain(actor.email)
-    for (const sign of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const signs: Record<string, string>[] = [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'cross-site' }]
+    for (const sign of signs) {
       const refused = await send(sign)
       expect([refused.ok, refused.headers.getSetCookie()]).toEqual([false, []])
     }

@@ -51,12 +51,13 @@ async function openSocket({ origin }: RunningServer): Promise<Socket> {
 
 /** Holds every reader of a table until released. */
 async function lock(table: string) {
-  const held = world.sql(`do $$ begin lock table ${table} in access exclusive mode; perform pg_sleep(30); end $$`)
+  const wait = `do $$ begin lock table ${table} in access exclusive mode; perform pg_sleep(30); end $$`
+  const held = world.sql(wait).catch(() => undefined)
   const locker = `select pid from pg_stat_activity where query like '%pg_sleep(30)%' and wait_event = 'PgSleep'`
   await until(async () => (await world.sql(locker)).length === 1)
   return async () => {
     await world.sql(`select pg_cancel_backend(pid) from (${locker}) as locker`)
-    await held.catch(() => undefined)
+    await held
   }
 }
 
@@ -87,7 +88,8 @@ describe('SIGTERM', () => {
     const answers = await Promise.all(asked)
     for (const answer of answers) {
       expect(answer.status).toBe(200)
-      expect(await answer.text()).toMatch(/<\/html>$/)
+      const html = await answer.text()
+      expect(html.includes(actor.email) && html.includes('streamController.close()')).toBe(true)
     }
     expect(streams.filter((one) => one.broken())).toEqual([])
     const { code, ms } = await ended
@@ -104,7 +106,8 @@ describe('SIGTERM', () => {
     const { host } = new URL(server.origin)
     const silent = await openSocket(server)
     const half = await openSocket(server)
-    half.write(rawRequest('POST', '/login', host, ['Content-Length: 100', `Origin: ${server.origin}`]))
+    const lines = ['Content-Length: 100', 'Content-Type: application/x-www-form-urlencoded', `Origin: ${server.origin}`]
+    half.write(rawRequest('POST', '/login', host, lines))
     const idle = await openSocket(server)
     idle.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     await once(idle, 'data')

@@ -257,17 +257,16 @@ describe('who has gone', () => {
   test('a database that fails while a stream begins breaks this stream and nothing else', async () => {
     const waiting = `select pid from pg_stat_activity where query like '%live_heads%' and wait_event_type = 'Lock'`
     // A lock of its own connection: held until this function ends it.
-    const held = world.sql(`do $$ begin lock table live_heads in access exclusive mode; perform pg_sleep(20); end $$`)
+    const held = world
+      .sql(`do $$ begin lock table live_heads in access exclusive mode; perform pg_sleep(20); end $$`)
+      .catch(() => undefined)
     const locker = `select pid from pg_stat_activity where query like '%pg_sleep(20)%' and wait_event = 'PgSleep'`
     await until(async () => (await world.sql(locker)).length === 1)
     const live = await events(actor)
     await until(async () => (await world.sql(waiting)).length > 0)
     await world.sql(`select pg_terminate_backend(pid) from (${waiting}) as waiting`)
     await until(() => live.broken())
-    await Promise.all([
-      world.sql(`select pg_cancel_backend(pid) from (${locker}) as locker`),
-      held.catch(() => undefined),
-    ])
+    await Promise.all([world.sql(`select pg_cancel_backend(pid) from (${locker}) as locker`), held])
     expect((await fetch(`${world.origin}/readyz`)).status).toBe(200)
     expect(world.process.exitCode).toBeNull()
     await until(async () => (await gauges()).subscriptions === 0)

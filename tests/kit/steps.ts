@@ -1,6 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import { type ClaimedBot, claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
-import { type StepResult, step } from '#app/domain/bot/step.ts'
+import type { StepResult } from '#app/domain/bot/scene.ts'
+import { step } from '#app/domain/bot/step.ts'
 import { sweepOpen } from '#app/domain/bot/sweep.ts'
 import type { Bench } from './bench.ts'
 

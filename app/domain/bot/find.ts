@@ -48,12 +48,13 @@ export async function findCandidates(
   ].filter(({ post }) => post.author.id !== account.id && post.created_at.getTime() > fresh)
   const targets = all.flatMap(({ post }) => [post.id, post.author.id])
   const seen = await alreadySeen(db, network.id, account.id, [...new Set(targets)])
-  const unique = new Map(all.map((candidate) => [candidate.post.id, candidate]))
+  const isNew = ({ post }: Candidate) => !seen.has(`reply:${post.id}`) && !seen.has(`like:${post.id}`)
+  const candidates = [...new Map(all.map((candidate) => [candidate.post.id, candidate])).values()].filter(isNew)
+  // Mentions are read again until each of them was dealt with: a step does one thing, and more may wait.
+  const waiting = candidates.some(({ situation }) => situation === 'addressed')
   return {
-    candidates: [...unique.values()].filter(
-      ({ post }) => !seen.has(`reply:${post.id}`) && !seen.has(`like:${post.id}`),
-    ),
+    candidates,
     seen,
-    mentions_since: mentions[0]?.id ?? account.mentions_since,
+    mentions_since: waiting ? account.mentions_since : (mentions[0]?.id ?? account.mentions_since),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { haltBot } from '#app/domain/bot/halt.ts'
-import type { StepResult } from '#app/domain/bot/step.ts'
+import type { StepResult } from '#app/domain/bot/scene.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** A worker that is killed keeps a bot no longer than this; a step that takes longer renews it. */

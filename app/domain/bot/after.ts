@@ -1,0 +1,61 @@
+import type { NetworkError } from '#app/adapters/network/network.ts'
+import type { Performed } from '#app/domain/bot/perform.ts'
+import type { PlannedAction } from '#app/domain/bot/plan.ts'
+import type { Scene, StepDeps, StepResult } from '#app/domain/bot/scene.ts'
+import { closeConnection } from '#app/domain/connection/close.ts'
+import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { hour, minute } from '#app/domain/time.ts'
+
+/** What comes after an action was tried: when the bot is due again, and what its user reads meanwhile. */
+export async function after(scene: Scene, action: PlannedAction, performed: Performed): Promise<StepResult> {
+  const now = scene.deps.clock.now()
+  switch (performed.outcome) {
+    case 'done':
+      return { due_at: soon(scene), note: 'The last action went well.' }
+    case 'open':
+      return {
+        due_at: soon(scene),
+        note: `${scene.deps.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
+      }
+    case 'failed':
+    case 'later':
+      return troubled(scene.deps, action.user_id, performed.error)
+    case 'not_claimed': {
+      const { code, retry_at } = performed.claim
+      // The other kinds may still fit.
+      if (code === 'reply_limit' || code === 'follow_limit') return { due_at: now, note: limitNote(code) }
+      return { due_at: retry_at ?? now, note: retry_at ? limitNote(code) : 'Looking for the next post.' }
+    }
+  }
+}
+
+/** What a network error means for the bot; an error that ends the connection also stops it. */
+export async function troubled(deps: StepDeps, userId: string, error: NetworkError): Promise<StepResult> {
+  const now = deps.clock.now()
+  const name = deps.network.name
+  if (error.kind === 'unauthorized' || error.kind === 'suspended') {
+    const reason =
+      error.kind === 'suspended'
+        ? `${name} has suspended or locked the account.`
+        : `${name} no longer accepts the connection. Connect the account again.`
+    await closeConnection(deps.db, deps.queue, userId, reason, now)
+    return { due_at: now, note: reason }
+  }
+  if (error.kind === 'rate_limited') {
+    const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
+    await pauseConnection(deps.db, userId, until)
+    return { due_at: until, note: `${name} asked for a pause. The bot goes on after it.` }
+  }
+  return { due_at: new Date(now.getTime() + minute), note: `${name}: ${error.message}` }
+}
+
+/** Spread over the hour by the hourly limit, between 60 and 140 % of the even distance. */
+export function soon({ bot, deps }: Scene): Date {
+  const even = hour / bot.max_actions_per_hour
+  return new Date(deps.clock.now().getTime() + even * (0.6 + Math.random() * 0.8))
+}
+
+export function limitNote(code: string): string {
+  if (code === 'hour_limit') return 'The hourly limit is reached; the bot goes on when the hour frees up.'
+  return 'Today’s limit is reached; the bot goes on tomorrow.'
+}

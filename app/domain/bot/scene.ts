@@ -1,0 +1,49 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Mind, Profile } from '#app/adapters/model/mind.ts'
+import type { Network, Reach } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import type { Budget, Candidate } from '#app/domain/bot/choose.ts'
+import type { ClaimedBot } from '#app/domain/bot/lease.ts'
+import type { Intent } from '#app/domain/bot/plan.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+export interface StepDeps {
+  db: Db
+  queue: Queue
+  network: Network
+  mind: Mind
+  seals: Seals
+  clock: Clock
+}
+
+/** All that a step knows when it decides. */
+export interface Scene {
+  deps: StepDeps
+  bot: ClaimedBot
+  reach: Reach
+  account: { id: string; handle: string }
+  profile: Profile
+  budget: Budget
+  signal: AbortSignal
+}
+
+/** When the bot is due again, and what to tell the user meanwhile. `halt`: it cannot go on without them. */
+export interface StepResult {
+  due_at: Date
+  note: string
+  mentions_since?: string | null
+  halt?: string
+}
+
+export function intentOf(
+  { deps, bot, account }: Scene,
+  kind: Intent['kind'],
+  { post, situation }: Candidate,
+  text: string | null,
+  reason: string,
+): Intent {
+  const { user_id, generation } = bot
+  const who = { user_id, generation, network: deps.network.id, network_account_id: account.id }
+  return { ...who, kind, post, situation, text, reason }
+}

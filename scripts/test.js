@@ -104,7 +104,7 @@ function run(command, args, env = {}) {
   return new Promise((resolve) => {
     child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: path, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      env: { ...process.env, PATH: path, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })

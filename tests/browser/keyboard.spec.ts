@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string) {
 }
 
 test('sign-in, the skip link and the toggle work by keyboard alone', async ({ page, context, world }) => {
-  const person = await arrive(context, world, 'connected', 'stackharbor')
+  const person = await arrive(context, world, 'connected')
   await context.clearCookies()
   await page.goto('/login')
   await page.keyboard.press('Tab')

@@ -3,6 +3,7 @@ import type { World } from '../kit/world.ts'
 import { expect, scripted, test } from './kit.ts'
 import { followMail, freeHandle, newPerson, type Person, readTokens, signIn, trouble } from './person.ts'
 
+/** Nobody else's in these tests: what was liked or answered once is not again. */
 const handle = 'finchroast'
 /** An entry that leaves a trace on Perch's pages. */
 const deed = /Replied to|Liked a post by|Followed/

@@ -60,7 +60,7 @@ export async function arrive(
   context: BrowserContext,
   world: World,
   stage: Stage,
-  handle = 'finchroast',
+  handle = 'stackharbor',
 ): Promise<Person> {
   const person = newPerson()
   const cookie = await signUpByMail(world, person.email, person.password)

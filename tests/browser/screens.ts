@@ -162,7 +162,7 @@ const onboarding: Screen[] = [
     name: 'step-analysis-done',
     async visit(visitor) {
       await toConnect(visitor)
-      await connectAs(visitor, 'finchroast')
+      await connectAs(visitor, 'stackharbor')
       await heading(visitor.page, 'Personalised prompts')
     },
   },
@@ -224,13 +224,13 @@ const dashboard: Screen[] = [
   {
     name: 'dashboard-working',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'connected')
+      const { email } = await arrive(context, world, 'connected', 'coach_ilse')
       await page.goto('/dashboard')
       await page.getByRole('button', { name: 'Wake Up Bot' }).click()
       await expect(page.getByText('Bot Started')).toBeVisible()
       world.box.clock.set({ rate: 200 })
       const done = `select distinct kind from actions join users on users.id = user_id where email = $1 and state = 'success'`
-      await until(async () => (await world.sql(done, [email])).length >= 3, 40_000)
+      await until(async () => (await world.sql(done, [email])).length >= 3, 50_000)
       world.box.clock.set({ rate: 1 })
       await page.reload()
     },

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { killRun } from '../chaos/kill.ts'
+import { type ActionRow, type Evidence, faultsIn } from '../chaos/kill-check.ts'
 import { seedOf } from '../kit/random.ts'
 
 test('15 kills -9 in the middle of 40 actions: each happened once, and the product knows', async () => {
@@ -9,3 +10,48 @@ test('15 kills -9 in the middle of 40 actions: each happened once, and the produ
   expect(report.actions).toBeGreaterThanOrEqual(40)
   expect(report.met_open, 'kills must have met open actions').toBeGreaterThan(5)
 }, 180_000)
+
+const action: ActionRow = {
+  user_id: 'u',
+  kind: 'reply',
+  state: 'success',
+  target_id: '5',
+  author_id: '6',
+  author_handle: 'six',
+  claimed_at: new Date('2026-06-15T12:00:00Z'),
+  local_day: '2026-06-15',
+}
+const at = '2026-06-15T12:00:01Z'
+const entry = {
+  id: '1',
+  at,
+  kind: 'reply',
+  actor: 'me',
+  target: 'six',
+  post_id: '9',
+  target_post_id: '5',
+  text: 'x',
+} as const
+const call = { at, handle: 'me', route: 'POST /2/tweets', status: 201, fault: null }
+const most = { hour: 30, day: 500, replies: 70, follows: 20 }
+const fine: Evidence = { ledger: [entry], calls: [call], actions: [action], before: new Set(), most }
+
+test('the check of a run sees what it is there to see', () => {
+  const counts = (change: Partial<Evidence>) =>
+    Object.fromEntries(
+      Object.entries(faultsIn({ ...fine, ...change }))
+        .filter(([, found]) => found.length > 0)
+        .map(([name, found]) => [name, found.length]),
+    )
+  expect(counts({})).toEqual({})
+  expect(counts({ ledger: [entry, { ...entry, id: '2' }] })).toEqual({ duplicates: 1 })
+  expect(counts({ calls: [call, call] })).toEqual({ duplicates: 1 })
+  expect(counts({ actions: [] })).toEqual({ duplicates: 1, lost: 1 })
+  expect(counts({ ledger: [], calls: [] })).toEqual({ invented: 1 })
+  expect(counts({ actions: [{ ...action, state: 'unknown' }] })).toEqual({ undecided: 1 })
+  expect(counts({ actions: [action, { ...action, state: 'sending', target_id: '7' }] })).toEqual({ undecided: 1 })
+  const second = { ...action, target_id: '8' }
+  const both = [entry, { ...entry, target_post_id: '8' }]
+  expect(counts({ actions: [action, second], ledger: both })).toEqual({ over_limits: 1 })
+  expect(counts({ most: { ...most, hour: 0 } })).toEqual({ over_limits: 1 })
+})

@@ -4,6 +4,7 @@ import { xNetwork } from '#app/adapters/network/x/index.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
+import { closeConnection } from '#app/domain/connection/close.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { mailConnectionClosed } from '#app/domain/mail/letters.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -154,6 +155,15 @@ test.each(ends)('$fault closes the connection, stops the bot and sends one mail'
   const mails = bench.letters.length
   await mailConnectionClosed(bench, user.id)
   expect(bench.letters.slice(mails)).toMatchObject([{ to: user.email, subject: expect.stringContaining(`@${handle}`) }])
+})
+
+test('ten who meet the end of a connection at once send one mail', async () => {
+  await begin('finchroast')
+  const close = () => closeConnection(bench.db, bench.queue, user.id, 'gone', clock.now())
+  await Promise.all(Array.from({ length: 10 }, close))
+  await close()
+  expect(await notices()).toHaveLength(1)
+  expect((await bot()).state).toBe('stopped')
 })
 
 test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to the %s itself does the same', async (kind) => {

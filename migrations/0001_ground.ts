@@ -158,6 +158,7 @@ const statements = [
     success int not null default 0,
     failed int not null default 0,
     unknown int not null default 0,
+    answered int not null default 0,
     response_ms bigint not null default 0,
     primary key (user_id, local_day, local_hour, kind)
   )`,

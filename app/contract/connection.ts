@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
+/** What a cookie can hold. */
+const token = z
+  .string()
+  .max(512)
+  .regex(/^[\x21-\x7e]+$/)
+
 export const TwitterInfo = z.object({
   handle: z.string().nullable(),
   display_name: z.string().nullable(),
@@ -26,8 +32,8 @@ export const ConnectTwitter = endpoint({
   summary: "Connects the account that the tokens belong to, after asking the network's users/me.",
   body: z.object({
     user_id: z.string(),
-    auth_token: z.string().min(1).max(512),
-    ct0_token: z.string().min(1).max(512),
+    auth_token: token,
+    ct0_token: token,
   }),
   reply: TwitterInfo,
   errors: ['credentials_refused', 'account_taken', 'network_unreachable', 'not_found'],

@@ -21,14 +21,23 @@ export const SignUp = z.object({
   time_zone: z.string().max(64).optional(),
 })
 
+/** What a cookie can hold: anything else was copied wrong. */
+const token = (name: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Enter the ${name}.`)
+    .max(512, 'That is too long for a token.')
+    .regex(/^[\x21-\x7e]*$/, `Copy the ${name} again: it has characters that a token never has.`)
+
 export const Connect = z.object({
   handle: z
     .string()
     .trim()
     .transform((value) => value.replace(/^@/, ''))
     .pipe(z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'Enter the handle: letters, digits and underscores, at most 15.')),
-  auth_token: z.string().trim().min(1, 'Enter the auth_token.').max(512, 'That is too long for a token.'),
-  ct0_token: z.string().trim().min(1, 'Enter the ct0.').max(512, 'That is too long for a token.'),
+  auth_token: token('auth_token'),
+  ct0_token: token('ct0'),
 })
 
 export const ChoosePlan = z.object({

@@ -207,6 +207,7 @@ export const people: PeopleMap = {
       success: own,
       failed: own,
       unknown: own,
+      answered: own,
       response_ms: own,
     },
   },

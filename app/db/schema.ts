@@ -115,7 +115,7 @@ interface Bots {
   user_id: string
   state: 'stopped' | 'running'
   mode: 'autopilot' | 'copilot'
-  /** Rises at each start and stop; an action of an older generation may no longer be sent. */
+  /** Rises at each start and stop: a claim made before is told from one made after. */
   generation: Generated<number>
   due_at: Date | null
   lease: string | null
@@ -187,6 +187,8 @@ interface ActionHours {
   success: number
   failed: number
   unknown: number
+  /** Calls whose answer was heard, and how long those took together, in ms. */
+  answered: number
   response_ms: number
 }
 

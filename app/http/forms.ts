@@ -7,7 +7,7 @@ import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { told } from '#app/http/failures.ts'
 import { hit } from '#app/http/limits.ts'
-import { errorPage, type Visit, visit } from '#app/http/page.ts'
+import { errorPage, go, type Visit, visit } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
 /** What a form shows after it was refused: nothing typed is lost, secrets aside. */
@@ -40,6 +40,8 @@ const secretFields = /password|token|secret/
 export function forms<A extends PageAccess>(
   level: A,
   entries: Record<string, Form<A, z.ZodType>>,
+  /** Where a route without a page of its own sends people whose form was refused. */
+  back?: string,
 ): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<Refused>>> {
   return guarded(async (args: ActionFunctionArgs) => {
     const context = await contextOf(args.context)
@@ -66,6 +68,7 @@ export function forms<A extends PageAccess>(
     } catch (error) {
       if (error instanceof Response) return error
       const { status, message, fields } = told(error, context)
+      if (back) return go(services, back, { flash: { title: 'Error', description: message, tone: 'failure' } })
       return data<Refused>({ intent, message, errors: fields, values }, { status })
     }
   }, level)

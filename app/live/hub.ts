@@ -41,7 +41,16 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
       const last = fresh.at(-1)
       if (!last) continue
       stream.version = last.version
-      stream.subscriber.deliver(fresh)
+      deliver(stream, fresh, open)
+    }
+  }
+
+  /** A subscriber that fails is dropped: it must not keep events from the others. */
+  function deliver(stream: Stream, events: LiveEvent[], open: Set<Stream>): void {
+    try {
+      stream.subscriber.deliver(events)
+    } catch {
+      open.delete(stream)
     }
   }
 

@@ -11,7 +11,7 @@ export const jobKinds = {
     seconds: 30,
     tries: 8,
   },
-  'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 90, tries: 3 },
+  'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 
 export type JobKind = keyof typeof jobKinds

@@ -85,10 +85,18 @@ function BotNote({ home }: { home: Home }) {
   const { bot, connection, analysis_complete } = home
   // Why it is not connected stands below, with the remedy.
   if (!connection?.open) return null
-  if (bot.running) return <>{bot.note ?? 'Looking for the first post worth answering.'}</>
+  if (bot.running) return <>{bot.note ?? nextLook(home)}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
   if (!analysis_complete) return <>The analysis of your account comes first.</>
   return <>Wake it up and it works around the clock, inside your limits.</>
+}
+
+/** When the bot acts again; actions are spread over the hour. */
+function nextLook({ bot, now, recent }: Home): string {
+  if (recent.length === 0 || !bot.due_at) return 'Looking for the first post worth answering.'
+  const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
+  if (minutes < 1) return 'Looking for the next post worth answering.'
+  return `Actions are spread over the hour: the next one in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 function Disconnected({ home }: { home: Home }) {

@@ -53,7 +53,7 @@ function recount(rows: Row[], zone: string, now: Date) {
     (_, at) => on(['success'], -29, 0).filter((row) => row.local_hour === at).length,
   )
   const best = byHour.indexOf(Math.max(...byHour))
-  const answered = on(['success', 'failed'], -6, 0)
+  const answered = on(['success', 'failed'], -6, 0).filter(({ response_ms }) => response_ms !== null)
   return {
     actions_today: count(['success', 'unknown', 'sending'], 0, 0),
     errors_today: count(['failed'], 0, 0),
@@ -124,7 +124,7 @@ describe('the figures are a recount of the actions', () => {
     expect(await figuresOf(bench.db, user, now)).toMatchObject(recount(rows, zone, now))
 
     const rolled = await bench.sql(
-      `select local_day::text, local_hour, kind, success, failed, unknown, response_ms from action_hours
+      `select local_day::text, local_hour, kind, success, failed, unknown, answered, response_ms from action_hours
        where user_id = $1 order by 1, 2, 3`,
       [user.id],
     )
@@ -133,6 +133,7 @@ describe('the figures are a recount of the actions', () => {
          (count(*) filter (where state = 'success'))::int as success,
          (count(*) filter (where state = 'failed'))::int as failed,
          (count(*) filter (where state = 'unknown'))::int as unknown,
+         count(response_ms)::int as answered,
          coalesce(sum(response_ms), 0)::bigint as response_ms
        from actions where user_id = $1 and state in ('success', 'failed', 'unknown') group by 1, 2, 3 order by 1, 2, 3`,
       [user.id],

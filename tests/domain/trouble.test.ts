@@ -159,7 +159,7 @@ test.each(ends)('$fault closes the connection, stops the bot and sends one mail'
 
 test('ten who meet the end of a connection at once send one mail', async () => {
   await begin('finchroast')
-  const close = () => closeConnection(bench.db, bench.queue, user.id, 'gone', clock.now())
+  const close = () => closeConnection(bench.db, bench.queue, user.id, null, 'gone', clock.now())
   await Promise.all(Array.from({ length: 10 }, close))
   await close()
   expect(await notices()).toHaveLength(1)

@@ -28,7 +28,7 @@ export async function figuresOf(db: Db, user: { id: string; time_zone: string },
   const today = localTime(now, user.time_zone).day
   const hours = await db
     .selectFrom('action_hours')
-    .select(['local_day', 'local_hour', 'success', 'failed', 'unknown', 'response_ms'])
+    .select(['local_day', 'local_hour', 'success', 'failed', 'unknown', 'answered', 'response_ms'])
     .where('user_id', '=', user.id)
     .where('local_day', '>', addDays(today, -30))
     .execute()
@@ -37,12 +37,12 @@ export async function figuresOf(db: Db, user: { id: string; time_zone: string },
     const [first, last] = [addDays(today, from), addDays(today, to)]
     return hours.filter(({ local_day }) => local_day >= first && local_day <= last)
   }
-  const sum = (rows: typeof hours, key: 'success' | 'failed' | 'unknown' | 'response_ms') =>
+  const sum = (rows: typeof hours, key: 'success' | 'failed' | 'unknown' | 'answered' | 'response_ms') =>
     rows.reduce((total, row) => total + row[key], 0)
   const total = (rows: typeof hours) => sum(rows, 'success') + sum(rows, 'unknown')
   const rate = (rows: typeof hours) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]
-  const answered = sum(week, 'success') + sum(week, 'failed')
+  const answered = sum(week, 'answered')
   return {
     actions_today: total(todays) + rest.open_today,
     errors_today: sum(todays, 'failed'),

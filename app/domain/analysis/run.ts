@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
-import { openConnection } from '#app/domain/connection/connection.ts'
+import { type OpenConnection, openConnection } from '#app/domain/connection/connection.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -34,24 +34,38 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row || row.status === 'complete' || row.status === 'failed') return
+  const connection = await openConnection(db, deps.seals, row.user_id)
   try {
-    await work(deps, id, row.user_id, row.network_account_id, signal)
+    if (connection?.network_account_id !== row.network_account_id) throw new NotConnected()
+    await work(deps, id, row.user_id, connection, signal)
   } catch (error) {
     const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis did not get through.' : null)
     if (error instanceof NetworkError && error.kind === 'rate_limited' && error.retryAt)
       await pauseConnection(db, row.user_id, error.retryAt)
     if (error instanceof NetworkError && (error.kind === 'unauthorized' || error.kind === 'suspended'))
-      await closeConnection(db, deps.queue, row.user_id, `${deps.network.name}: ${error.message}`, deps.clock.now())
+      await closeConnection(
+        db,
+        deps.queue,
+        row.user_id,
+        connection?.sealed ?? null,
+        `${deps.network.name}: ${error.message}`,
+        deps.clock.now(),
+      )
     if (!reason) throw error
     await failAnalysis(db, id, reason, deps.clock.now())
   }
 }
 
-async function work(deps: Deps, id: string, userId: string, accountId: string, signal: AbortSignal): Promise<void> {
-  const { db, network, mind, seals } = deps
+async function work(
+  deps: Deps,
+  id: string,
+  userId: string,
+  connection: OpenConnection,
+  signal: AbortSignal,
+): Promise<void> {
+  const { network, mind } = deps
+  const accountId = connection.network_account_id
   const advance = (stage: Stage, found: Found = {}) => reach(deps, id, userId, stage, found)
-  const connection = await openConnection(db, seals, userId)
-  if (connection?.network_account_id !== accountId) throw new NotConnected()
   if (connection.paused_until && connection.paused_until > deps.clock.now())
     throw new NetworkError('rate_limited', 'The network asked for a pause.', connection.paused_until)
   const account = network.reach(connection.credentials)

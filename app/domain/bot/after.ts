@@ -11,7 +11,7 @@ export async function after(scene: Scene, action: PlannedAction, performed: Perf
   const now = scene.deps.clock.now()
   switch (performed.outcome) {
     case 'done':
-      return { due_at: soon(scene), note: 'The last action went well.' }
+      return { due_at: soon(scene), note: null }
     case 'open':
       return {
         due_at: soon(scene),
@@ -19,7 +19,7 @@ export async function after(scene: Scene, action: PlannedAction, performed: Perf
       }
     case 'failed':
     case 'later':
-      return troubled(scene.deps, action.user_id, performed.error)
+      return troubled(scene.deps, action.user_id, scene.sealed, performed.error)
     case 'not_claimed': {
       const { code, retry_at } = performed.claim
       // The other kinds may still fit.
@@ -30,7 +30,12 @@ export async function after(scene: Scene, action: PlannedAction, performed: Perf
 }
 
 /** What a network error means for the bot; an error that ends the connection also stops it. */
-export async function troubled(deps: StepDeps, userId: string, error: NetworkError): Promise<StepResult> {
+export async function troubled(
+  deps: StepDeps,
+  userId: string,
+  sealed: string,
+  error: NetworkError,
+): Promise<StepResult> {
   const now = deps.clock.now()
   const name = deps.network.name
   if (error.kind === 'unauthorized' || error.kind === 'suspended') {
@@ -38,7 +43,7 @@ export async function troubled(deps: StepDeps, userId: string, error: NetworkErr
       error.kind === 'suspended'
         ? `${name} has suspended or locked the account.`
         : `${name} no longer accepts the connection. Connect the account again.`
-    await closeConnection(deps.db, deps.queue, userId, reason, now)
+    await closeConnection(deps.db, deps.queue, userId, sealed, reason, now)
     return { due_at: now, note: reason }
   }
   if (error.kind === 'rate_limited') {

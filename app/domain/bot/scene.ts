@@ -23,6 +23,8 @@ export interface Scene {
   bot: ClaimedBot
   reach: Reach
   account: { id: string; handle: string }
+  /** The sealed credentials that `reach` acts with. */
+  sealed: string
   profile: Profile
   budget: Budget
   signal: AbortSignal
@@ -31,7 +33,8 @@ export interface Scene {
 /** When the bot is due again, and what to tell the user meanwhile. `halt`: it cannot go on without them. */
 export interface StepResult {
   due_at: Date
-  note: string
+  /** null: nothing to say but when it goes on. */
+  note: string | null
   mentions_since?: string | null
   halt?: string
 }

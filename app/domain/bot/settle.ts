@@ -51,15 +51,17 @@ export async function settle(db: Db, claim: ClaimOf, result: Result, now: Date):
     if (gaveBack && before.used_credit) await changeCredits(tx, user_id, 1)
     if (result.state === 'planned') return
     const count = { success: 0, failed: 0, unknown: 0, [result.state]: 1 }
-    const response_ms = 'response_ms' in result ? (result.response_ms ?? 0) : 0
+    const heard = 'response_ms' in result ? result.response_ms : null
+    const answer = { answered: heard === null ? 0 : 1, response_ms: heard ?? 0 }
     await tx
       .insertInto('action_hours')
-      .values({ user_id, local_day, local_hour, kind, ...count, response_ms })
+      .values({ user_id, local_day, local_hour, kind, ...count, ...answer })
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'local_day', 'local_hour', 'kind']).doUpdateSet({
           success: sql`action_hours.success + excluded.success`,
           failed: sql`action_hours.failed + excluded.failed`,
           unknown: sql`action_hours.unknown + excluded.unknown`,
+          answered: sql`action_hours.answered + excluded.answered`,
           response_ms: sql`action_hours.response_ms + excluded.response_ms`,
         }),
       )

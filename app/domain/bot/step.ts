@@ -10,6 +10,7 @@ import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { type Intent, nextPlanned, planAction, recordSkips } from '#app/domain/bot/plan.ts'
 import { intentOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
+import { closeConnection } from '#app/domain/connection/close.ts'
 import { openConnection } from '#app/domain/connection/connection.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -25,24 +26,29 @@ const kinds: Intent['kind'][] = ['reply', 'like', 'follow', 'view']
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const connection = await openConnection(deps.db, deps.seals, bot.user_id)
-  if (!connection) return { due_at: now, note: '', halt: 'Your account is not connected any more. Connect it again.' }
+  if (!connection) {
+    const halt = 'Your account is not connected any more. Connect it again.'
+    await closeConnection(deps.db, deps.queue, bot.user_id, null, halt, now)
+    return { due_at: now, note: null, halt }
+  }
   if (connection.paused_until && connection.paused_until > now)
     return {
       due_at: connection.paused_until,
       note: `${deps.network.name} asked for a pause. The bot goes on after it.`,
     }
   const profile = await profileOf(deps.db, bot.user_id, connection.network_account_id)
-  if (!profile) return { due_at: now, note: '', halt: 'The account analysis is missing. Run it again.' }
+  if (!profile) return { due_at: now, note: null, halt: 'The account analysis is missing. Run it again.' }
   const reach = deps.network.reach(connection.credentials)
   const account = { id: connection.network_account_id, handle: connection.handle }
+  const { sealed } = connection
   try {
     const budget = await loadBudget(deps.db, bot.user_id, now)
     if (now.getTime() - connection.last_sync.getTime() > hour)
       await syncAccount(deps, { id: bot.user_id, time_zone: budget.time_zone }, reach, account.id, signal)
-    return await act({ deps, bot, reach, account, profile, budget, signal })
+    return await act({ deps, bot, reach, account, sealed, profile, budget, signal })
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    return troubled(deps, bot.user_id, error)
+    return troubled(deps, bot.user_id, sealed, error)
   }
 }
 

@@ -113,7 +113,6 @@ async function store(
     connection_method: method,
     state: 'connected' as const,
     closed_reason: null,
-    paused_until: null,
     last_sync: now,
   }
   const { id } = await tx
@@ -130,7 +129,11 @@ async function store(
 
 /** Forgets the account and its credentials, stops the bot and expires what waits. */
 export async function disconnect(db: Db, userId: string, now: Date): Promise<ConnectionView> {
-  await inTransaction(db, (tx) => forget(tx, userId, now))
+  await inTransaction(db, async (tx) => {
+    // The connection is locked before the bot, as everywhere: two orders would deadlock.
+    await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
+    await forget(tx, userId, now)
+  })
   return notConnected
 }
 
@@ -153,6 +156,8 @@ export interface OpenConnection {
   paused_until: Date | null
   last_sync: Date
   credentials: Credentials
+  /** The sealed form; who closes the connection says which credentials were refused. */
+  sealed: string
 }
 
 /**
@@ -169,7 +174,11 @@ export async function openConnection(db: Db, seals: Seals, userId: string): Prom
   if (!row?.credentials) return null
   const { id, credentials, ...connection } = row
   try {
-    return { ...connection, credentials: JSON.parse(seals.open(credentials, place(id))) as Credentials }
+    return {
+      ...connection,
+      sealed: credentials,
+      credentials: JSON.parse(seals.open(credentials, place(id))) as Credentials,
+    }
   } catch (error) {
     if (error instanceof UnsealError) return null
     throw error

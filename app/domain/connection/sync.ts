@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Network, Reach } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -33,5 +34,9 @@ export async function syncAccount(
 
 /** No call to the network before `until`, whoever asks. */
 export async function pauseConnection(db: Db, userId: string, until: Date): Promise<void> {
-  await db.updateTable('connections').set({ paused_until: until }).where('user_id', '=', userId).execute()
+  await db
+    .updateTable('connections')
+    .set({ paused_until: sql<Date>`greatest(paused_until, ${until})` })
+    .where('user_id', '=', userId)
+    .execute()
 }

@@ -99,15 +99,16 @@ export interface LinkOwner {
   same_browser: boolean
 }
 
-/** Whose link this is, without using it. Throws `link_invalid`. */
+/** Whose link this is, without using it; null where it was used, changed, or is too old. */
 export async function readLink(
   db: Db,
   secrets: Secrets,
   tokenHash: string,
   browser: Buffer | null,
   now: Date,
-): Promise<LinkOwner> {
-  const id = secrets.open(signupToken, tokenHash) ?? fail('link_invalid')
+): Promise<LinkOwner | null> {
+  const id = secrets.open(signupToken, tokenHash)
+  if (id === null) return null
   const row = await db
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
@@ -116,7 +117,7 @@ export async function readLink(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (!row) fail('link_invalid')
+  if (!row) return null
   return { email: row.email, same_browser: Boolean(browser && row.browser_hash?.equals(browser)) }
 }
 

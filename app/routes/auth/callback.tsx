@@ -21,9 +21,7 @@ export const meta: MetaFunction = () => [
 export const loader = page('public', async ({ url, request }, services) => {
   const token = url.searchParams.get('token_hash') ?? ''
   const now = services.clock.now()
-  const owner = await readLink(services.db, services.secrets, token, await browserHash(services, request), now).catch(
-    () => null,
-  )
+  const owner = await readLink(services.db, services.secrets, token, await browserHash(services, request), now)
   if (owner?.same_browser) return enter(token, request, services)
   return { token_hash: token, email: owner?.email ?? null }
 })

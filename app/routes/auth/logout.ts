@@ -6,9 +6,13 @@ import { go, page } from '#app/http/page.ts'
 
 export const loader = page('public', (_visit, services) => go(services, '/'))
 
-export const action = forms('user', {
-  'sign-out': form(Nothing, async (_given, { user, session }, services) => {
-    await endSessions(services.db, user.id, session.session_id, 'local')
-    return go(services, '/', { cookies: [endSessionCookie(services)] })
-  }),
-})
+export const action = forms(
+  'user',
+  {
+    'sign-out': form(Nothing, async (_given, { user, session }, services) => {
+      await endSessions(services.db, user.id, session.session_id, 'local')
+      return go(services, '/', { cookies: [endSessionCookie(services)] })
+    }),
+  },
+  '/dashboard',
+)

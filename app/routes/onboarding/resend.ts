@@ -7,21 +7,25 @@ import { browserHash } from '#app/http/pending.ts'
 
 export const loader = page('public', (_visit, services) => go(services, '/onboarding'))
 
-export const action = forms('public', {
-  resend: form(
-    Nothing,
-    async (_given, { request }, services) => {
-      const pending = await readPending(services, request)
-      if (!pending) return go(services, '/login')
-      await resendConfirmation(services, pending.email, await browserHash(services, request), services.clock.now())
-      return go(services, '/onboarding', {
-        flash: {
-          title: 'Check your e-mail',
-          description: 'If a minute has passed, a new link is on its way.',
-          tone: 'info',
-        },
-      })
-    },
-    'auth',
-  ),
-})
+export const action = forms(
+  'public',
+  {
+    resend: form(
+      Nothing,
+      async (_given, { request }, services) => {
+        const pending = await readPending(services, request)
+        if (!pending) return go(services, '/login')
+        await resendConfirmation(services, pending.email, await browserHash(services, request), services.clock.now())
+        return go(services, '/onboarding', {
+          flash: {
+            title: 'Check your e-mail',
+            description: 'If a minute has passed, a new link is on its way.',
+            tone: 'info',
+          },
+        })
+      },
+      'auth',
+    ),
+  },
+  '/onboarding',
+)

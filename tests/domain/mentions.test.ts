@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Post } from '#app/adapters/model/mind.ts'
+import { startBot } from '#app/domain/bot/bot.ts'
+import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
+import { closeConnection } from '#app/domain/connection/close.ts'
+import { connect, openConnection } from '#app/domain/connection/connection.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { hour } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { giveProfile, newUser } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
+
+const me = fakeAccount('4711', 'finch')
+let mentions: Post[] = []
+let clock: HandClock
+let network: FakeNetwork
+let bench: Bench<FakeNetwork>
+let user: SessionUser
+
+beforeAll(async () => {
+  clock = handClock()
+  network = fakeNetwork(me, {
+    mentions: async (_account, since) => mentions.filter(({ id }) => since === null || Number(id) > Number(since)),
+  })
+  bench = await startBench(inject('postgres'), clock, network)
+})
+afterAll(() => bench?.close())
+beforeEach(async () => {
+  await bench.sql('truncate actions')
+  await bench.sql('delete from users')
+  network.done.length = 0
+  clock.forward(3 * hour)
+  user = await newUser(bench)
+  await connect(bench, user, { auth_token: 'a1', ct0_token: 'c1' }, null, 'manual', clock.now())
+  await giveProfile(bench, user.id, me)
+})
+
+test('three people who ask at once are each dealt with, though a step does one thing', async () => {
+  const asked = [
+    'espresso tastes sour at a fine grind',
+    'kenyan coffee or ethiopian for filter',
+    'how fresh is too fresh',
+  ]
+  mentions = asked
+    .map((text) => fakePost({ text: `@finch ${text}, what would you try first?`, at: clock.now() }))
+    .reverse()
+  await startBot(bench.db, network, user, {}, clock.now())
+  for (let turn = 0; turn < 8; turn += 1) {
+    await stepOnce(bench)
+    clock.forward(hour / 4)
+  }
+  const rows = await bench.sql<{ post_id: string }>('select distinct post_id from actions')
+  expect(rows.map(({ post_id }) => post_id).toSorted()).toEqual(mentions.map(({ id }) => id).toSorted())
+})
+
+test('a refusal of old credentials leaves newer ones alone', async () => {
+  const before = await openConnection(bench.db, bench.seals, user.id)
+  await connect(bench, user, { auth_token: 'a2', ct0_token: 'c2' }, null, 'manual', clock.now())
+  await closeConnection(bench.db, bench.queue, user.id, before?.sealed ?? null, 'refused', clock.now())
+  const after = await openConnection(bench.db, bench.seals, user.id)
+  expect(after?.credentials).toEqual({ auth_token: 'a2', ct0_token: 'c2' })
+  await closeConnection(bench.db, bench.queue, user.id, after?.sealed ?? null, 'refused', clock.now())
+  expect(await openConnection(bench.db, bench.seals, user.id)).toBeNull()
+})
+
+test('connecting again does not shorten a pause that the network asked for', async () => {
+  const until = new Date(clock.now().getTime() + hour)
+  await bench.sql('update connections set paused_until = $1', [until])
+  await connect(bench, user, { auth_token: 'a3', ct0_token: 'c3' }, null, 'manual', clock.now())
+  expect((await openConnection(bench.db, bench.seals, user.id))?.paused_until).toEqual(until)
+})
+
+test('credentials that no key opens close the connection and tell the user', async () => {
+  await startBot(bench.db, network, user, {}, clock.now())
+  await bench.sql(`update connections set credentials = 'gone.' || credentials`)
+  await stepOnce(bench)
+  const [row] = await bench.sql<{ state: string; closed_reason: string }>(
+    'select state, closed_reason from connections',
+  )
+  expect(row).toMatchObject({ state: 'closed', closed_reason: expect.stringContaining('Connect it again') })
+  expect(await bench.sql(`select 1 from bots where state = 'running'`)).toHaveLength(0)
+  expect(network.done).toHaveLength(0)
+})
+
+test('what an older step found does not stop a bot that was started again', async () => {
+  await startBot(bench.db, network, user, {}, clock.now())
+  const [held] = await claimDueBots(bench.db, 1, clock.now())
+  if (!held) throw new Error('no bot was due')
+  await bench.sql('update bots set generation = generation + 1')
+  await finishStep(bench.db, held, { due_at: clock.now(), note: null, halt: 'too late' }, clock.now())
+  expect(await bench.sql(`select 1 from bots where state = 'running'`)).toHaveLength(1)
+})

@@ -14,7 +14,7 @@ import { liveChannel } from '#app/live/publish.ts'
 import { createLog } from '#app/log.ts'
 import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
-import { startWorker, type Worker } from '#app/worker/worker.ts'
+import type { Worker } from '#app/worker/worker.ts'
 
 export { seedDemoUser } from '#app/domain/user/demo.ts'
 export { webServer } from '#app/http/server.ts'
@@ -85,7 +85,11 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
       opening ??= open()
       return opening
     },
-    startWorker: () => startWorker(services, boss, env.DATABASE_URL),
+    async startWorker() {
+      // The mind's checks bring their language data along: a process that only serves pages does without.
+      const { startWorker } = await import('#app/worker/worker.ts')
+      return startWorker(services, boss, env.DATABASE_URL)
+    },
     async close() {
       for (const close of closers.reverse()) await close().catch(() => undefined)
       services.mail.close()

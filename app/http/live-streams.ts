@@ -1,40 +1,68 @@
 import { progressOf } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
+import { endsSession, type SignedIn } from '#app/domain/session/session.ts'
 import type { RequestContext } from '#app/http/context.ts'
-import { lastEventId, stream } from '#app/http/stream.ts'
+import { type Emit, lastEventId, stream } from '#app/http/stream.ts'
+import type { LiveEvent } from '#app/live/hub.ts'
+
+interface Live {
+  /** One event after the other, in order. */
+  hear(event: LiveEvent): void
+  reset(version: number): void
+  /** What is told once the stream has begun. */
+  begin?(): Promise<void>
+}
+
+/** A stream of the user's events that ends with the session it was opened in. */
+function liveStream(
+  context: RequestContext,
+  { user, session_id }: SignedIn,
+  since: number | null,
+  live: (emit: Emit, end: () => void) => Live,
+): Response {
+  return stream(context, async (emit, end) => {
+    const { hear, reset, begin } = live(emit, end)
+    const stop = await context.hub.subscribe(user.id, since, {
+      deliver(events) {
+        for (const event of events)
+          if (event.kind !== 'session') hear(event)
+          else if (endsSession(event.data, session_id)) end()
+      },
+      reset,
+    })
+    await begin?.()
+    return stop
+  })
+}
 
 /** Everything live of one user, resumed after the browser's Last-Event-ID. */
-export function eventStream(context: RequestContext, request: Request, userId: string): Response {
-  return stream(context, (emit) =>
-    context.hub.subscribe(userId, lastEventId(request), {
-      deliver(events) {
-        for (const { kind, data, version } of events) emit(kind, data, version)
-      },
-      reset: (version) => emit('reset', {}, version),
-    }),
-  )
+export function eventStream(context: RequestContext, request: Request, session: SignedIn): Response {
+  return liveStream(context, session, lastEventId(request), (emit) => ({
+    hear: ({ kind, data, version }) => emit(kind, data, version),
+    reset: (version) => emit('reset', {}, version),
+  }))
 }
 
 /** The progress of the newest analysis, its present state first; ends with the analysis. 404 when none was started. */
-export async function analysisStream(context: RequestContext, userId: string): Promise<Response> {
+export async function analysisStream(context: RequestContext, session: SignedIn): Promise<Response> {
   const { db } = context.services
-  if (!(await progressOf(db, userId))) fail('not_found')
-  return stream(context, async (emit, end) => {
+  const progress = () => progressOf(db, session.user.id)
+  if (!(await progress())) fail('not_found')
+  return liveStream(context, session, null, (emit, end) => {
     let reached = 0
-    // An event and the state that is read below may cross each other.
-    const tell = ({ status, ...progress }: { status?: unknown; percent?: unknown }) => {
-      if (Number(progress.percent) < reached) return
-      reached = Number(progress.percent)
-      emit(null, progress)
+    // An event and the state that is read at the beginning may cross each other.
+    const tell = ({ status, ...now }: { status?: unknown; percent?: unknown }) => {
+      if (Number(now.percent) < reached) return
+      reached = Number(now.percent)
+      emit(null, now)
       if (status === 'complete' || status === 'failed') end()
     }
-    const stop = await context.hub.subscribe(userId, null, {
-      deliver(events) {
-        for (const { kind, data } of events) if (kind === 'analysis') tell(data)
+    return {
+      hear({ kind, data }) {
+        if (kind === 'analysis') tell(data)
       },
       reset: () => undefined,
-    })
-    tell((await progressOf(db, userId)) ?? {})
-    return stop
+      begin: async () => tell((await progress()) ?? {}),
+    }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 
 /** What a user's open pages are told of. `data` is small and never secret. */
-export type LiveKind = 'analysis' | 'action' | 'bot' | 'connection' | 'onboarding'
+export type LiveKind = 'analysis' | 'action' | 'bot' | 'connection' | 'onboarding' | 'session'
 
 export const liveChannel = 'warble_live'
 

@@ -58,6 +58,26 @@ const welcome = async (who: SeededActor) => {
   })
 }
 
+test('a sign-out ends the streams of what it signs out, and no others', async () => {
+  const [program, other] = [await seedActor(world), await seedActor(world)]
+  const [own, page, stranger] = [
+    await opened('/events', bearer(program)),
+    await events(program),
+    await opened('/events', bearer(other)),
+  ]
+  await program.call('POST', '/auth/v1/logout?scope=local')
+  await until(() => own.ended())
+  expect([page.ended(), stranger.ended()]).toEqual([false, false])
+  await welcome(program)
+  await page.event(({ event }) => event === 'onboarding')
+  const out = new URLSearchParams({ intent: 'sign-out' })
+  const headers = { cookie: program.cookie, origin: world.origin }
+  await fetch(`${world.origin}/logout`, { method: 'POST', redirect: 'manual', headers, body: out })
+  await until(() => page.ended())
+  expect(stranger.ended()).toBe(false)
+  expect(page.text()).not.toContain('session')
+})
+
 describe('everything live', () => {
   test('an event arrives when the bot starts, with an id to resume after', async () => {
     const live = await events(actor)

@@ -1,7 +1,8 @@
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
-import type { Db } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import { type Plan, type PlanType, planInForce } from '#app/domain/billing/entitlements.ts'
 import { day, minute } from '#app/domain/time.ts'
+import { publish } from '#app/live/publish.ts'
 
 /** A session ends after two weeks without use, and after 60 days in any case. */
 const idleLife = 14 * day
@@ -94,15 +95,28 @@ export function planOf(
   return planInForce(status && plan_type && current_period_end ? { status, plan_type, current_period_end } : null, now)
 }
 
-/** `local` ends this session, `others` every other one, `global` all of them, pages and programs alike. */
+export type EndScope = 'local' | 'others' | 'global'
+
+/** `local` ends this session, `others` every other one, `global` all of them: pages, programs and open streams alike. */
 export async function endSessions(
   db: Db,
   userId: string,
   sessionId: string,
-  scope: 'local' | 'others' | 'global',
+  scope: EndScope,
+  now: Date,
 ): Promise<void> {
-  let query = db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (scope === 'local') query = query.where('id', '=', sessionId)
-  if (scope === 'others') query = query.where('id', '!=', sessionId)
-  await query.execute()
+  await inTransaction(db, async (tx) => {
+    let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
+    if (scope === 'local') query = query.where('id', '=', sessionId)
+    if (scope === 'others') query = query.where('id', '!=', sessionId)
+    await query.execute()
+    await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
+  })
+}
+
+/** Whether an event of kind `session` ends this session. */
+export function endsSession(event: Record<string, unknown>, sessionId: string): boolean {
+  const { scope, session_id } = event
+  if (scope === 'global') return true
+  return scope === 'local' ? session_id === sessionId : session_id !== sessionId
 }

@@ -10,7 +10,7 @@ const door = api([
     return { status: 'pending', message: 'Analysis Started' }
   }),
   on(GetAnalysisProgress, async ({ user }, { db }) => (await progressOf(db, user.id)) ?? fail('not_found')),
-  on(AnalysisProgressStream, ({ context, user }) => analysisStream(context, user.id)),
+  on(AnalysisProgressStream, ({ context, session }) => analysisStream(context, session)),
   on(GetCustomPrompt, ({ user, params }, { db }) => customPrompt(db, user.id, params.twitterHandle ?? '')),
 ])
 

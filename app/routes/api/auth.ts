@@ -18,8 +18,8 @@ const door = api([
     return signInProgram(services, { email, password }, agent, now)
   }),
   on(GetAuthUser, ({ user }, { db }) => authUser(db, user.id)),
-  on(Logout, async ({ user, session, query }, { db }) => {
-    await endSessions(db, user.id, session.session_id, query.scope)
+  on(Logout, async ({ user, session, query }, { db, clock }) => {
+    await endSessions(db, user.id, session.session_id, query.scope, clock.now())
     return undefined
   }),
 ])

@@ -10,7 +10,7 @@ export const action = forms(
   'user',
   {
     'sign-out': form(Nothing, async (_given, { user, session }, services) => {
-      await endSessions(services.db, user.id, session.session_id, 'local')
+      await endSessions(services.db, user.id, session.session_id, 'local', services.clock.now())
       return go(services, '/', { cookies: [endSessionCookie(services)] })
     }),
   },

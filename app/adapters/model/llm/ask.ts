@@ -4,7 +4,7 @@ import { APICallError, generateText, Output } from 'ai'
 import type { z } from 'zod'
 import { boundedFetch } from './bounded-fetch.ts'
 import { type Budget, estimateTokens } from './budget.ts'
-import { isPassing, ModelFailure } from './failure.ts'
+import { type FailureKind, isPassing, ModelFailure } from './failure.ts'
 
 export interface Question<T> {
   system: string
@@ -27,6 +27,7 @@ const retries = 2
 /** The part of the time one try may take, so that one that hangs leaves time for another. */
 const tryShare = 0.6
 const firstBackoff = 250
+const turnedAway: ReadonlySet<FailureKind> = new Set(['busy', 'refused', 'unreachable'])
 
 /** The SDK's own notes would go to the console. */
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -70,7 +71,7 @@ export function openModel({ url, key, model }: Endpoint, budget: Budget): Ask {
     } catch (error) {
       const failure = inTime.aborted ? new ModelFailure('timeout') : failureOf(error)
       // What the server turned away costs nothing; what it may have worked on is counted.
-      reservation.settle(failure.kind === 'busy' || failure.kind === 'refused' ? 0 : undefined)
+      reservation.settle(turnedAway.has(failure.kind) ? 0 : undefined)
       signal.throwIfAborted()
       throw failure
     }

@@ -49,7 +49,10 @@ export function isPassing({ kind }: ModelFailure): boolean {
   return kind === 'busy' || kind === 'timeout' || kind === 'unreachable'
 }
 
+/** What a server answers whose address, key, model or account is wrong; a 400 may be about one post alone. */
+const misconfigured = new Set([401, 402, 403, 404])
+
 /** The server as a whole is in trouble, not this one answer. */
-export function isOutage({ kind }: ModelFailure): boolean {
-  return kind === 'busy' || kind === 'timeout' || kind === 'unreachable' || kind === 'refused'
+export function isOutage(failure: ModelFailure): boolean {
+  return isPassing(failure) || (failure.kind === 'refused' && misconfigured.has(failure.status ?? 0))
 }

@@ -72,8 +72,10 @@ export function llmMind(settings: LlmSettings): Mind {
     try {
       return await asking(question, limit, signal)
     } catch (error) {
-      if (error instanceof ModelFailure && isOutage(error))
-        waiting.rest(Math.min(longestRest, Math.max(restMs, error.retryAfter ?? 0)))
+      if (!(error instanceof ModelFailure)) throw error
+      // Cut off because of the questions before it: that says little about the model.
+      if (error.kind === 'timeout' && limit < timeoutMs) throw new ModelFailure('slow')
+      if (isOutage(error)) waiting.rest(Math.min(longestRest, Math.max(restMs, error.retryAfter ?? 0)))
       throw error
     } finally {
       waiting.took(signal, performance.now() - begun)

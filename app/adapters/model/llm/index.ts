@@ -93,7 +93,7 @@ export function llmMind(settings: LlmSettings): Mind {
       const { kind, status, message } = error
       onFallback({ task, kind, status, message, again: kind === lastFailure })
       lastFailure = kind
-      return instead(` (written without the language model: ${message})`)
+      return instead(`written without the language model: ${message}`)
     }
   }
 
@@ -118,7 +118,7 @@ export function llmMind(settings: LlmSettings): Mind {
           )
           return usable(toProfile(answer, counted, posts))
         },
-        async (why) => ({ ...counted, note: why.trim() }),
+        async (why) => ({ ...counted, note: `This reading was ${why}.` }),
       )
     },
 
@@ -194,7 +194,7 @@ function isFinal(judgement: Judgement): boolean {
 }
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
-  return { ...result, reason: `${result.reason}${why}` }
+  return { ...result, reason: `${result.reason} (${why})` }
 }
 
 /** The same checks as the domain's, one step earlier: the embedded mind may still know a good answer. */

@@ -184,7 +184,10 @@ describe('falls back visibly', () => {
     model.next(says({ ...good.profile, prompts: [{ title: 'x', text: 'y', post_ids: ['invented'] }] }))
     const { mind, fallbacks } = mindAt(model.url)
     const read = await mind.analyse(person(), ownPosts, work())
-    expect(read).toEqual({ ...profile, note: because('its answer was not usable') })
+    expect(read).toEqual({
+      ...profile,
+      note: 'This reading was written without the language model: its answer was not usable.',
+    })
     model.next(says('Go to https://evil.example'))
     expect(await mind.answer('How many actions do I get?', work())).toContain('10 actions')
     expect(fallbacks.map(({ task }) => task)).toEqual(['analyse', 'answer'])

@@ -110,6 +110,16 @@ describe('falls back visibly', () => {
     expect(fallbacks).toMatchObject([{ kind: 'unreachable' }])
   })
 
+  test('on a redirect, which the key does not follow', async () => {
+    model.next((response) => {
+      response.writeHead(307, { location: `${model.url}elsewhere` }).end()
+    })
+    const { mind, fallbacks } = mindAt(model.url)
+    await mind.judge(flaky, profile, noon, work())
+    expect(new Set(model.asked.map(({ path }) => path))).toEqual(new Set(['/v1/chat/completions']))
+    expect(fallbacks).toHaveLength(1)
+  })
+
   test('on an answer that breaks off', async () => {
     model.next(breaksOff)
     const { mind, fallbacks } = mindAt(model.url)

@@ -24,7 +24,22 @@ const settings = z.object({
     ),
   NETWORK: z.enum(['perch', 'x', 'bluesky']).default('perch'),
   NETWORK_URL: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
-  MIND: z.enum(['embedded']).default('embedded'),
+  MIND: z.enum(['embedded', 'llm']).default('embedded'),
+  LLM_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => {
+      const { username, password, search } = new URL(value)
+      return username === '' && password === '' && search === ''
+    }, 'must be an address without user, password and query')
+    .optional(),
+  LLM_MODEL: z.string().trim().min(1).optional(),
+  LLM_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'has characters that no header can carry')
+    .optional(),
+  LLM_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(25_000).default(20_000),
+  LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(2_000_000),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Warble <hello@warble.test>'),
   SUPPORT_EMAIL: z.email().default('support@warble.test'),
@@ -54,6 +69,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   const env = parsed.data
   if (env.NETWORK !== 'perch') throw new EnvError(`NETWORK=${env.NETWORK} is not offered yet; use perch.`)
+  if (env.MIND === 'llm')
+    for (const name of ['LLM_URL', 'LLM_MODEL'] as const)
+      if (env[name] === undefined) throw new EnvError(`${name} is missing; MIND=llm needs it.`)
   if (env.WARBLE_ENV === 'production' && env.CLOCK_FILE)
     throw new EnvError('CLOCK_FILE moves time and is refused in production.')
   return env

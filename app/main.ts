@@ -1,7 +1,9 @@
 import { createAccessTokens } from '#app/adapters/access-token.ts'
-import { fileClock, systemClock } from '#app/adapters/clock.ts'
+import { type Clock, fileClock, systemClock } from '#app/adapters/clock.ts'
 import { smtpMail } from '#app/adapters/mail/smtp.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { llmMind } from '#app/adapters/model/llm/index.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { xNetwork } from '#app/adapters/network/x/index.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { listen } from '#app/db/listen.ts'
@@ -52,7 +54,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     secrets,
     queue: createQueue(boss),
     network: xNetwork('perch', 'Perch', env.NETWORK_URL, clock),
-    mind: embeddedMind(),
+    mind: chooseMind(env, clock, log),
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
     seals: createSeals(env.SEAL_KEYS),
     tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock),
@@ -96,4 +98,21 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
       await db.destroy()
     },
   }
+}
+
+/** What either mind needs (language data, the SDK) is loaded at its first use. */
+function chooseMind(env: Env, clock: Clock, log: Services['log']): Mind {
+  const embedded = embeddedMind()
+  if (env.MIND !== 'llm' || env.LLM_URL === undefined || env.LLM_MODEL === undefined) return embedded
+  return llmMind({
+    url: env.LLM_URL,
+    key: env.LLM_KEY,
+    model: env.LLM_MODEL,
+    timeoutMs: env.LLM_TIMEOUT_MS,
+    dailyTokens: env.LLM_DAILY_TOKENS,
+    clock,
+    fallback: embedded,
+    onFallback: (reason) =>
+      log[reason.again ? 'debug' : 'warn'](reason, 'the embedded mind stood in for the language model'),
+  })
 }

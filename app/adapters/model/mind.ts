@@ -69,6 +69,8 @@ export interface Profile {
     greetings: string[]
     favourite_words: string[]
   }
+  /** Why the reading is not what the chosen mind would have made, for the user; absent where it is. */
+  note?: string
 }
 
 /** Machine-readable reasons why a post is left alone; the sentence beside it is for the user. */

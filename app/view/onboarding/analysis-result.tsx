@@ -29,6 +29,7 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
         <span className="capitalize">{profile.niche}</span>
         <span className="figures text-base font-normal text-muted">{profile.confidence_score}% sure</span>
       </p>
+      {profile.note ? <p className="text-sm text-muted">{profile.note}</p> : null}
       <Facts
         facts={[
           { term: 'Tone', value: profile.tone },

@@ -17,18 +17,29 @@ for (const { stems } of entries) for (const stem of stems) spread.set(stem, (spr
 /** How many of its words a question must share with an answer, weighted by how rare they are. */
 const enough = 1.1
 
-/** Answers a support question out of the written answers, or says that it does not know and where people are. */
-export function answerQuestion(question: string): string {
-  const reading = read(question)
+/** What the support chat knows, for whoever words the answers. */
+export const knowledge = [...faq.map(({ says }) => says), `People are on ${contactPage}: ${hours}.`]
+
+/** The answer where the question calls for a set one: nothing asked, orders to an AI, somebody in need. */
+export function guardedAnswer(question: string): string | null {
   if (question.trim() === '')
     return 'What would you like to know? I can help with connecting, limits, plans, the trial and the bot.'
   if (givesOrders(question))
     return `I can only answer questions about Warble. For anything else, people are on ${contactPage}.`
+  const reading = read(question)
   if (
     /\b(?:suicid|kill myself|end my life)/i.test(question) ||
     (sensitiveMoment(reading) && contentTokens(reading).length > 12)
   )
     return `I am sorry, this is beyond a chatbot. People are on ${contactPage}; in an emergency please call your local emergency number.`
+  return null
+}
+
+/** Answers a support question out of the written answers, or says that it does not know and where people are. */
+export function answerQuestion(question: string): string {
+  const guarded = guardedAnswer(question)
+  if (guarded !== null) return guarded
+  const reading = read(question)
   let best = { score: 0, says: unsure }
   for (const { entry, book, stems } of entries) {
     const covered = new Set(

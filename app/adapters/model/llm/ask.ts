@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, generateText, Output } from 'ai'
+import type { z } from 'zod'
+import { boundedFetch } from './bounded-fetch.ts'
+import { type Budget, estimateTokens } from './budget.ts'
+import { type FailureKind, isPassing, ModelFailure } from './failure.ts'
+
+export interface Question<T> {
+  system: string
+  prompt: string
+  /** The form of the answer. */
+  schema: z.ZodType<T>
+  /** The answer is plain text, which the schema then checks; otherwise JSON in the schema's form. */
+  plain?: boolean
+  maxOutputTokens: number
+}
+
+export interface Endpoint {
+  url: string
+  key?: string | undefined
+  model: string
+}
+
+/** Tries after the first one. */
+const retries = 2
+/** The part of the time one try may take, so that one that hangs leaves time for another. */
+const tryShare = 0.6
+const firstBackoff = 250
+const turnedAway: ReadonlySet<FailureKind> = new Set(['busy', 'refused', 'unreachable'])
+
+/** The SDK's own notes would go to the console. */
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+export type Ask = <T>(question: Question<T>, limitMs: number, signal: AbortSignal) => Promise<T>
+
+/**
+ * Asks the model one question within `limitMs`, tries again included. Throws `ModelFailure`, or the signal's reason once
+ * that was aborted; nothing else, and nothing that holds the prompt, the answer or the key.
+ */
+export function openModel({ url, key, model }: Endpoint, budget: Budget): Ask {
+  const provider = createOpenAICompatible({
+    name: 'llm',
+    baseURL: url.replace(/\/+$/, ''),
+    ...(key ? { apiKey: key } : {}),
+    supportsStructuredOutputs: true,
+    fetch: boundedFetch,
+  })
+  const chat = provider.chatModel(model)
+
+  async function once<T>(question: Question<T>, limitMs: number, signal: AbortSignal): Promise<T> {
+    const { system, prompt, schema, plain, maxOutputTokens } = question
+    const reservation = budget.reserve(estimateTokens(system) + estimateTokens(prompt) + maxOutputTokens)
+    const inTime = AbortSignal.timeout(Math.max(1, Math.floor(limitMs)))
+    const settings = {
+      model: chat,
+      system,
+      prompt,
+      maxOutputTokens,
+      temperature: 0.2,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, inTime]),
+    }
+    try {
+      const result = plain
+        ? await generateText(settings)
+        : await generateText({ ...settings, output: Output.object({ schema }) })
+      reservation.settle(result.usage.totalTokens || undefined)
+      if (result.finishReason !== 'stop') throw new ModelFailure('bad_answer')
+      return schema.parse(plain ? result.text : result.output)
+    } catch (error) {
+      const failure = inTime.aborted ? new ModelFailure('timeout') : failureOf(error)
+      // What the server turned away costs nothing; what it may have worked on is counted.
+      reservation.settle(turnedAway.has(failure.kind) ? 0 : undefined)
+      signal.throwIfAborted()
+      throw failure
+    }
+  }
+
+  return async (question, limitMs, signal) => {
+    const end = performance.now() + limitMs
+    for (let tried = 0; ; tried += 1) {
+      signal.throwIfAborted()
+      try {
+        return await once(question, Math.min(limitMs * tryShare, end - performance.now()), signal)
+      } catch (error) {
+        if (!(error instanceof ModelFailure) || !isPassing(error) || tried >= retries) throw error
+        const wait = error.retryAfter ?? firstBackoff * 2 ** tried * (1 + Math.random())
+        // Too little time would be left for a whole answer.
+        if (performance.now() + wait > end - limitMs / 10) throw error
+        await pause(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
+      }
+    }
+  }
+}
+
+function failureOf(error: unknown): ModelFailure {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if (cause instanceof ModelFailure) return cause
+  if (!APICallError.isInstance(error)) return new ModelFailure('bad_answer')
+  const { statusCode: status, responseHeaders: headers } = error
+  if (status === undefined) return new ModelFailure('unreachable')
+  if (status === 429) return new ModelFailure('busy', status, retryAfter(headers))
+  if (status === 408) return new ModelFailure('timeout', status)
+  if (status >= 500) return new ModelFailure('unreachable', status, retryAfter(headers))
+  return new ModelFailure(status >= 400 ? 'refused' : 'bad_answer', status)
+}
+
+function retryAfter(headers: Record<string, string> | undefined): number | undefined {
+  const exact = Number.parseFloat(headers?.['retry-after-ms'] ?? '')
+  if (exact >= 0) return exact
+  const given = headers?.['retry-after'] ?? ''
+  const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now()
+  return ms >= 0 ? ms : undefined
+}

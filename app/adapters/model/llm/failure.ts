@@ -1,0 +1,58 @@
+/** Why the language model did not do the work. */
+export type FailureKind =
+  | 'budget'
+  | 'busy'
+  | 'timeout'
+  | 'unreachable'
+  | 'refused'
+  | 'too_long'
+  | 'bad_answer'
+  | 'bad_draft'
+  | 'resting'
+  | 'slow'
+
+const sentences: Record<FailureKind, string> = {
+  budget: 'its tokens for today are used up',
+  busy: 'it is busy and asked for a pause',
+  timeout: 'it did not answer in time',
+  unreachable: 'it cannot be reached',
+  refused: 'its server refused the request',
+  too_long: 'its answer was too long',
+  bad_answer: 'its answer was not usable',
+  bad_draft: 'its draft did not pass the checks',
+  resting: 'it failed a moment ago',
+  slow: 'it was too slow for this step',
+}
+
+/**
+ * The only error that leaves a call to the model. It carries no cause: the SDK's errors hold the prompt and the answer,
+ * and neither belongs in a log.
+ */
+export class ModelFailure extends Error {
+  override name = 'ModelFailure'
+  readonly kind: FailureKind
+  /** The HTTP status, where there was an answer. */
+  readonly status: number | undefined
+  /** How long the server asked us to wait, in ms. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: FailureKind, status?: number, retryAfter?: number) {
+    super(sentences[kind])
+    this.kind = kind
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Worth another try at once: 429, 5xx (with what never connected) and timeouts. */
+export function isPassing({ kind }: ModelFailure): boolean {
+  return kind === 'busy' || kind === 'timeout' || kind === 'unreachable'
+}
+
+/** What a server answers whose address, key, model or account is wrong; a 400 may be about one post alone. */
+const misconfigured = new Set([401, 402, 403, 404])
+
+/** The server as a whole is in trouble, not this one answer. */
+export function isOutage(failure: ModelFailure): boolean {
+  return isPassing(failure) || (failure.kind === 'refused' && misconfigured.has(failure.status ?? 0))
+}

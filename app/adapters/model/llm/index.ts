@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Draft, Judgement, Mind, Post, Profile, SkipCode } from '#app/adapters/model/mind.ts'
+import type { Ask, Question } from './ask.ts'
+import { dailyBudget } from './budget.ts'
+import { isOutage, ModelFailure } from './failure.ts'
+import { patience } from './patience.ts'
+import { analyseData, answerData, judgeData, replyData, systems } from './prompts.ts'
+import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile } from './schemas.ts'
+
+export interface LlmSettings {
+  /** Base address of an OpenAI-compatible API, such as `https://api.example.com/v1`. */
+  url: string
+  /** Sent as `Authorization: Bearer`; a model on the same machine may need none. */
+  key?: string | undefined
+  model: string
+  /** Real ms that one question may take, tries again included. */
+  timeoutMs: number
+  /** Tokens of this process in one UTC day of the clock, see `dailyBudget`. */
+  dailyTokens: number
+  clock: Clock
+  /** Does the work where the model cannot, and guards the model in any case. */
+  fallback: Mind
+  /** Hears why, in words that hold nothing of a prompt, an answer or the key. */
+  onFallback(reason: FallbackReason): void
+  /** Real ms for which the model is left in peace after an outage. */
+  restMs?: number
+}
+
+export interface FallbackReason {
+  task: 'analyse' | 'judge' | 'reply' | 'answer'
+  kind: string
+  status: number | undefined
+  message: string
+  /** The last question failed in the same way. */
+  again: boolean
+}
+
+/** What the embedded judge says of a post's worth; the model may see that otherwise. All its other skips are final. */
+const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin'])
+/** Fewer posts are thin evidence whoever reads them. */
+const fewestPosts = 5
+const longestRest = 10 * 60_000
+const maxOutput = { analyse: 2_000, judge: 200, reply: 400, answer: 400 }
+
+/**
+ * A mind that asks a language model over any OpenAI-compatible API. Safety never depends on the model: the embedded mind
+ * judges first, and its refusals stand. Where the model is out of budget, down or answers badly, the fallback does the
+ * work and says so in its reason. Everything from the network is data in the user message; the model has no tools.
+ * `recent` is not shown to the model (it holds other customers' texts); the output checks compare with it.
+ */
+export function llmMind(settings: LlmSettings): Mind {
+  const { timeoutMs, fallback, onFallback, restMs = 30_000 } = settings
+  const budget = dailyBudget(settings.dailyTokens, settings.clock)
+  const waiting = patience(2 * timeoutMs)
+  let model: Promise<Ask> | undefined
+  let lastFailure: string | undefined
+
+  /** The SDK is loaded at the first question. */
+  function load(): Promise<Ask> {
+    model ??= import('./ask.ts').then(({ openModel }) => openModel(settings, budget))
+    return model
+  }
+
+  async function ask<T>(question: Question<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted()
+    if (waiting.resting()) throw new ModelFailure('resting')
+    const limit = waiting.left(signal, timeoutMs)
+    if (limit < timeoutMs / 10) throw new ModelFailure('slow')
+    const asking = await load()
+    const begun = performance.now()
+    try {
+      return await asking(question, limit, signal)
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error
+      // Cut off because of the questions before it: that says little about the model.
+      if (error.kind === 'timeout' && limit < timeoutMs) throw new ModelFailure('slow')
+      if (isOutage(error)) waiting.rest(Math.min(longestRest, Math.max(restMs, error.retryAfter ?? 0)))
+      throw error
+    } finally {
+      waiting.took(signal, performance.now() - begun)
+    }
+  }
+
+  /** Answers with the model's work, or with the fallback's, marked with why. Aborted work and bugs are thrown on. */
+  async function orElse<T>(task: FallbackReason['task'], work: () => Promise<T>, instead: (why: string) => Promise<T>) {
+    try {
+      const result = await work()
+      lastFailure = undefined
+      return result
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error
+      const { kind, status, message } = error
+      onFallback({ task, kind, status, message, again: kind === lastFailure })
+      lastFailure = kind
+      return instead(`written without the language model: ${message}`)
+    }
+  }
+
+  function usable<T>(value: T | null): T {
+    if (value === null) throw new ModelFailure('bad_answer')
+    return value
+  }
+
+  return {
+    name: `llm: ${settings.model}`,
+
+    async analyse(account, posts, signal) {
+      const counted = await fallback.analyse(account, posts, signal)
+      if (posts.length < fewestPosts) return counted
+      return orElse<Profile>(
+        'analyse',
+        async () => {
+          const prompt = analyseData(account, posts)
+          const answer = await ask(
+            { system: systems.analyse, prompt, schema: profileWire, maxOutputTokens: maxOutput.analyse },
+            signal,
+          )
+          return usable(toProfile(answer, counted, posts))
+        },
+        async (why) => ({ ...counted, note: `This reading was ${why}.` }),
+      )
+    },
+
+    async judge(post, profile, now, signal) {
+      const first = await fallback.judge(post, profile, now, signal)
+      if (isFinal(first)) return first
+      return orElse<Judgement>(
+        'judge',
+        async () => {
+          const prompt = judgeData(post, profile)
+          const answer = await ask(
+            { system: systems.judge, prompt, schema: judgementWire, maxOutputTokens: maxOutput.judge },
+            signal,
+          )
+          return usable(toJudgement(answer))
+        },
+        async (why) => marked(first, why),
+      )
+    },
+
+    async reply(post, profile, maxLength, signal, recent = []) {
+      // Its age was judged before; the rest of the guards hold for whoever asks for a reply.
+      const guard = await fallback.judge(post, profile, post.created_at, signal)
+      if (isFinal(guard) && guard.verdict === 'skip') return guard
+      return orElse<Draft>(
+        'reply',
+        async () => {
+          const prompt = replyData(post, profile, maxLength)
+          const answer = await ask(
+            { system: systems.reply, prompt, schema: draftWire, maxOutputTokens: maxOutput.reply },
+            signal,
+          )
+          const draft = usable(toDraft(answer))
+          await refuseFaulty(draft, post, profile, recent, maxLength)
+          return draft
+        },
+        async (why) => marked(await fallback.reply(post, profile, maxLength, signal, recent), why),
+      )
+    },
+
+    async answer(question, signal) {
+      const { guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support/answer.ts')
+      const guarded = guardedAnswer(question)
+      if (guarded !== null) return guarded
+      return orElse(
+        'answer',
+        () =>
+          ask(
+            {
+              system: systems.answer,
+              prompt: answerData(question, knowledge),
+              schema: chatAnswer,
+              plain: true,
+              maxOutputTokens: maxOutput.answer,
+            },
+            signal,
+          ),
+        () => fallback.answer(question, signal),
+      )
+    },
+  }
+}
+
+const chatAnswer = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2_000)
+  .refine((text) => !/\bhttps?:|\bwww\.|<\/?data>/i.test(text))
+
+function isFinal(judgement: Judgement): boolean {
+  return judgement.verdict === 'skip' && !open.has(judgement.code)
+}
+
+function marked<T extends { reason: string }>(result: T, why: string): T {
+  return { ...result, reason: `${result.reason} (${why})` }
+}
+
+/** The same checks as the domain's, one step earlier: the embedded mind may still know a good answer. */
+async function refuseFaulty(draft: Draft, post: Post, profile: Profile, recent: readonly string[], maxLength: number) {
+  if (draft.verdict === 'skip') return
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
+  if (!checkDraft(draft.text, { post, profile, recent, maxLength }).ok) throw new ModelFailure('bad_draft')
+}

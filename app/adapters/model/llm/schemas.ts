@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type Draft, type Judgement, niches, type Post, type Profile, skipCodes } from '#app/adapters/model/mind.ts'
+import { linksIn } from '#app/adapters/model/weighted-length.ts'
+
+/**
+ * What the model is asked to answer. Flat objects with every field required and no bounds: servers that hold a model to a
+ * schema know little more than that. The bounds are checked here, on the answer.
+ */
+const verdicts = ['engage', 'skip'] as const
+
+export const judgementWire = z.object({
+  verdict: z.enum(verdicts),
+  score: z.number(),
+  code: z.enum(skipCodes).nullable(),
+  reason: z.string(),
+})
+
+export const draftWire = z.object({
+  verdict: z.enum(['reply', 'skip']),
+  text: z.string(),
+  code: z.enum(skipCodes).nullable(),
+  reason: z.string(),
+})
+
+export const profileWire = z.object({
+  niche: z.enum(niches),
+  confidence_score: z.number(),
+  tone: z.string(),
+  engagement_style: z.string(),
+  posting_style: z.string(),
+  content_type: z.array(z.string()),
+  engagement_patterns: z.string(),
+  key_topics: z.array(z.string()),
+  prompts: z.array(z.object({ title: z.string(), text: z.string(), post_ids: z.array(z.string()) })),
+})
+
+/** One line of plain text for people: no control characters, no address anybody could be sent to. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
+    .refine((text) => text.length > 0 && text.length <= most && !/\bhttps?:|\bwww\./i.test(text))
+
+const judgement = z.object({ score: z.number().min(0).max(1), reason: line(300) })
+const draft = z.object({ text: z.string().trim().min(1).max(1_000), reason: line(300) })
+const profile = z.object({
+  confidence_score: z.number().min(0).max(100),
+  tone: line(80),
+  engagement_style: line(200),
+  posting_style: line(200),
+  content_type: z.array(line(60)).min(1).max(8),
+  engagement_patterns: line(300),
+  key_topics: z.array(line(60)).min(1).max(20),
+  prompts: z.array(z.object({ title: line(80), text: line(400), post_ids: z.array(z.string()) })).max(8),
+})
+
+/** A reason in the model's words is for the user; one that carries a link may be the work of somebody else. */
+function reasonOf(reason: string, otherwise: string): string {
+  return linksIn(reason).length > 0 ? otherwise : reason
+}
+
+/** Each answers null for what a good model would not say. */
+export function toJudgement(answer: z.infer<typeof judgementWire>): Judgement | null {
+  const { success, data } = judgement.safeParse(answer)
+  if (!success) return null
+  if (answer.verdict === 'engage')
+    return { verdict: 'engage', score: data.score, reason: reasonOf(data.reason, 'Fits what you post about.') }
+  const reason = reasonOf(data.reason, 'The language model advised against it.')
+  return answer.code === null ? null : { verdict: 'skip', code: answer.code, reason }
+}
+
+export function toDraft(answer: z.infer<typeof draftWire>): Draft | null {
+  if (answer.verdict === 'skip') {
+    const reason = line(300).safeParse(answer.reason)
+    if (!reason.success) return null
+    const code = answer.code ?? 'nothing_to_add'
+    return { verdict: 'skip', code, reason: reasonOf(reason.data, 'The language model advised against it.') }
+  }
+  const { success, data } = draft.safeParse(answer)
+  return success ? { verdict: 'reply', text: data.text, reason: reasonOf(data.reason, 'Answers the post.') } : null
+}
+
+/** Needed of an analysis: findings that rest on posts which were really given. */
+const fewestPrompts = 3
+const mostPrompts = 5
+/** How sure a reading may be that the embedded one, which counts words, does not share; and the most a model is believed. */
+const disputed = 55
+const mostSure = 95
+
+/**
+ * The model's reading over the counted one: how the user writes is measured, not guessed, and stays. A model's own figure
+ * of confidence is not calibrated, so it is bounded.
+ */
+export function toProfile(answer: z.infer<typeof profileWire>, counted: Profile, posts: Post[]): Profile | null {
+  const { success, data } = profile.safeParse(answer)
+  if (!success) return null
+  const known = new Set(posts.map(({ id }) => id))
+  const prompts = data.prompts
+    .map((prompt) => ({ ...prompt, post_ids: [...new Set(prompt.post_ids)].filter((id) => known.has(id)) }))
+    .filter(({ post_ids }) => post_ids.length > 0)
+    .slice(0, mostPrompts)
+  if (prompts.length < fewestPrompts) return null
+  const limit = answer.niche === counted.niche ? mostSure : disputed
+  return {
+    niche: answer.niche,
+    confidence_score: Math.round(Math.min(data.confidence_score, limit)),
+    tone: data.tone,
+    engagement_style: data.engagement_style,
+    content_patterns: {
+      posting_style: data.posting_style,
+      content_type: data.content_type,
+      engagement_patterns: data.engagement_patterns,
+    },
+    key_topics: [...new Set(data.key_topics.map((topic) => topic.toLowerCase()))],
+    prompts,
+    voice: counted.voice,
+  }
+}

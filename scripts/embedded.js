@@ -85,7 +85,7 @@ function announcement(env, box) {
   Desk      ${box.desk_url}
             the mailbox, and a clock that can be sped up
 
-  How to go on: sign in, take a ready account on Perch ("sign in as", then Settings, Tokens), connect it in
+  How to go on: sign in, take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in
   Warble, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the desk.
 `
 }

@@ -22,11 +22,17 @@ export function ConnectionCard({ home }: { home: Home }) {
               Last sync: <Time at={connection.last_sync} now={now} timeZone={time_zone} />
             </p>
           )}
-          <Form intent="disconnect">
-            <Button variant="secondary" size="sm" icon="unplug" pending={pending}>
-              Disconnect
-            </Button>
-          </Form>
+          <details className="group grid gap-3">
+            <summary className="link w-fit text-muted">Disconnect</summary>
+            <Form intent="disconnect" className="mt-3 grid gap-3">
+              <p className="text-muted">
+                Warble forgets the tokens of @{connection.handle} and stops the bot. What it did stays in your logbook.
+              </p>
+              <Button variant="danger" size="sm" icon="unplug" pending={pending} className="w-fit">
+                Disconnect @{connection.handle}
+              </Button>
+            </Form>
+          </details>
         </div>
       ) : (
         <div className="grid gap-3 text-sm text-muted">

@@ -40,7 +40,7 @@ function Entry({ item, home, network }: { item: ActivityItem; home: Home; networ
       time={<Time at={item.time} now={home.now} timeZone={home.time_zone} />}
       reason={item.reason}
       status={<State item={item} />}
-      quote={item.tweet_content ? <Quotes item={item} home={home} /> : undefined}
+      quote={item.tweet_content ? <Quotes item={item} /> : undefined}
       outcomes={outcomesOf(item)}
       actions={
         <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-sm">
@@ -60,13 +60,13 @@ function State({ item }: { item: ActivityItem }) {
   return item.status === 'pending' ? <Badge tone="info">Pending</Badge> : null
 }
 
-function Quotes({ item, home }: { item: ActivityItem; home: Home }) {
+function Quotes({ item }: { item: ActivityItem }) {
   const { tweet_content, reply_content, target } = item
   return (
     <>
       <Post author={target}>{cut(tweet_content ?? '')}</Post>
       {reply_content && (
-        <Post author={`@${home.connection?.handle ?? 'you'}`} part="answer">
+        <Post author="You" part="answer">
           {reply_content}
         </Post>
       )}
@@ -83,9 +83,25 @@ function outcomesOf({ outcome }: ActivityItem): Outcome[] {
   if (!outcome) return []
   const { likes, replies } = outcome
   return [
-    ...(likes > 0 ? [{ icon: 'like' as const, hue: 'clay' as const, label: `${likes} likes`, count: likes }] : []),
+    ...(likes > 0
+      ? [
+          {
+            icon: 'like' as const,
+            hue: 'clay' as const,
+            label: likes === 1 ? '1 like' : `${likes} likes`,
+            count: likes,
+          },
+        ]
+      : []),
     ...(replies > 0
-      ? [{ icon: 'reply' as const, hue: 'pine' as const, label: `${replies} answers`, count: replies }]
+      ? [
+          {
+            icon: 'reply' as const,
+            hue: 'pine' as const,
+            label: replies === 1 ? '1 answer' : `${replies} answers`,
+            count: replies,
+          },
+        ]
       : []),
   ]
 }

@@ -26,7 +26,7 @@ export const plans: Record<PlanType, Plan> = {
     actions_per_hour: { standard: 15, most: 15 },
     follows_per_day: { standard: 5, most: 5 },
     analytics_days: 7,
-    features: ['1 account', '10 actions a day', 'Basic analytics, 7 days', 'FAQ, chat and contact form'],
+    features: ['1 account', '10 actions/day, replies included', 'Auto likes', '50 trial credits'],
   },
   starter: {
     type: 'starter',

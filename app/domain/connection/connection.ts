@@ -84,7 +84,7 @@ async function whose(network: Network, credentials: Credentials): Promise<Accoun
     if (!(error instanceof NetworkError)) throw error
     if (error.kind === 'unavailable' || error.kind === 'unclear' || error.kind === 'rate_limited')
       fail('network_unreachable')
-    fail('credentials_refused', { auth_token: 'The network did not accept these tokens.' })
+    fail('credentials_refused', { auth_token: `${network.name} did not accept these tokens. Copy both again.` })
   }
 }
 

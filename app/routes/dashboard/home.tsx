@@ -55,6 +55,11 @@ export default function DashboardHome() {
   const answer = useActionData<typeof action>()
   return (
     <>
+      {home.bot.running && (
+        <noscript>
+          <meta httpEquiv="refresh" content="30" />
+        </noscript>
+      )}
       <PageHeader title="Dashboard" description={`You're on the ${home.plan.name} plan. ${readiness(home)}`} />
       <div className="grid gap-8">
         <BotCard home={home} answer={answer} />

@@ -101,7 +101,7 @@ function Hero({ network }: { network: string }) {
 }
 
 const refusals = [
-  'Posts about grief, disaster, politics or illness are left alone.',
+  'Posts about grief, disaster, politics or serious illness are left alone.',
   'Nobody gets more than one reply a day.',
   'No links, no hashtags, no “Great post!”.',
   'No proxies, no disguise: what a network forbids, Warble does not do.',

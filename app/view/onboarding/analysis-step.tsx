@@ -32,10 +32,15 @@ export function AnalysisStep(props: StepProps) {
             <meta httpEquiv="refresh" content="2" />
           </noscript>
           <AnalysisProgress percent={percent} message={message} news={live} network={network.name} />
-          <p className="max-w-prose text-sm text-muted">
-            Warble reads @{connection.handle}’s posts. This may take a few minutes; it goes on while you look around.
-          </p>
-          <ToDashboard label="Continue" />
+          {percent < 100 && (
+            <>
+              <p className="max-w-prose text-sm text-muted">
+                Warble reads @{connection.handle}’s posts. This may take a few minutes; it goes on while you look
+                around.
+              </p>
+              <ToDashboard label="Continue" />
+            </>
+          )}
         </>
       )}
       {status === 'failed' && (

@@ -4,13 +4,13 @@
  */
 
 const opening = [
-  'please|pls|plz|just|hey|hi|ok|okay|seriously|and|so|now|bot|again|kindly|look|dude|sorry|thanks|no|i said|i repeat',
+  'please|pls|plz|just|hey|hi|ok|okay|seriously|and|so|now|bot|again|kindly|look|dude|sorry|thanks|no(?= (?:stop|please|leave|go|thanks))|i said|i repeat',
   'can you|could you|would you|will you|you (?:need|have) to|you should|i (?:want|need|ask|asked|told|would like) you to',
   'bitte|also|jetzt|hallo|sag mal|kannst du|konnen sie|por favor|oye|ya|vale|puedes|hola|s il (?:te|vous) plait|stp|svp|merci de',
   'mais|alors|tu peux|vous pouvez|pfv|pf|voce pode|ei|olha|agora',
 ].join('|')
 const closing = [
-  'please|pls|plz|now|already|bot|bots|thanks|thank you|immediately|for good|ok|okay|again|anymore|any more|ever again|right now',
+  'please|pls|plz|now|already|bot|thanks|thank you|immediately|for good|ok|okay|again|anymore|any more|ever again|right now',
   'bitte|danke|jetzt|endlich|mehr|por favor|gracias|ya|mas|merci|stp|svp|s il (?:te|vous) plait|maintenant|pfv|obrigad[oa]|mais|ja|agora',
 ].join('|')
 
@@ -75,7 +75,7 @@ const mostBareWords = 8
 
 export function saysStop(text: string): boolean {
   const plain = normalised(text)
-  const clauses = plain.split(/[.!?,;:()\n\u2013\u2014\u2026"]+|\s-+\s/).map(trimmed)
+  const clauses = plain.split(/[.!?¡¿,;:()\n\u2013\u2014\u2026"]+|\s-+\s/).map(trimmed)
   const told = clauses.filter(({ whole }) => whole !== '')
   if (told.some(isRequest)) return true
   const at = told.findIndex(({ core }) => bare.test(core))

@@ -42,7 +42,7 @@ async function repliesTo(db: Db, account: Account, authorId: string, now: Date) 
   const sent = sql`state in (${sql.join(slotStates)})`
   return db
     .selectFrom('actions')
-    .select(sql<number>`count(*) filter (where ${sent} or state in ('waiting', 'planned'))`.as('ever'))
+    .select(sql<number>`count(*) filter (where ${sent} or state in ('waiting', 'planned', 'undone'))`.as('ever'))
     .select(sql<number>`count(*) filter (where ${sent} and claimed_at > ${since})`.as('sent_lately'))
     .where('network', '=', account.network)
     .where('network_account_id', '=', account.id)

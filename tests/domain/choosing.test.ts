@@ -91,14 +91,18 @@ describe('people who say stop', () => {
   })
 
   test('are left alone by the bots of all customers, in every way', async () => {
-    await bench.sql(`insert into opt_outs values ('perch', '901', now(), '1', 'stop')`)
-    await begin({}, me)
     const author = fakeAccount('901', 'tired')
+    await begin()
+    mentions = [post({ author, text: '@finch stop' })]
+    await steps(1)
+    await bench.sql(`update bots set state = 'stopped'`)
+    const other = await begin({}, fakeAccount('4712', 'wren'))
     found = [post({ author }), post({ author })]
-    mentions = [post({ author, text: '@finch sour espresso, which grinder' })]
+    mentions = [post({ author, text: '@wren sour espresso, which grinder' })]
     await steps(4)
     expect(network.done).toEqual([])
-    expect(await skips()).toHaveLength(3)
+    const states = await bench.sql('select state, code from actions where user_id = $1', [other.id])
+    expect(states).toEqual(Array(3).fill({ state: 'skipped', code: 'opted_out' }))
     found = [post()]
     await steps(1)
     expect(network.done).toHaveLength(1)
@@ -145,6 +149,17 @@ describe('never', () => {
         .map(({ id }) => id)
         .sort(),
     )
+  })
+
+  test('a stranger’s post a second time, also where the first time was a look at the profile', async () => {
+    await begin()
+    await bench.sql('update bots set enable_auto_like = false')
+    const author = fakeAccount('906', 'one')
+    found = [post({ author })]
+    await steps(1, hour)
+    found = [post({ author })]
+    await steps(4, hour)
+    expect(network.done.map(({ kind }) => kind)).toEqual(['reply', 'view'])
   })
 
   test('reposts, and posts of protected people', () => {

@@ -22,8 +22,8 @@ export interface ColumnRule {
 export interface TableRule<Table> {
   /** The column that names the person: the way from a row to the user. null: the table is nobody's. */
   person: (keyof Table & string) | null
-  /** Rows end with the user: by the foreign key, by their age, or not at all. */
-  ends: 'with_user' | 'by_age' | 'never'
+  /** Rows end with the user by the foreign key, by their age, when the person asks for it, or not at all. */
+  ends: 'with_user' | 'by_age' | 'on_request' | 'never'
   columns: { [Column in keyof Required<Table> & string]: ColumnRule }
 }
 
@@ -34,6 +34,8 @@ const own: ColumnRule = { whose: 'user', exported: true, secret: false }
 const inner: ColumnRule = { whose: 'user', exported: false, secret: false }
 const secret: ColumnRule = { whose: 'user', exported: false, secret: true }
 const stranger: ColumnRule = { whose: 'recipient', exported: true, secret: false }
+/** About strangers and shared by all customers: no single customer gets it. */
+const ledger: ColumnRule = { whose: 'recipient', exported: false, secret: false }
 const plain: ColumnRule = { whose: 'nobody', exported: false, secret: false }
 
 export const people: PeopleMap = {
@@ -240,6 +242,12 @@ export const people: PeopleMap = {
     person: 'key',
     ends: 'by_age',
     columns: { key: inner, window_start: inner, hits: inner },
+  },
+  opt_outs: {
+    // Outlives every customer: who was promised silence keeps it until they take it back.
+    person: 'author_id',
+    ends: 'on_request',
+    columns: { network: ledger, author_id: ledger, said_at: ledger, post_id: ledger, words: ledger },
   },
 }
 

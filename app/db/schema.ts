@@ -17,6 +17,7 @@ export interface Database {
   live_heads: LiveHeads
   live_events: LiveEvents
   rate_limits: RateLimits
+  opt_outs: OptOuts
 }
 
 interface Users {
@@ -219,4 +220,14 @@ interface RateLimits {
   key: string
   window_start: Date
   hits: number
+}
+
+/** People who asked not to be contacted, whichever customer's bot they said it to. */
+interface OptOuts {
+  network: string
+  author_id: string
+  said_at: Date
+  post_id: string
+  /** What they wrote, to show why. */
+  words: string
 }

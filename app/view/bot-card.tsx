@@ -91,12 +91,12 @@ function BotNote({ home }: { home: Home }) {
   return <>Wake it up and it works around the clock, inside your limits.</>
 }
 
-/** When the bot acts again; actions are spread over the hour. */
+/** When the bot acts again; actions are spread over the day. */
 function nextLook({ bot, now, recent }: Home): string {
   if (recent.length === 0 || !bot.due_at) return 'Looking for the first post worth answering.'
   const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
   if (minutes < 1) return 'Looking for the next post worth answering.'
-  return `Actions are spread over the hour: the next one in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `Actions are spread over the day: the next one in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 function Disconnected({ home }: { home: Home }) {

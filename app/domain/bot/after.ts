@@ -1,20 +1,21 @@
 import type { NetworkError } from '#app/adapters/network/network.ts'
+import { nextDue } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
-import type { Scene, StepDeps, StepResult } from '#app/domain/bot/scene.ts'
+import { paceOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
-import { hour, minute } from '#app/domain/time.ts'
+import { minute } from '#app/domain/time.ts'
 
 /** What comes after an action was tried: when the bot is due again, and what its user reads meanwhile. */
 export async function after(scene: Scene, action: PlannedAction, performed: Performed): Promise<StepResult> {
   const now = scene.deps.clock.now()
   switch (performed.outcome) {
     case 'done':
-      return { due_at: soon(scene), note: null }
+      return { due_at: soon(scene, 1), note: null }
     case 'open':
       return {
-        due_at: soon(scene),
+        due_at: soon(scene, 1),
         note: `${scene.deps.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
       }
     case 'failed':
@@ -54,10 +55,9 @@ export async function troubled(
   return { due_at: new Date(now.getTime() + minute), note: `${name}: ${error.message}` }
 }
 
-/** Spread over the hour by the hourly limit, between 60 and 140 % of the even distance. */
-export function soon({ bot, deps }: Scene): Date {
-  const even = hour / bot.max_actions_per_hour
-  return new Date(deps.clock.now().getTime() + even * (0.6 + Math.random() * 0.8))
+/** When the bot goes on, `done` actions after the step began. */
+export function soon(scene: Scene, done: 0 | 1): Date {
+  return nextDue(paceOf(scene, scene.deps.clock.now(), done), Math.random())
 }
 
 export function limitNote(code: string): string {

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import type { Budget } from '#app/domain/bot/choose.ts'
 import { slotStates, usageOf } from '#app/domain/bot/limits.ts'
+import { promptActions } from '#app/domain/bot/pace.ts'
 import { planOf } from '#app/domain/session/session.ts'
 import { localTime } from '#app/domain/time.ts'
 
 /** What the user may still do today, read once a step; the claim checks again under the lock. */
-export async function loadBudget(db: Db, userId: string, now: Date): Promise<Budget> {
+export async function loadBudget(db: Db, userId: string, startedAt: Date | null, now: Date): Promise<Budget> {
   const user = await db
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
@@ -29,7 +30,22 @@ export async function loadBudget(db: Db, userId: string, now: Date): Promise<Bud
     today,
     authors_answered: new Set(rows.find(({ kind }) => kind === 'reply')?.authors ?? []),
     plan: planOf(user, now),
+    since_start: await actionsSince(db, userId, startedAt),
     credits: user.trial_credits,
     time_zone: user.time_zone,
   }
+}
+
+/** Counted no further than it matters. */
+async function actionsSince(db: Db, userId: string, startedAt: Date | null): Promise<number> {
+  if (!startedAt) return 0
+  const rows = await db
+    .selectFrom('actions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', slotStates)
+    .where('claimed_at', '>=', startedAt)
+    .limit(promptActions)
+    .execute()
+  return rows.length
 }

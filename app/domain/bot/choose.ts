@@ -16,6 +16,12 @@ export interface Judged extends Candidate {
 /** The share of each kind that a day aims at; replies are what the user pays for, views cost nobody anything. */
 const mix: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
 
+/**
+ * The day of an account with nothing worth answering is as large as this at the most, about. Beyond it, no kind passes
+ * twice its share of the day that the replies written make: likes and follows without a word are what spam looks like.
+ */
+const modestDay = 10
+
 export interface Settings {
   enable_auto_like: boolean
   enable_auto_follow: boolean
@@ -30,6 +36,8 @@ export interface Budget {
   /** People who had a reply today; a second one waits for tomorrow. */
   authors_answered: Set<string>
   plan: Plan
+  /** Actions since the bot was started, counted up to what its pace asks for. */
+  since_start: number
   credits: number
   time_zone: string
 }
@@ -47,9 +55,11 @@ export function kindsInOrder(budget: Budget, settings: Settings, now: Date): Act
     view: true,
   }
   const total = Object.values(budget.today).reduce((sum, count) => sum + count, 0)
+  const wanted = Math.max(modestDay, budget.today.reply / mix.reply)
+  const isModest = (kind: ActionKind) => kind === 'reply' || budget.today[kind] < Math.floor(2 * mix[kind] * wanted)
   const lag = (kind: ActionKind) => mix[kind] * (total + 1) - budget.today[kind]
   return (Object.keys(mix) as ActionKind[])
-    .filter((kind) => enabled[kind] && mayDo(kind, budget, settings, now).allowed)
+    .filter((kind) => enabled[kind] && isModest(kind) && mayDo(kind, budget, settings, now).allowed)
     .sort((a, b) => lag(b) - lag(a))
 }
 

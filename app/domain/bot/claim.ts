@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { capability, type Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
+import { isTalkOver } from '#app/domain/bot/history.ts'
 import { decide, type LimitCode, usageOf } from '#app/domain/bot/limits.ts'
+import { optedOut, optedOutOf } from '#app/domain/bot/opt-outs.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { planOf } from '#app/domain/session/session.ts'
 import { localTime } from '#app/domain/time.ts'
@@ -12,10 +14,19 @@ export const callSeconds = 20
 export type Claim =
   | { claimed: true; generation: number; claimed_at: Date }
   | { claimed: false; code: LimitCode; retry_at: Date }
-  /** The bot was stopped, somebody else has the action, the network's rule forbids it, or the author had their reply today. */
-  | { claimed: false; code: 'stopped' | 'gone' | 'forbidden' | 'author_today'; retry_at: null }
+  /** The bot was stopped, or somebody else has the action. */
+  | { claimed: false; code: 'stopped' | 'gone' | Never; retry_at: null }
 
-const lost = (code: 'stopped' | 'gone' | 'forbidden' | 'author_today'): Claim => ({
+/**
+ * It will not be sent any more: the network's rule forbids it, the author had their reply today or enough of them lately,
+ * or asked for silence.
+ */
+export type Never = (typeof never)[number]
+const never = ['forbidden', 'author_today', 'talk_over', optedOut] as const
+
+export const isNever = (code: string): code is Never => never.some((one) => one === code)
+
+const lost = (code: 'stopped' | 'gone' | Never): Claim => ({
   claimed: false,
   code,
   retry_at: null,
@@ -29,14 +40,14 @@ export async function claimAction(db: Db, network: Network, action: PlannedActio
   const { permission } = capability(network, action.kind, action.situation)
   if (permission === 'no' || (permission === 'tap' && action.source === 'auto')) return lost('forbidden')
   try {
-    return await inTransaction(db, (tx) => claimLocked(tx, action, now))
+    return await inTransaction(db, (tx) => claimLocked(tx, network, action, now))
   } catch (error) {
     if (isUniqueViolation(error, 'actions_one_reply_per_author')) return lost('author_today')
     throw error
   }
 }
 
-async function claimLocked(tx: Tx, action: PlannedAction, now: Date): Promise<Claim> {
+async function claimLocked(tx: Tx, network: Network, action: PlannedAction, now: Date): Promise<Claim> {
   const { user_id: userId, kind } = action
   const bot = await tx
     .selectFrom('bots')
@@ -56,6 +67,10 @@ async function claimLocked(tx: Tx, action: PlannedAction, now: Date): Promise<Cl
   // Planned for an account that was since taken off or replaced.
   if (user.connection_state !== 'connected' || user.network_account_id !== action.network_account_id)
     return lost('gone')
+  const { author_id } = action
+  if ((await optedOutOf(tx, network.id, [author_id])).has(author_id)) return lost(optedOut)
+  const account = { network: network.id, id: action.network_account_id }
+  if (kind === 'reply' && (await isTalkOver(tx, account, author_id, now))) return lost('talk_over')
   const usage = await usageOf(tx, userId, user.time_zone, now)
   const decision = decide(kind, usage, planOf(user, now), bot, user.trial_credits, user.time_zone, now)
   if (!decision.allowed) return { claimed: false, code: decision.code, retry_at: decision.retry_at }

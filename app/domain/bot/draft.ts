@@ -1,6 +1,7 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
+import { loopReasons, loopWith } from '#app/domain/bot/history.ts'
 import { type Intent, recordSkips } from '#app/domain/bot/plan.ts'
 import { intentOf, type Scene } from '#app/domain/bot/scene.ts'
 import { day } from '#app/domain/time.ts'
@@ -20,6 +21,8 @@ export async function draftReply(scene: Scene, candidate: Judged): Promise<Inten
     await recordSkips(deps.db, [{ ...intentOf(scene, 'reply', candidate, null, why), code }], now)
     return null
   }
+  const loop = await loopWith(deps.db, { network: deps.network.id, id: scene.account.id }, post.author, now)
+  if (loop) return leave(loop, loopReasons[loop](post.author.handle))
   const recent = await recentTexts(deps.db, bot.user_id, now)
   const maxLength = deps.network.max_length
   const written = await deps.mind.reply(post, profile, maxLength, signal, recent)

@@ -18,6 +18,7 @@ export interface ClaimedBot {
   enable_auto_follow: boolean
   enable_auto_like: boolean
   mentions_since: string | null
+  started_at: Date | null
 }
 
 /** Takes up to `most` bots that are due at `now` and that no other worker holds. */
@@ -39,7 +40,7 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
         .skipLocked(),
     )
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
-    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since'])
+    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'started_at'])
     .returning(sql<string>`lease`.as('lease'))
     .execute()
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { type Network, NetworkError, type Reach } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type Claim, callSeconds, claimAction } from '#app/domain/bot/claim.ts'
+import { type Claim, callSeconds, claimAction, isNever, type Never } from '#app/domain/bot/claim.ts'
+import { optedOut, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 
@@ -30,7 +31,7 @@ export async function perform(deps: Deps, reach: Reach, action: PlannedAction): 
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now())
   if (!claim.claimed) {
-    if (claim.code === 'forbidden' || claim.code === 'author_today') await drop(db, action.id, claim.code, clock.now())
+    if (isNever(claim.code)) await drop(db, action.id, claim.code, clock.now())
     return { outcome: 'not_claimed', claim }
   }
   const sent = { id: action.id, claimed_at: claim.claimed_at }
@@ -68,10 +69,11 @@ async function stillRunning(db: Db, userId: string, generation: number): Promise
   return bot?.state === 'running'
 }
 
-async function drop(db: Db, actionId: string, code: string, now: Date): Promise<void> {
+async function drop(db: Db, actionId: string, code: Never, now: Date): Promise<void> {
   await db
     .updateTable('actions')
     .set({ state: 'expired', code, finished_at: now })
+    .$if(code === optedOut, (update) => update.set((row) => ({ reason: optOutReasonOf(row.ref('author_handle')) })))
     .where('id', '=', actionId)
     .where('state', '=', 'planned')
     .execute()

@@ -112,7 +112,7 @@ export async function nextPlanned(
   return row ?? null
 }
 
-/** The posts and people among these that the account already dealt with, in whatever way. */
+/** What of these posts and people the account already dealt with, in whatever way: `kind:target` and `post:id`. */
 export async function alreadySeen(
   db: Db,
   network: NetworkId,
@@ -122,12 +122,12 @@ export async function alreadySeen(
   if (targets.length === 0) return new Set()
   const rows = await db
     .selectFrom('actions')
-    .select(['kind', 'target_id'])
+    .select(['kind', 'target_id', 'post_id'])
     .where('network', '=', network)
     .where('network_account_id', '=', accountId)
-    .where('target_id', 'in', targets)
+    .where((where) => where.or([where('target_id', 'in', targets), where('post_id', 'in', targets)]))
     .execute()
-  return new Set(rows.map((row) => `${row.kind}:${row.target_id}`))
+  return new Set(rows.flatMap((row) => [`${row.kind}:${row.target_id}`, `post:${row.post_id}`]))
 }
 
 export type ActionRow = Database['actions']

@@ -5,6 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import type { Budget, Candidate } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
+import type { Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/plan.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -49,4 +50,17 @@ export function intentOf(
   const { user_id, generation } = bot
   const who = { user_id, generation, network: deps.network.id, network_account_id: account.id }
   return { ...who, kind, post, situation, text, reason }
+}
+
+/** What the pace goes by, once `done` actions more than the budget knows are sent. */
+export function paceOf({ bot, budget }: Scene, now: Date, done: 0 | 1): Pace {
+  const { plan, usage, credits, time_zone, since_start } = budget
+  return {
+    now,
+    time_zone,
+    per_hour: Math.min(bot.max_actions_per_hour, plan.actions_per_hour.most),
+    per_day: plan.actions_per_day,
+    left_today: Math.max(0, plan.actions_per_day - usage.today) + (plan.type === 'free' ? credits : 0) - done,
+    since_start: since_start + done,
+  }
 }

@@ -7,9 +7,11 @@ import { inOrderOfWorth, isOpen, type Judged, judgeAll, kindsInOrder, mayDo } fr
 import { draftReply } from '#app/domain/bot/draft.ts'
 import { findCandidates } from '#app/domain/bot/find.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
+import { optedOut, optOutReason } from '#app/domain/bot/opt-outs.ts'
+import { isAsleep, waking } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { type Intent, nextPlanned, planAction, recordSkips } from '#app/domain/bot/plan.ts'
-import { intentOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
+import { intentOf, paceOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { openConnection } from '#app/domain/connection/connection.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
@@ -42,7 +44,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   const account = { id: connection.network_account_id, handle: connection.handle }
   const { sealed } = connection
   try {
-    const budget = await loadBudget(deps.db, bot.user_id, now)
+    const budget = await loadBudget(deps.db, bot.user_id, bot.started_at, now)
     if (now.getTime() - connection.last_sync.getTime() > hour)
       await syncAccount(deps, { id: bot.user_id, time_zone: budget.time_zone }, reach, account.id, signal)
     return await act({ deps, bot, reach, account, sealed, profile, budget, signal })
@@ -61,11 +63,12 @@ async function act(scene: Scene): Promise<StepResult> {
   const planned = await nextPlanned(deps.db, bot.user_id, scene.account.id, fitting)
   if (planned) return after(scene, planned, await perform(deps, scene.reach, planned))
 
+  const asleep = isAsleep(paceOf(scene, now, 0))
   const found = await findCandidates(
     deps.db,
     deps.network,
     scene.reach,
-    { id: scene.account.id, mentions_since: bot.mentions_since },
+    { id: scene.account.id, mentions_since: bot.mentions_since, mentions_only: asleep },
     scene.profile,
     now,
     scene.signal,
@@ -83,16 +86,21 @@ async function act(scene: Scene): Promise<StepResult> {
       ? [{ ...intentOf(scene, 'reply', candidate, null, judgement.reason), code: judgement.code }]
       : [],
   )
-  await recordSkips(deps.db, skips, now)
-  const chosen = await choose(scene, inOrderOfWorth(judged), found.seen)
-  const result = chosen ? await carryOut(scene, chosen) : quiet(now, judged.length)
+  const declined = found.declined.map((candidate) => ({
+    ...intentOf(scene, 'reply', candidate, null, optOutReason(candidate.post.author.handle)),
+    code: optedOut,
+  }))
+  await recordSkips(deps.db, [...declined, ...skips], now)
+  const chosen = await choose(scene, inOrderOfWorth(judged), found.seen, asleep)
+  const result = chosen ? await carryOut(scene, chosen) : asleep ? night(scene) : quiet(now, judged.length)
   return { ...result, mentions_since: found.mentions_since }
 }
 
 /** The best post with the kind that is due and possible. A reply needs a draft that passes every check. */
-async function choose(scene: Scene, worth: Judged[], seen: Set<string>): Promise<Intent | null> {
+async function choose(scene: Scene, worth: Judged[], seen: Set<string>, asleep: boolean): Promise<Intent | null> {
   const { deps, budget, bot } = scene
-  for (const kind of kindsInOrder(budget, bot, deps.clock.now()))
+  const open = kindsInOrder(budget, bot, deps.clock.now()).filter((kind) => kind === 'reply' || !asleep)
+  for (const kind of open)
     for (const candidate of worth) {
       if (!isOpen(kind, candidate, deps.network, seen)) continue
       if (kind !== 'reply') return intentOf(scene, kind, candidate, null, candidate.judgement.reason)
@@ -107,8 +115,13 @@ async function carryOut(scene: Scene, chosen: Intent): Promise<StepResult> {
   const asks = bot.mode === 'copilot' || capability(deps.network, chosen.kind, chosen.situation).permission !== 'auto'
   const planned = await planAction(deps.db, chosen, asks ? 'waiting' : 'planned', deps.clock.now())
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
-  if (asks) return { due_at: soon(scene), note: 'A draft waits for you.' }
+  if (asks) return { due_at: soon(scene, 0), note: 'A draft waits for you.' }
   return after(scene, planned, await perform(deps, scene.reach, planned))
+}
+
+function night(scene: Scene): StepResult {
+  const note = `It is night where you are: until ${waking.from}:00 only people who write to you are answered.`
+  return { due_at: soon(scene, 0), note }
 }
 
 function quiet(now: Date, looked: number): StepResult {

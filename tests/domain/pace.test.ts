@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { plans } from '#app/domain/billing/entitlements.ts'
+import { isAsleep, isAwake, jitter, nextDue, type Pace, promptActions } from '#app/domain/bot/pace.ts'
+import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+
+const zones = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Cairo']
+
+const anyPace = (random: Random): Pace => ({
+  now: new Date(Date.parse('2026-01-01T00:00:00Z') + random.int(0, 365 * 24 * 60) * minute + random.int(0, 59_999)),
+  time_zone: random.pick(zones),
+  per_hour: random.int(1, 30),
+  per_day: random.pick([10, 100, 500]),
+  left_today: random.int(0, 120),
+  since_start: random.int(0, promptActions),
+})
+
+describe('when the bot is due again', () => {
+  test('never before the hourly pace, and never later than the morning after and one distance', () => {
+    const random = seeded(seedOf(41))
+    for (let time = 0; time < 4_000; time += 1) {
+      const pace = anyPace(random)
+      const due = nextDue(pace, random.next()).getTime()
+      const hourly = hour / pace.per_hour
+      const now = pace.now.getTime()
+      expect(due - now, JSON.stringify(pace)).toBeGreaterThanOrEqual(hourly * jitter.least - 1)
+      const latest = nextLocalDay(pace.now, pace.time_zone).getTime() + Math.max(hour, hourly) * jitter.most + 1001
+      expect(due, JSON.stringify(pace)).toBeLessThanOrEqual(latest)
+    }
+  })
+
+  test('by day never after the evening, unless the hourly pace itself is slower', () => {
+    const random = seeded(seedOf(42))
+    for (let time = 0; time < 4_000; time += 1) {
+      const pace = { ...anyPace(random), since_start: promptActions, left_today: random.int(1, 120) }
+      if (!isAwake(pace.now, pace.time_zone)) continue
+      const due = nextDue(pace, random.next())
+      const slow = due.getTime() - pace.now.getTime() <= (hour / pace.per_hour) * jitter.most
+      if (!slow) expect(localTime(due, pace.time_zone).hour, JSON.stringify(pace)).toBeLessThan(22)
+    }
+  })
+
+  test('the first actions after a start come at the hourly pace, also at night', () => {
+    for (const now of ['2026-06-15T12:00:00Z', '2026-06-15T02:00:00Z'])
+      for (let since_start = 0; since_start < promptActions; since_start += 1) {
+        const pace = { now: new Date(now), time_zone: 'UTC', per_hour: 15, per_day: 10, left_today: 9, since_start }
+        expect(nextDue(pace, 0.5)).toEqual(new Date(Date.parse(now) + 4 * minute))
+        expect(isAsleep(pace)).toBe(false)
+      }
+  })
+
+  test('a bot whose hourly limit cannot use the day up by day works around the clock', () => {
+    const pace = { time_zone: 'UTC', per_hour: 15, per_day: plans.pro.actions_per_day, left_today: 400, since_start: 3 }
+    for (const now of ['2026-06-15T12:00:00Z', '2026-06-15T02:00:00Z'])
+      expect(nextDue({ ...pace, now: new Date(now) }, 0.5)).toEqual(new Date(Date.parse(now) + 4 * minute))
+  })
+})
+
+describe('a day', () => {
+  /** When actions happen, if each time there is something to do; at night nobody writes. */
+  function live(random: Random, zone: string, from: Date, limit: number, per_day: number, per_hour: number): Date[] {
+    const done: Date[] = []
+    const end = nextLocalDay(from, zone)
+    let now = from
+    while (now < end && done.length < limit) {
+      const pace = { now, time_zone: zone, per_hour, per_day, since_start: Math.min(promptActions, done.length) }
+      if (!isAsleep({ ...pace, left_today: limit - done.length })) done.push(now)
+      const since_start = Math.min(promptActions, done.length)
+      now = nextDue({ ...pace, since_start, left_today: limit - done.length }, random.next())
+    }
+    return done
+  }
+
+  // 29 March and 25 October: the clocks change in Europe.
+  test.each(['2026-03-29', '2026-06-15', '2026-10-25'])(
+    '%s: the limit is used up, the last one in the evening',
+    (day) => {
+      const random = seeded(seedOf(43))
+      for (const zone of zones)
+        for (const [limit, per_day] of [
+          [10, 10],
+          [60, 10],
+          [100, 100],
+        ] as const) {
+          let from = new Date(`${day}T12:00:00Z`)
+          while (isAwake(from, zone)) from = new Date(from.getTime() - 15 * minute)
+          while (!isAwake(from, zone)) from = new Date(from.getTime() + 15 * minute)
+          const done = live(random, zone, from, limit, per_day, 15)
+          const last = done.at(-1) ?? from
+          expect([zone, limit, done.length]).toEqual([zone, limit, limit])
+          expect([zone, limit, isAwake(last, zone), localTime(last, zone).hour >= 17]).toEqual([
+            zone,
+            limit,
+            true,
+            true,
+          ])
+        }
+    },
+  )
+
+  test('begun late, as much as the hourly pace allows and no more', () => {
+    const done = live(seeded(seedOf(44)), 'UTC', new Date('2026-06-15T20:00:00Z'), 100, 100, 15)
+    expect(done.length).toBeGreaterThan(22)
+    expect(done.length).toBeLessThan(40)
+    expect(done.every((at) => isAwake(at, 'UTC'))).toBe(true)
+  })
+})

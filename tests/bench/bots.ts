@@ -1,4 +1,5 @@
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { queryCount } from '#app/db/pool.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -37,6 +38,8 @@ export interface StepLine {
   /** By the worker's own processor time; the database's is not in it. */
   actions_a_cpu_second: number
   steps_a_cpu_second: number
+  /** Queries of a step and of giving the bot back, without begin and commit. */
+  queries_a_step: number
 }
 
 type BotBench = Bench<FakeNetwork> & { clock: HandClock }
@@ -111,7 +114,8 @@ export async function stepRun(wish: { postgres: string; seed: number; steps: num
     await work(bench, deps, 40)
     const acted = await settled(bench)
     const cpu = process.cpuUsage()
-    const { ms } = await timed(() => work(bench, deps, wish.steps))
+    const count = { queries: 0 }
+    const { ms } = await queryCount.run(count, () => timed(() => work(bench, deps, wish.steps)))
     const spent = process.cpuUsage(cpu)
     const seconds = (spent.user + spent.system) / 1e6
     const actions = (await settled(bench)) - acted
@@ -124,6 +128,7 @@ export async function stepRun(wish: { postgres: string; seed: number; steps: num
       actions_a_second: rounded((actions / ms) * 1000, 1),
       actions_a_cpu_second: rounded(actions / seconds, 1),
       steps_a_cpu_second: rounded(wish.steps / seconds, 1),
+      queries_a_step: rounded(count.queries / wish.steps, 1),
     }
   } finally {
     await bench.close()

@@ -74,20 +74,21 @@ async function analyse(bench: MindBench, user: SessionUser, random: Random, repo
     [user.id],
   )
   const id = row?.id ?? ''
+  const runs: Promise<boolean>[] = []
   for (let at = 1; at <= tries; at += 1) {
     const signal = AbortSignal.timeout(tryLimit)
     const mind = troubled(bench.mind, name === 'throws once' && at > 1 ? null : name)
     // The queue gives a job up that does not end in its time, whatever it is still waiting for.
-    const ended = await Promise.race([
-      runAnalysis({ ...bench, mind }, id, at === tries, signal).then(
-        () => true,
-        () => false,
-      ),
-      pause(tryLimit * 1.5).then(() => false),
-    ])
-    if (ended) break
+    const run = runAnalysis({ ...bench, mind }, id, at === tries, signal).then(
+      () => true,
+      () => false,
+    )
+    runs.push(run)
+    if (await Promise.race([run, pause(tryLimit * 1.5).then(() => false)])) break
     bench.clock.forward(45_000)
   }
+  // What was given up may still write; the silence begins when it has.
+  await Promise.race([Promise.all(runs), pause(tryLimit * 15)])
   bench.clock.forward(3 * minute)
   await failSilent(bench.db, bench.clock)
   const open = await progressOf(bench.db, user.id)
@@ -108,8 +109,6 @@ async function analyse(bench: MindBench, user: SessionUser, random: Random, repo
   )
   if (told.some(({ percent }, index) => percent < (told[index - 1]?.percent ?? 0)))
     report.fell.push(`${name}: ${told.map(({ percent }) => percent).join(' ')}`)
-  // A late answer of this analysis must not count for the next one.
-  await pause(name === 'answers late' ? tryLimit * 2 : 0)
   await bench.sql('delete from live_events where user_id = $1', [user.id])
 }
 

@@ -38,8 +38,10 @@ export interface NetworkReport {
   notices: string[]
   /** Did not go on within five seconds after the reset. */
   idle: string[]
-  /** Actions of which nobody knows what became of them, though the network can tell. */
+  /** Actions of which nobody knows what became of them, though the network could tell. */
   undecided: string[]
+  /** Ids of actions that were open when their connection was closed: nobody could ask any more. */
+  unanswerable: string[]
   seconds: number
 }
 
@@ -76,7 +78,7 @@ export async function networkRun({ postgres, seed, answers }: NetworkWish): Prom
   const bench = await startBench(postgres, clock, perch.network)
   const report: NetworkReport = {
     ...{ answers: {}, calls: 0, pauses: 0, closed: 0, actions: {}, seconds: 0 },
-    ...{ early: [], after_close: [], notices: [], idle: [], undecided: [] },
+    ...{ early: [], after_close: [], notices: [], idle: [], undecided: [], unanswerable: [] },
   }
   const stage: Stage = { bench, perch, random: seeded(seed), report }
   try {
@@ -149,7 +151,10 @@ async function trouble(stage: Stage, one: Customer): Promise<void> {
   else if (met && fault === '429') await checkPause(stage, one, new Date(asked.getTime() + reset * 1000))
   else if (paused_until && paused_until > bench.clock.now()) await checkPause(stage, one, paused_until)
   bench.clock.forward(random.int(2, 6) * minute)
-  if (random.chance(0.2)) await sweep(stage)
+  if (random.chance(0.2)) {
+    await perch.calm()
+    await sweep(stage)
+  }
 }
 
 /** At random moments before the reset the bot is made due by force, and the sweep runs: nobody may call. */
@@ -178,6 +183,10 @@ async function checkPause(stage: Stage, one: Customer, until: Date): Promise<voi
 async function checkClosed(stage: Stage, one: Customer, expected: boolean): Promise<void> {
   const { bench, perch, report } = stage
   report.closed += 1
+  const open = await bench.sql<{ id: string }>(`select id from actions where user_id = $1 and state = 'sending'`, [
+    one.user.id,
+  ])
+  report.unanswerable.push(...open.map(({ id }) => id))
   if (!expected) report.notices.push(`@${one.handle}: closed for no reason`)
   const before = (await perch.calls(one.handle)).length
   for (let count = 0; count < 2; count += 1) {
@@ -212,7 +221,9 @@ async function comeToRest(stage: Stage): Promise<void> {
   bench.clock.forward(60 * minute)
   for (let round = 0; round < 5; round += 1) await sweep(stage)
   const open = await bench.sql<{ state: string; kind: string; target_id: string }>(
-    `select state, kind, target_id from actions where state = 'sending' or (state = 'unknown' and kind <> 'view')`,
+    `select state, kind, target_id from actions
+     where state = 'sending' or (state = 'unknown' and kind <> 'view' and id <> all ($1::uuid[]))`,
+    [report.unanswerable],
   )
   report.undecided.push(...open.map(({ state, kind, target_id }) => `${kind} of ${target_id} is ${state}`))
   const states = await bench.sql<{ state: string; count: number }>(
@@ -238,6 +249,7 @@ function figuresOf(report: NetworkReport, minds: MindTrouble) {
     'no call within 5 s after a reset': report.idle.length,
     'calls after a connection was closed': report.after_close.length,
     'closings without exactly one notice': report.notices.length,
+    'open when their connection was closed': report.unanswerable.length,
     'actions left open': report.undecided.length,
     ...each('analysis', minds.ended),
     'analyses that did not end within 5 minutes': minds.hanging.length,

@@ -2,25 +2,20 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
 import type { ActionKind, Permission } from '#app/adapters/network/network.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
-import type { PlanType } from '#app/domain/billing/entitlements.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { type Claim, claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { nextPlanned, type PlannedAction, planAction } from '#app/domain/bot/plan.ts'
-import { settle } from '#app/domain/bot/settle.ts'
+import { nextPlanned, planAction } from '#app/domain/bot/plan.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
-import { hour, minute } from '#app/domain/time.ts'
+import { limitsRun } from '../chaos/limits.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { broken, type Ceiling, heldBack, tally } from '../kit/claiming.ts'
+import { tally } from '../kit/claiming.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
-import { giveProfile, newBotUser, planned, setPlan } from '../kit/people.ts'
-import { type Random, seeded, seedOf } from '../kit/random.ts'
+import { giveProfile, newBotUser, planned } from '../kit/people.ts'
+import { seedOf } from '../kit/random.ts'
 
 const workers = 10
-const rounds = 50
-const triesARound = 40
-const account = fakeAccount('601', 'claimer')
 const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
 
 let bench: Bench<FakeNetwork> & { clock: HandClock }
@@ -28,7 +23,7 @@ let bench: Bench<FakeNetwork> & { clock: HandClock }
 let pools: Db[]
 
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(account))
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('601', 'claimer')))
   pools = Array.from({ length: workers }, () => openDb(bench.url, 1, () => undefined).db)
 })
 afterAll(async () => {
@@ -39,74 +34,11 @@ afterAll(async () => {
 const pool = (at: number) => pools[at % workers] ?? bench.db
 const wasClaimed = (claim: Claim) => claim.claimed
 
-async function settleSome(random: Random, claims: { action: PlannedAction; claim: Claim }[]) {
-  for (const { action, claim } of claims) {
-    if (!claim.claimed || random.chance(0.15)) continue
-    const luck = random.next()
-    const result =
-      luck < 0.7
-        ? { state: 'success' as const, result_id: null, response_ms: 5 }
-        : luck < 0.8
-          ? { state: 'unknown' as const }
-          : luck < 0.9
-            ? { state: 'failed' as const, code: 'no', response_ms: 5 }
-            : { state: 'planned' as const }
-    await settle(bench.db, { id: action.id, claimed_at: claim.claimed_at }, result, bench.clock.now())
-  }
-}
-
-/** Mostly minutes, now and then hours, a night, or back in time; and the two nights when the clocks change. */
-function moveClock(random: Random, round: number): void {
-  if (round === 15) bench.clock.set('2026-03-28T22:50:00Z')
-  else if (round === 30) bench.clock.set('2026-10-24T21:50:00Z')
-  else {
-    const luck = random.next()
-    const night = luck < 0.9 ? random.int(1, 9) * hour : -random.int(1, 90) * minute
-    bench.clock.forward(luck < 0.6 ? random.int(0, 25) * minute : night)
-  }
-}
-
 test('10 workers never pass a limit, and leave none unused while work is due', async () => {
-  const random = seeded(seedOf(11))
-  bench.clock.set('2026-03-20T08:00:00Z')
-  const ceiling: Ceiling = { plan: 'free', max_actions_per_hour: 30, daily_follow_limit: 8 }
-  const user = await newBotUser(bench, account, { time_zone: 'Europe/Berlin', ...ceiling, credits: 50 })
-  let [tries, done] = [0, 0]
-  const refusals = new Map<string, number>()
-  for (let round = 0; round < rounds; round += 1) {
-    moveClock(random, round)
-    if (random.chance(0.2)) {
-      ceiling.plan = random.pick<PlanType>(['free', 'free', 'starter', 'pro'])
-      await setPlan(bench, user.id, ceiling.plan)
-    }
-    const kind = random.chance(0.5) ? random.pick(kinds) : null
-    const actions: PlannedAction[] = []
-    for (let at = 0; at < triesARound; at += 1)
-      actions.push(await planned(bench, user.id, account.id, kind ?? random.pick(kinds)))
-    const before = await tally(bench, user)
-    const claims = await Promise.all(
-      actions.map(async (action, at) => ({
-        action,
-        claim: await claimAction(pool(at), bench.network, action, bench.clock.now()),
-      })),
-    )
-    const after = await tally(bench, user)
-    tries += claims.length
-    done += claims.filter(({ claim }) => claim.claimed).length
-    expect(broken(before, after, ceiling), `round ${round}`).toEqual([])
-    expect(after.credits_left + after.credits_used, `credits in round ${round}`).toBe(50)
-    for (const { action, claim } of claims) {
-      if (claim.claimed) continue
-      refusals.set(claim.code, (refusals.get(claim.code) ?? 0) + 1)
-      // Nothing was given back since: what was refused is still held back, and by that limit or one before it.
-      expect(heldBack(action.kind, after, ceiling), `round ${round}: ${action.kind} ${claim.code}`).not.toBeNull()
-    }
-    await settleSome(random, claims)
-    await bench.sql(`update actions set state = 'expired' where state = 'planned'`)
-  }
-  expect(tries).toBe(rounds * triesARound)
-  expect(done).toBeGreaterThan(100)
-  expect(refusals.size, 'more than one limit was reached').toBeGreaterThanOrEqual(2)
+  const report = await limitsRun({ postgres: inject('postgres'), seed: seedOf(11), tries: 2_000 })
+  expect(report).toMatchObject({ tries: 2_000, over_limits: [], unused: [], credits: [] })
+  expect(report.claimed).toBeGreaterThan(100)
+  expect(Object.keys(report.refusals).length, 'more than one limit was reached').toBeGreaterThanOrEqual(2)
 })
 
 test('a limit is filled to its last place by parallel claims', async () => {

@@ -7,13 +7,13 @@ import type { Letter } from '#app/adapters/mail/mail.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
-import { migrate } from '#app/db/migrate.ts'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { createLog } from '#app/log.ts'
 import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { createDatabase } from './database.ts'
+import { migrateFromFiles } from './migrated.ts'
 
 /** The domain on a real database, without a server: what main.ts makes, with the outside replaced. */
 export interface Bench<N extends Network> extends Services {
@@ -38,7 +38,7 @@ export async function startBench<N extends Network, C extends Clock>(
   const boss = openBoss(database.url, () => undefined)
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => undefined)
-  await migrate(db)
+  await migrateFromFiles(db)
   await boss.start()
   await createQueues(boss)
   const secrets = createSecrets([randomBytes(32).toString('hex')])

@@ -1,7 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import { type PlanType, plans } from '#app/domain/billing/entitlements.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { hour, localTime } from '#app/domain/time.ts'
+import { day, hour, localTime } from '#app/domain/time.ts'
 import type { Bench } from './bench.ts'
 
 /** What the limits are about, counted afresh from the rows, by other means than the product's. */
@@ -19,13 +19,19 @@ export interface Tally {
 }
 
 export async function tally(bench: Bench<Network>, user: SessionUser): Promise<Tally> {
+  const now = bench.clock.now()
+  const since = new Date(now.getTime() - 2 * day)
   const rows = await bench.sql<{ kind: string; claimed_at: Date; local_day: string; used_credit: boolean }>(
     `select kind, claimed_at, local_day::text, used_credit from actions
-     where user_id = $1 and state in ('sending', 'success', 'unknown')`,
+     where user_id = $1 and state in ('sending', 'success', 'unknown') and claimed_at > $2`,
+    [user.id, since],
+  )
+  const [row] = await bench.sql<{ trial_credits: number; used: number }>(
+    `select trial_credits, (select count(*)::int from actions
+       where user_id = $1 and used_credit and state in ('sending', 'success', 'unknown')) as used
+     from users where id = $1`,
     [user.id],
   )
-  const [row] = await bench.sql<{ trial_credits: number }>('select trial_credits from users where id = $1', [user.id])
-  const now = bench.clock.now()
   const today = rows.filter(({ claimed_at }) => {
     return localTime(claimed_at, user.time_zone).day === localTime(now, user.time_zone).day
   })
@@ -39,7 +45,7 @@ export async function tally(bench: Bench<Network>, user: SessionUser): Promise<T
     day_without_credit: today.filter(({ used_credit }) => !used_credit).length,
     replies_without_credit: today.filter(({ kind, used_credit }) => kind === 'reply' && !used_credit).length,
     credits_left: row?.trial_credits ?? Number.NaN,
-    credits_used: rows.filter(({ used_credit }) => used_credit).length,
+    credits_used: row?.used ?? Number.NaN,
   }
 }
 

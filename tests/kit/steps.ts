@@ -5,11 +5,11 @@ import { step } from '#app/domain/bot/step.ts'
 import { sweepOpen } from '#app/domain/bot/sweep.ts'
 import type { Bench } from './bench.ts'
 
-/** Takes the one bot that is due and lets it do one step. null when none is due. */
-export async function stepOnce(bench: Bench<Network>): Promise<(StepResult & { bot: ClaimedBot }) | null> {
+/** Takes the one bot that is due and lets it do one step of at most `ms`. null when none is due. */
+export async function stepOnce(bench: Bench<Network>, ms = 30_000): Promise<(StepResult & { bot: ClaimedBot }) | null> {
   const [bot] = await claimDueBots(bench.db, 1, bench.clock.now())
   if (!bot) return null
-  const result = await step(bench, bot, AbortSignal.timeout(30_000))
+  const result = await step(bench, bot, AbortSignal.timeout(ms))
   await finishStep(bench.db, bot, result, bench.clock.now())
   return { ...result, bot }
 }

@@ -21,6 +21,11 @@ export interface Figures {
   actions_by_day: number[]
 }
 
+type Counted = 'success' | 'failed' | 'unknown' | 'answered' | 'response_ms'
+
+/** The kinds are added up by the database: a quarter of the rows to read. */
+const added = <Key extends Counted>(key: Key) => sql<number>`sum(${sql.ref(key)})::bigint`.as(key)
+
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : null)
 
 /** Two queries whatever the length of the history: the hourly roll-up, and counts over bounded windows. */
@@ -28,17 +33,18 @@ export async function figuresOf(db: Db, user: { id: string; time_zone: string },
   const today = localTime(now, user.time_zone).day
   const hours = await db
     .selectFrom('action_hours')
-    .select(['local_day', 'local_hour', 'success', 'failed', 'unknown', 'answered', 'response_ms'])
+    .select(['local_day', 'local_hour'])
+    .select([added('success'), added('failed'), added('unknown'), added('answered'), added('response_ms')])
     .where('user_id', '=', user.id)
     .where('local_day', '>', addDays(today, -30))
+    .groupBy(['local_day', 'local_hour'])
     .execute()
   const rest = await bounded(db, user.id, today, now)
   const between = (from: number, to: number) => {
     const [first, last] = [addDays(today, from), addDays(today, to)]
     return hours.filter(({ local_day }) => local_day >= first && local_day <= last)
   }
-  const sum = (rows: typeof hours, key: 'success' | 'failed' | 'unknown' | 'answered' | 'response_ms') =>
-    rows.reduce((total, row) => total + row[key], 0)
+  const sum = (rows: typeof hours, key: Counted) => rows.reduce((total, row) => total + row[key], 0)
   const total = (rows: typeof hours) => sum(rows, 'success') + sum(rows, 'unknown')
   const rate = (rows: typeof hours) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]

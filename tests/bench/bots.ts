@@ -1,0 +1,207 @@
+import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { queryCount } from '#app/db/pool.ts'
+import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
+import { step } from '#app/domain/bot/step.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { labelledPeople, toMindPost } from '../kit/labelled.ts'
+import { median, quantile, rounded, timed } from '../kit/measure.ts'
+import { newBotUser } from '../kit/people.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+
+/**
+ * What it costs to keep many bots going: taking due ones and giving them back, by a simulated clock; and whole steps of
+ * the real domain and mind against a network in memory, with one worker. By hand:
+ * `SEED=1 BOTS=10000,100000 ROUNDS=400 STEPS=1500 npx tsx tests/bench/bots.ts`.
+ */
+
+export interface ClaimLine {
+  bots: number
+  claims: number
+  claim_p50_ms: number
+  claim_p99_ms: number
+  finish_p50_ms: number
+  finish_p99_ms: number
+  /** This p99 over that with the fewest bots. */
+  claim_p99_ratio: number
+}
+
+export interface StepLine {
+  steps: number
+  actions: number
+  skips: number
+  seconds: number
+  actions_a_second: number
+  /** By the worker's own processor time; the database's is not in it. */
+  actions_a_cpu_second: number
+  steps_a_cpu_second: number
+  /** Queries of a step and of giving the bot back, without begin and commit. */
+  queries_a_step: number
+}
+
+type BotBench = Bench<FakeNetwork> & { clock: HandClock }
+
+/** As many as a worker takes at once. */
+const atOnce = 8
+/** A bot with the standard setting acts every four minutes. */
+const between = 4 * minute
+
+export async function claimRun(wish: { postgres: string; seed: number; bots: number[]; rounds: number }) {
+  const lines: Omit<ClaimLine, 'claim_p99_ratio'>[] = []
+  for (const bots of wish.bots) {
+    const bench = await startBench(wish.postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
+    try {
+      lines.push(await claims(bench, seeded(wish.seed), bots, wish.rounds))
+    } finally {
+      await bench.close()
+    }
+  }
+  const first = lines[0]?.claim_p99_ms ?? Number.NaN
+  return lines.map((line): ClaimLine => ({ ...line, claim_p99_ratio: rounded(line.claim_p99_ms / first) }))
+}
+
+async function claims(bench: BotBench, random: Random, bots: number, rounds: number) {
+  await populate(bench, bots)
+  const [claimed, finished]: [number[], number[]] = [[], []]
+  // The clock goes on by as much as makes eight bots due.
+  const pace = (between / bots) * atOnce
+  for (let round = 0; round < rounds; round += 1) {
+    bench.clock.forward(pace)
+    const { ms, value } = await timed(() => claimDueBots(bench.db, atOnce, bench.clock.now()))
+    if (value.length === 0) continue
+    // The first rounds warm caches and connections.
+    if (round >= rounds / 10) claimed.push(ms)
+    for (const bot of value) {
+      const due_at = new Date(bench.clock.now().getTime() + between * (0.6 + random.next() * 0.8))
+      const finish = await timed(() => finishStep(bench.db, bot, { due_at, note: null }, bench.clock.now()))
+      if (round >= rounds / 10) finished.push(finish.ms)
+    }
+  }
+  return {
+    bots,
+    claims: claimed.length,
+    claim_p50_ms: rounded(median(claimed)),
+    claim_p99_ms: rounded(quantile(claimed, 0.99)),
+    finish_p50_ms: rounded(median(finished)),
+    finish_p99_ms: rounded(quantile(finished, 0.99)),
+  }
+}
+
+/** Running bots, due one after the other over the next four minutes. */
+async function populate(bench: BotBench, bots: number): Promise<void> {
+  await bench.sql(
+    `with made as (
+       insert into users (email, created_at, email_confirmed_at)
+       select 'bot' || at || '@example.com', $1, $1 from generate_series(1, $2::int) as at returning id)
+     insert into bots (user_id, state, mode, generation, due_at, max_actions_per_hour, daily_follow_limit,
+       enable_auto_follow, enable_auto_like, enable_auto_retweet, started_at)
+     select id, 'running', 'autopilot', 1, $1::timestamptz + random() * interval '4 minutes', 15, 5, true, true, false, $1
+     from made`,
+    [bench.clock.now(), bots],
+  )
+  await bench.sql('vacuum analyze bots')
+}
+
+export async function stepRun(wish: { postgres: string; seed: number; steps: number }): Promise<StepLine> {
+  const network = fakeNetwork(fakeAccount('1', 'none'))
+  const bench = await startBench(wish.postgres, handClock(), network)
+  try {
+    await customers(bench, Math.max(4, Math.ceil(wish.steps / 10)))
+    const deps = { ...bench, mind: embeddedMind(), network: busyNetwork(bench, seeded(wish.seed)) }
+    await work(bench, deps, 40)
+    const acted = await settled(bench)
+    const cpu = process.cpuUsage()
+    const count = { queries: 0 }
+    const { ms } = await queryCount.run(count, () => timed(() => work(bench, deps, wish.steps)))
+    const spent = process.cpuUsage(cpu)
+    const seconds = (spent.user + spent.system) / 1e6
+    const actions = (await settled(bench)) - acted
+    const skipped = await bench.sql(`select 1 from actions where state = 'skipped'`)
+    return {
+      steps: wish.steps,
+      actions,
+      skips: skipped.length,
+      seconds: rounded(ms / 1000),
+      actions_a_second: rounded((actions / ms) * 1000, 1),
+      actions_a_cpu_second: rounded(actions / seconds, 1),
+      steps_a_cpu_second: rounded(wish.steps / seconds, 1),
+      queries_a_step: rounded(count.queries / wish.steps, 1),
+    }
+  } finally {
+    await bench.close()
+  }
+}
+
+async function settled(bench: BotBench): Promise<number> {
+  return (await bench.sql(`select 1 from actions where state = 'success'`)).length
+}
+
+/** Each customer's account is a coffee roaster's; what matters is the work a step does. */
+async function customers(bench: BotBench, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) await newBotUser(bench, fakeAccount(`80${at}`, `customer${at}`))
+  await bench.sql('analyze')
+}
+
+/** Sixty posts of labelled people a search, and another sixty the next time; ids are new each time. */
+function busyNetwork(bench: BotBench, random: Random): FakeNetwork {
+  const { posts } = labelledPeople(7, 300)
+  const pool = posts.filter(({ label }) => label.niche === 'coffee' || label.class === 'grief')
+  let count = 0
+  const search = async () =>
+    Array.from({ length: 60 }, () => {
+      count += 1
+      const post = toMindPost(random.pick(pool))
+      const author = { ...post.author, id: `9${count}` }
+      return { ...post, author, id: `5${count}`, created_at: bench.clock.now(), is_reply: false }
+    })
+  return fakeNetwork(fakeAccount('1', 'none'), { search })
+}
+
+/** Steps of due bots, eight side by side, as a worker runs them. */
+async function work(bench: BotBench, deps: Parameters<typeof step>[0], steps: number): Promise<void> {
+  for (let done = 0; done < steps; ) {
+    const bots = await claimDueBots(bench.db, Math.min(atOnce, steps - done), bench.clock.now())
+    if (bots.length === 0) {
+      bench.clock.forward(minute)
+      await bench.sql(
+        `update connections set last_sync = $1::timestamptz where last_sync < $1::timestamptz - $2::interval`,
+        [bench.clock.now(), `${hour / 2000} seconds`],
+      )
+      continue
+    }
+    await Promise.all(
+      bots.map(async (bot) => {
+        const result = await step(deps, bot, AbortSignal.timeout(60_000))
+        await finishStep(bench.db, bot, result, bench.clock.now())
+      }),
+    )
+    done += bots.length
+  }
+}
+
+export const leastActions = 200
+export const mostClaim = 5
+
+async function byHand(): Promise<void> {
+  const bots = (process.env.BOTS ?? '10000,100000').split(',').map(Number)
+  const [seed, rounds, steps] = [seedOf(1), sizeOf('ROUNDS', 400), sizeOf('STEPS', 1500)]
+  await withPostgres(async (postgres) => {
+    const lines = await claimRun({ postgres, seed, bots, rounds })
+    console.table(lines)
+    const line = await stepRun({ postgres, seed, steps })
+    console.table(line)
+    conclude([
+      ...lines
+        .filter(({ claim_p99_ms }) => claim_p99_ms >= mostClaim)
+        .map(({ bots: of, claim_p99_ms }) => `${of} bots: claim p99 ${claim_p99_ms} ms, under ${mostClaim} is the aim`),
+      ...(line.actions_a_cpu_second < leastActions
+        ? [`${line.actions_a_cpu_second} actions a second and core, ${leastActions} is the aim`]
+        : []),
+    ])
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

@@ -1,0 +1,108 @@
+import { queryCount } from '#app/db/pool.ts'
+import { dashboardHome } from '#app/domain/activity/home.ts'
+import { createSession, findCookieSession } from '#app/domain/session/session.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { conclude, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+import { makeHistory } from '../kit/history.ts'
+import { median, quantile, rounded, timed } from '../kit/measure.ts'
+import { newBotUser } from '../kit/people.ts'
+
+/**
+ * What the dashboard's home costs with a long history: each user has the same last 14 days and a past of another length,
+ * so that only the history differs. By hand: `ACTIONS=1000,100000,1000000 npx tsx tests/bench/dashboard.ts`.
+ */
+
+export interface DashboardWish {
+  postgres: string
+  /** Lengths of history; the others are held against the first. */
+  sizes: number[]
+  rounds: number
+}
+
+export interface DashboardLine {
+  actions: number
+  p50_ms: number
+  p99_ms: number
+  /** Median over the rounds of this p50 over the first size's. */
+  ratio: number
+  /** Of a page, with the session's look-up. */
+  queries: number
+}
+
+/** Loads in a round; sizes take turns, so that a busy moment hits all of them. */
+const loads = 40
+/** The last 14 days of everybody: a Pro user who does 70 a day. */
+const recent = 980
+
+export async function dashboardRun({ postgres, sizes, rounds }: DashboardWish): Promise<DashboardLine[]> {
+  const bench = await startBench(postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  try {
+    const secrets: string[] = []
+    for (const actions of sizes) secrets.push(await customer(bench, actions))
+    for (const secret of secrets) await load(bench, secret)
+    const times: number[][][] = sizes.map(() => [])
+    const queries: number[] = []
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, secret] of secrets.entries()) {
+        const round: number[] = []
+        for (let count = 0; count < loads; count += 1) {
+          const { ms, value } = await timed(() => load(bench, secret))
+          round.push(ms)
+          queries[at] = Math.max(queries[at] ?? 0, value)
+        }
+        times[at]?.push(round)
+      }
+    return sizes.map((actions, at) => {
+      const own = times[at] ?? []
+      const ratios = own.map((round, index) => median(round) / median(times[0]?.[index] ?? []))
+      return {
+        actions,
+        p50_ms: rounded(median(own.flat())),
+        p99_ms: rounded(quantile(own.flat(), 0.99)),
+        ratio: rounded(median(ratios)),
+        queries: queries[at] ?? Number.NaN,
+      }
+    })
+  } finally {
+    await bench.close()
+  }
+}
+
+async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<string> {
+  const account = fakeAccount(`70${actions}`, `busy${actions}`)
+  const user = await newBotUser(bench, account)
+  await makeHistory(bench, user.id, account.id, { actions, recent: Math.min(recent, actions), a_day: 500 })
+  return (await createSession(bench.db, user.id, 'cookie', null, bench.clock.now())).secret
+}
+
+/** What the page's loader does. Answers how many queries it took. */
+async function load(bench: Bench<FakeNetwork>, secret: string): Promise<number> {
+  const count = { queries: 0 }
+  await queryCount.run(count, async () => {
+    const now = bench.clock.now()
+    const signed = await findCookieSession(bench.db, secret, now)
+    if (!signed) throw new Error('the session is gone')
+    await dashboardHome(bench.db, bench.network, signed.user, now)
+  })
+  return count.queries
+}
+
+export function dashboardFaults(lines: DashboardLine[]): string[] {
+  return lines.flatMap(({ actions, ratio, queries }) => [
+    ...(ratio > 1.3 ? [`${actions} actions: ${ratio} times as slow as the shortest history, 1.3 is the aim`] : []),
+    ...(queries > 5 ? [`${actions} actions: ${queries} queries a page, 5 is the aim`] : []),
+  ])
+}
+
+async function byHand(): Promise<void> {
+  const sizes = (process.env.ACTIONS ?? '1000,100000,1000000').split(',').map(Number)
+  await withPostgres(async (postgres) => {
+    const lines = await dashboardRun({ postgres, sizes, rounds: 9 })
+    console.table(lines)
+    conclude(dashboardFaults(lines))
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

@@ -1,0 +1,197 @@
+import type { ActionKind } from '#app/adapters/network/network.ts'
+import { type Db, openDb } from '#app/db/pool.ts'
+import type { PlanType } from '#app/domain/billing/entitlements.ts'
+import { type Claim, claimAction } from '#app/domain/bot/claim.ts'
+import type { PlannedAction } from '#app/domain/bot/plan.ts'
+import { settle } from '#app/domain/bot/settle.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { broken, type Ceiling, heldBack, type Tally, tally } from '../kit/claiming.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { newBotUser, planned, setPlan } from '../kit/people.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+
+/**
+ * Ten workers try to act for one user while the clock jumps, nights pass, clocks change and the plan does; after each
+ * round every limit is counted afresh. By hand: `SEED=1 TRIES=100000 npx tsx tests/chaos/limits.ts`.
+ */
+
+export interface LimitsWish {
+  postgres: string
+  seed: number
+  tries: number
+}
+
+export interface LimitsReport {
+  tries: number
+  rounds: number
+  claimed: number
+  plan_changes: number
+  /** Rounds in the hours around a change of the clocks. */
+  clock_changes: number
+  days: number
+  /** How often each limit held an action back. */
+  refusals: Record<string, number>
+  over_limits: string[]
+  /** Refused though no limit held it back. */
+  unused: string[]
+  /** Credits that came or went by themselves. */
+  credits: string[]
+  seconds: number
+}
+
+const workers = 10
+const triesARound = 40
+const zone = 'Europe/Berlin'
+const account = fakeAccount('601', 'claimer')
+const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
+
+type LimitsBench = Bench<FakeNetwork> & { clock: HandClock }
+type Tried = { action: PlannedAction; claim: Claim }[]
+
+export async function limitsRun({ postgres, seed, tries }: LimitsWish): Promise<LimitsReport> {
+  const begun = Date.now()
+  const bench = await startBench(postgres, handClock('2026-03-20T08:00:00Z'), fakeNetwork(account))
+  // One connection each, like ten processes.
+  const pools = Array.from({ length: workers }, () => openDb(bench.url, 1, () => undefined).db)
+  try {
+    const report = await rounds(bench, pools, seeded(seed), Math.ceil(tries / triesARound))
+    return { ...report, seconds: Math.round((Date.now() - begun) / 1000) }
+  } finally {
+    await Promise.all(pools.map((pool) => pool.destroy()))
+    await bench.close()
+  }
+}
+
+async function rounds(bench: LimitsBench, pools: Db[], random: Random, wanted: number) {
+  const ceiling: Ceiling = { plan: 'free', max_actions_per_hour: 30, daily_follow_limit: 8 }
+  let granted = 50
+  const user = await newBotUser(bench, account, { time_zone: zone, ...ceiling, credits: granted })
+  const start = bench.clock.now().getTime()
+  const report: Omit<LimitsReport, 'seconds'> = {
+    ...{ tries: 0, rounds: wanted, claimed: 0, plan_changes: 0, clock_changes: 0, days: 0 },
+    ...{ refusals: {}, over_limits: [], unused: [], credits: [] },
+  }
+  const jumpEvery = Math.max(15, Math.floor(wanted / 24))
+  const nights = changeNights()
+  for (let round = 0; round < wanted; round += 1) {
+    if (round > 0 && round % jumpEvery === 0) {
+      const night = nights.find((at) => at > bench.clock.now().getTime())
+      if (night) bench.clock.set(new Date(night))
+      report.clock_changes += 1
+    } else passTime(bench.clock, random)
+    if (random.chance(0.2)) {
+      ceiling.plan = random.pick<PlanType>(['free', 'free', 'starter', 'pro'])
+      await setPlan(bench, user.id, ceiling.plan)
+      report.plan_changes += 1
+    }
+    if (random.chance(0.05)) {
+      await bench.sql('update users set trial_credits = trial_credits + 10 where id = $1', [user.id])
+      granted += 10
+    }
+    const kind = random.chance(0.5) ? random.pick(kinds) : null
+    const wishes = Array.from({ length: triesARound }, () => kind ?? random.pick(kinds))
+    const actions = await Promise.all(wishes.map((wish) => planned(bench, user.id, account.id, wish)))
+    const before = await tally(bench, user)
+    const tried = await tryAll(bench, pools, actions)
+    const after = await tally(bench, user)
+    judgeRound(report, { round, before, after, tried, ceiling, granted })
+    await settleSome(bench, random, tried)
+    await bench.sql(`delete from actions where user_id = $1 and state = 'planned'`, [user.id])
+  }
+  report.days = Math.round((bench.clock.now().getTime() - start) / (24 * hour))
+  return report
+}
+
+function tryAll(bench: LimitsBench, pools: Db[], actions: PlannedAction[]): Promise<Tried> {
+  const claims = actions.map(async (action, at) => {
+    const pool = pools[at % workers] ?? bench.db
+    return { action, claim: await claimAction(pool, bench.network, action, bench.clock.now()) }
+  })
+  return Promise.all(claims)
+}
+
+interface Round {
+  round: number
+  before: Tally
+  after: Tally
+  tried: Tried
+  ceiling: Ceiling
+  granted: number
+}
+
+function judgeRound(report: Omit<LimitsReport, 'seconds'>, given: Round): void {
+  const { round, before, after, tried, ceiling, granted } = given
+  report.tries += tried.length
+  report.claimed += tried.filter(({ claim }) => claim.claimed).length
+  report.over_limits.push(...broken(before, after, ceiling).map((what) => `round ${round}: ${what}`))
+  if (after.credits_left + after.credits_used !== granted)
+    report.credits.push(`round ${round}: ${after.credits_left} left and ${after.credits_used} used of ${granted}`)
+  for (const { action, claim } of tried) {
+    if (claim.claimed) continue
+    report.refusals[claim.code] = (report.refusals[claim.code] ?? 0) + 1
+    // Nothing was given back since: what was refused is still held back, by that limit or one before it.
+    if (heldBack(action.kind, after, ceiling) === null)
+      report.unused.push(`round ${round}: ${action.kind} was refused with ${claim.code}, and no limit holds`)
+  }
+}
+
+async function settleSome(bench: LimitsBench, random: Random, tried: Tried): Promise<void> {
+  for (const { action, claim } of tried) {
+    if (!claim.claimed || random.chance(0.15)) continue
+    const luck = random.next()
+    const result =
+      luck < 0.7
+        ? { state: 'success' as const, result_id: null, response_ms: 5 }
+        : luck < 0.8
+          ? { state: 'unknown' as const }
+          : luck < 0.9
+            ? { state: 'failed' as const, code: 'no', response_ms: 5 }
+            : { state: 'planned' as const }
+    await settle(bench.db, { id: action.id, claimed_at: claim.claimed_at }, result, bench.clock.now())
+  }
+}
+
+/** Mostly minutes, now and then hours, a night, or back in time. */
+function passTime(clock: HandClock, random: Random): void {
+  const luck = random.next()
+  const night = luck < 0.9 ? random.int(1, 9) * hour : -random.int(1, 90) * minute
+  clock.forward(luck < 0.6 ? random.int(0, 25) * minute : night)
+}
+
+/** Ten minutes before midnight of the nights in which Berlin's clocks change. */
+function changeNights(): number[] {
+  return Array.from({ length: 14 }, (_, at) => 2026 + at).flatMap((year) => [
+    lastSunday(year, 2) - hour - 10 * minute,
+    lastSunday(year, 9) - 2 * hour - 10 * minute,
+  ])
+}
+
+/** Midnight in UTC of the month's last Sunday. */
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0))
+  return last.getTime() - last.getUTCDay() * 24 * hour
+}
+
+export const limitFaults = ({ over_limits, unused, credits }: LimitsReport) => [...over_limits, ...unused, ...credits]
+
+async function byHand(): Promise<void> {
+  const wish = { seed: seedOf(1), tries: sizeOf('TRIES', 100_000) }
+  await withPostgres(async (postgres) => {
+    const report = await limitsRun({ postgres, ...wish })
+    const { refusals, over_limits, unused, credits, ...figures } = report
+    console.table({
+      seed: wish.seed,
+      ...figures,
+      ...Object.fromEntries(Object.entries(refusals).map(([code, count]) => [`held back by ${code}`, count])),
+      'above a limit': over_limits.length,
+      'unused while work was due': unused.length,
+      'credits that do not add up': credits.length,
+    })
+    conclude(limitFaults(report))
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

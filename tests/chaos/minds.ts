@@ -1,0 +1,118 @@
+import type { Mind, Profile } from '#app/adapters/model/mind.ts'
+import { progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { failSilent, runAnalysis } from '#app/domain/analysis/run.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { minute } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { linkAccount, newUser, plainProfile } from '../kit/people.ts'
+import { type Random, seeded } from '../kit/random.ts'
+
+/** Analyses on minds that throw, hang, answer late or answer nonsense. */
+export interface MindTrouble {
+  /** How many analyses ended how, by the mind's trouble. */
+  ended: Record<string, number>
+  hanging: string[]
+  fell: string[]
+  seconds: number
+}
+
+type MindBench = Bench<FakeNetwork> & { clock: HandClock }
+
+/** As the queue has it: tries, and the time of each, here in ms instead of seconds. */
+const tries = 3
+const tryLimit = 60
+
+const never = () => new Promise<never>(() => undefined)
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const odd = (value: unknown) => value as Profile
+
+/** Each way in which a mind can fail; the signal is the job's own deadline. */
+const troubles: Record<string, (signal: AbortSignal) => Promise<Profile>> = {
+  throws: () => Promise.reject(new Error('the model answered 500')),
+  'hangs until the deadline': (signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  'hangs for ever': never,
+  'answers late': async () => {
+    await pause(tryLimit * 2)
+    return plainProfile
+  },
+  'answers null': async () => odd(null),
+  'answers an empty object': async () => odd({}),
+  'answers a wrong form': async () => odd({ ...plainProfile, confidence_score: 'high', prompts: 'none' }),
+  'answers beyond the scale': async () => ({ ...plainProfile, confidence_score: 1e12 }),
+  'answers 10 MB': async () => ({ ...plainProfile, tone: 'warm '.repeat(2_000_000) }),
+  'answers with a null character': async () => ({ ...plainProfile, tone: 'warm\u0000' }),
+  'throws once': () => Promise.reject(new Error('the model answered 429')),
+}
+
+export async function mindTroubleRun(wish: { postgres: string; seed: number; analyses: number }): Promise<MindTrouble> {
+  const begun = Date.now()
+  const account = fakeAccount('801', 'analysed')
+  const posts = Array.from({ length: 14 }, (_, at) =>
+    fakePost({ text: `Espresso shot number ${at}, 18 grams in.`, author: account }),
+  )
+  const bench = await startBench(wish.postgres, handClock(), fakeNetwork(account, { posts: async () => posts }))
+  const report: MindTrouble = { ended: {}, hanging: [], fell: [], seconds: 0 }
+  const random = seeded(wish.seed)
+  try {
+    const user = await newUser(bench)
+    await linkAccount(bench, user.id, account)
+    for (let count = 0; count < wish.analyses; count += 1) await analyse(bench, user, random, report)
+    return { ...report, seconds: Math.round((Date.now() - begun) / 1000) }
+  } finally {
+    await bench.close()
+  }
+}
+
+async function analyse(bench: MindBench, user: SessionUser, random: Random, report: MindTrouble): Promise<void> {
+  const name = random.pick(Object.keys(troubles))
+  await startAnalysis(bench, user.id, null, bench.clock.now())
+  const [row] = await bench.sql<{ id: string }>(
+    `select id from account_analyses where user_id = $1 and status = 'pending'`,
+    [user.id],
+  )
+  const id = row?.id ?? ''
+  const runs: Promise<boolean>[] = []
+  for (let at = 1; at <= tries; at += 1) {
+    const signal = AbortSignal.timeout(tryLimit)
+    const mind = troubled(bench.mind, name === 'throws once' && at > 1 ? null : name)
+    // The queue gives a job up that does not end in its time, whatever it is still waiting for.
+    const run = runAnalysis({ ...bench, mind }, id, at === tries, signal).then(
+      () => true,
+      () => false,
+    )
+    runs.push(run)
+    if (await Promise.race([run, pause(tryLimit * 1.5).then(() => false)])) break
+    bench.clock.forward(45_000)
+  }
+  // What was given up may still write; the silence begins when it has.
+  await Promise.race([Promise.all(runs), pause(tryLimit * 15)])
+  bench.clock.forward(3 * minute)
+  await failSilent(bench.db, bench.clock)
+  const open = await progressOf(bench.db, user.id)
+  if (open?.status === 'pending' || open?.status === 'in_progress') {
+    bench.clock.forward(2 * minute + 1)
+    await failSilent(bench.db, bench.clock)
+  }
+  const progress = await progressOf(bench.db, user.id)
+  const status = progress?.status ?? 'not_started'
+  report.ended[`${name}: ${status}`] = (report.ended[`${name}: ${status}`] ?? 0) + 1
+  if (status !== 'complete' && status !== 'failed') {
+    report.hanging.push(`${name}: still ${status} after five minutes of silence`)
+    await bench.sql(`update account_analyses set status = 'failed' where id = $1`, [id])
+  }
+  const told = await bench.sql<{ percent: number }>(
+    `select (data ->> 'percent')::int as percent from live_events where user_id = $1 and kind = 'analysis' order by version`,
+    [user.id],
+  )
+  if (told.some(({ percent }, index) => percent < (told[index - 1]?.percent ?? 0)))
+    report.fell.push(`${name}: ${told.map(({ percent }) => percent).join(' ')}`)
+  await bench.sql('delete from live_events where user_id = $1', [user.id])
+}
+
+function troubled(mind: Mind, name: string | null): Mind {
+  const trouble = name === null ? undefined : troubles[name]
+  return trouble ? { ...mind, analyse: (_account, _posts, signal) => trouble(signal) } : mind
+}

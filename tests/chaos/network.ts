@@ -1,0 +1,271 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import { startBot } from '#app/domain/bot/bot.ts'
+import { sweepOpen } from '#app/domain/bot/sweep.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { minute } from '#app/domain/time.ts'
+import type { LoggedCall } from '../../sandbox/perch/door/call-log.ts'
+import type { Fault } from '../../sandbox/perch/door/switches.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+import { stepOnce } from '../kit/steps.ts'
+import { type MindTrouble, mindTroubleRun } from './minds.ts'
+
+/**
+ * Perch answers bots with every kind of trouble, and its own log of calls tells whether anybody called too early or
+ * after the end; then analyses run on minds that fail. By hand: `SEED=1 ANSWERS=1000 npx tsx tests/chaos/network.ts`.
+ */
+
+export interface NetworkWish {
+  postgres: string
+  seed: number
+  /** How many troubled answers the network gives. */
+  answers: number
+}
+
+export interface NetworkReport {
+  answers: Record<string, number>
+  calls: number
+  pauses: number
+  closed: number
+  actions: Record<string, number>
+  early: string[]
+  after_close: string[]
+  notices: string[]
+  /** Did not go on within five seconds after the reset. */
+  idle: string[]
+  /** Actions of which nobody knows what became of them, though the network could tell. */
+  undecided: string[]
+  /** Ids of actions that were open when their connection was closed: nobody could ask any more. */
+  unanswerable: string[]
+  seconds: number
+}
+
+type ChaosBench = Bench<Network> & { clock: HandClock }
+
+interface Customer {
+  handle: string
+  user: SessionUser
+  account_id: string
+  /** Posts of others that nothing was done to yet. */
+  next(): ReturnType<typeof planned>
+}
+
+interface Stage {
+  bench: ChaosBench
+  perch: PerchBench
+  random: Random
+  report: NetworkReport
+}
+
+const personas = ['finchroast', 'stackharbor', 'coach_ilse', 'pennywren', 'plainbrief', 'velvetfern', 'juniper_lane']
+const weighted: Fault[] = [
+  ...(['429', '429', '429', 'usage_cap', '500', '500', '503', 'cut', 'cut', 'cut_before', 'slow', '401'] as const),
+  ...(['suspended', '403_duplicate', '403_duplicate', '403_not_summoned', 'protected'] as const),
+]
+/** Without one the trouble meets whichever call comes next. */
+const routes = [undefined, 'POST /2/tweets', 'POST /2/users/:id/likes', 'POST /2/users/:id/following']
+const kinds = ['reply', 'like', 'follow', 'view', 'like'] as const
+
+export async function networkRun({ postgres, seed, answers }: NetworkWish): Promise<NetworkReport> {
+  const begun = Date.now()
+  const clock = handClock()
+  const perch = await perchBench(clock)
+  const bench = await startBench(postgres, clock, perch.network)
+  const report: NetworkReport = {
+    ...{ answers: {}, calls: 0, pauses: 0, closed: 0, actions: {}, seconds: 0 },
+    ...{ early: [], after_close: [], notices: [], idle: [], undecided: [], unanswerable: [] },
+  }
+  const stage: Stage = { bench, perch, random: seeded(seed), report }
+  try {
+    const customers: Customer[] = []
+    for (const handle of personas) customers.push(await customer(stage, handle))
+    const met = () => Object.values(report.answers).reduce((sum, count) => sum + count, 0)
+    // Not every trouble meets a call; the bound is against an endless run.
+    for (let round = 0; met() < answers && round < answers * 4; round += 1)
+      await trouble(stage, stage.random.pick(customers))
+    await comeToRest(stage)
+    return { ...report, seconds: Math.round((Date.now() - begun) / 1000) }
+  } finally {
+    await bench.close()
+    await perch.close()
+  }
+}
+
+async function customer({ bench, perch }: Stage, handle: string): Promise<Customer> {
+  const { account, credentials } = await perch.account(handle)
+  const user = await newUser(bench)
+  await connect(bench, user, credentials, null, 'manual', bench.clock.now())
+  await giveProfile(bench, user.id, account)
+  await startBot(bench.db, perch.network, user, {}, bench.clock.now())
+  await bench.sql('update bots set due_at = null where user_id = $1', [user.id])
+  const posts = await perch.posts(handle, commonWords)
+  let count = 0
+  return {
+    ...{ handle, user, account_id: account.id },
+    next() {
+      const post = posts[count % posts.length]
+      const kind = kinds[Math.floor(count / posts.length + count) % kinds.length] ?? 'view'
+      count += 1
+      return planned(bench, user.id, account.id, kind, post ? { post } : {})
+    },
+  }
+}
+
+async function callsSince({ perch }: Stage, handle: string, count: number): Promise<LoggedCall[]> {
+  return (await perch.calls(handle)).slice(count)
+}
+
+/** Makes the one bot due, and lets it take a step with this much time. */
+async function stepOf({ bench }: Stage, { user }: Customer, ms = 30_000): Promise<void> {
+  await bench.sql(`update bots set due_at = $2 where user_id = $1 and state = 'running'`, [user.id, bench.clock.now()])
+  await stepOnce(bench, ms)
+  await bench.sql('update bots set due_at = null where user_id = $1', [user.id])
+}
+
+const connectionOf = ({ bench }: Stage, { user }: Customer) =>
+  bench.db.selectFrom('connections').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
+
+async function trouble(stage: Stage, one: Customer): Promise<void> {
+  const { bench, perch, random, report } = stage
+  const fault = random.pick(weighted)
+  const route = random.pick(routes)
+  const reset = random.int(30, 900)
+  await perch.calm()
+  await one.next().catch(() => undefined)
+  const before = (await perch.calls(one.handle)).length
+  const wish = { handle: one.handle, fault, times: 1, reset_in_s: reset, ...(fault === 'slow' ? { delay_ms: 80 } : {}) }
+  await perch.trouble(route ? { ...wish, route } : wish)
+  const asked = bench.clock.now()
+  await stepOf(stage, one, fault === 'slow' && random.chance(0.5) ? 40 : 30_000)
+  const calls = await callsSince(stage, one.handle, before)
+  report.calls += calls.length
+  const met = calls.some((call) => call.fault !== null)
+  if (met) report.answers[fault] = (report.answers[fault] ?? 0) + 1
+  const { state, paused_until } = await connectionOf(stage, one)
+  if (state === 'closed') await checkClosed(stage, one, met && (fault === '401' || fault === 'suspended'))
+  else if (met && fault === '429') await checkPause(stage, one, new Date(asked.getTime() + reset * 1000))
+  else if (paused_until && paused_until > bench.clock.now()) await checkPause(stage, one, paused_until)
+  bench.clock.forward(random.int(2, 6) * minute)
+  if (random.chance(0.2)) {
+    await perch.calm()
+    await sweep(stage)
+  }
+}
+
+/** At random moments before the reset the bot is made due by force, and the sweep runs: nobody may call. */
+async function checkPause(stage: Stage, one: Customer, until: Date): Promise<void> {
+  const { bench, perch, random, report } = stage
+  report.pauses += 1
+  const before = (await perch.calls(one.handle)).length
+  const left = until.getTime() - bench.clock.now().getTime()
+  const moments = [0, random.next() * left, left - 1_000].sort((a, b) => a - b)
+  const start = bench.clock.now().getTime()
+  for (const moment of moments) {
+    bench.clock.set(new Date(start + Math.max(0, moment)))
+    await stepOf(stage, one)
+    await sweep(stage)
+  }
+  for (const call of await callsSince(stage, one.handle, before))
+    report.early.push(`@${one.handle}: ${call.route} at ${call.at}, the reset is at ${until.toISOString()}`)
+  bench.clock.set(new Date(Math.max(until.getTime(), bench.clock.now().getTime()) + 1_000))
+  await stepOf(stage, one)
+  const after = await callsSince(stage, one.handle, before)
+  report.calls += after.length
+  if (after.length === 0) report.idle.push(`@${one.handle}: no call after the reset at ${until.toISOString()}`)
+}
+
+/** Whoever tries afterwards calls nobody; one notice was sent; then the user connects again. */
+async function checkClosed(stage: Stage, one: Customer, expected: boolean): Promise<void> {
+  const { bench, perch, report } = stage
+  report.closed += 1
+  const open = await bench.sql<{ id: string }>(`select id from actions where user_id = $1 and state = 'sending'`, [
+    one.user.id,
+  ])
+  report.unanswerable.push(...open.map(({ id }) => id))
+  if (!expected) report.notices.push(`@${one.handle}: closed for no reason`)
+  const before = (await perch.calls(one.handle)).length
+  for (let count = 0; count < 2; count += 1) {
+    await bench.sql(`update bots set state = 'running', due_at = $2 where user_id = $1`, [
+      one.user.id,
+      bench.clock.now(),
+    ])
+    await stepOnce(bench)
+    await sweep(stage)
+  }
+  for (const call of await callsSince(stage, one.handle, before))
+    report.after_close.push(`@${one.handle}: ${call.route} after the connection was closed`)
+  const mails = await bench.sql(`select 1 from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1`, [
+    one.user.id,
+  ])
+  if (mails.length !== 1) report.notices.push(`@${one.handle}: ${mails.length} notices`)
+  await bench.sql(`delete from jobs.job where name = 'mail.notice'`)
+  await perch.calm()
+  await connect(bench, one.user, await perch.credentials(one.handle), null, 'manual', bench.clock.now())
+  await startBot(bench.db, perch.network, one.user, {}, bench.clock.now())
+  await bench.sql('update bots set due_at = null where user_id = $1', [one.user.id])
+}
+
+async function sweep({ bench }: Stage): Promise<void> {
+  await bench.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
+  await sweepOpen(bench)
+}
+
+async function comeToRest(stage: Stage): Promise<void> {
+  const { bench, perch, report } = stage
+  await perch.calm()
+  bench.clock.forward(60 * minute)
+  for (let round = 0; round < 5; round += 1) await sweep(stage)
+  const open = await bench.sql<{ state: string; kind: string; target_id: string }>(
+    `select state, kind, target_id from actions
+     where state = 'sending' or (state = 'unknown' and kind <> 'view' and id <> all ($1::uuid[]))`,
+    [report.unanswerable],
+  )
+  report.undecided.push(...open.map(({ state, kind, target_id }) => `${kind} of ${target_id} is ${state}`))
+  const states = await bench.sql<{ state: string; count: number }>(
+    'select state, count(*)::int as count from actions group by 1 order by 1',
+  )
+  for (const { state, count } of states) report.actions[state] = count
+}
+
+export const networkFaults = ({ early, after_close, notices, idle, undecided }: NetworkReport) => [
+  ...[...early, ...after_close, ...notices],
+  ...[...idle, ...undecided],
+]
+
+function figuresOf(report: NetworkReport, minds: MindTrouble) {
+  const { answers, actions, calls, pauses, closed, seconds } = report
+  const each = (name: string, counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).map(([key, count]) => [`${name} ${key}`, count]))
+  return {
+    ...each('answer', answers),
+    ...{ calls, pauses, 'connections closed': closed },
+    ...each('actions', actions),
+    'calls before a reset': report.early.length,
+    'no call within 5 s after a reset': report.idle.length,
+    'calls after a connection was closed': report.after_close.length,
+    'closings without exactly one notice': report.notices.length,
+    'open when their connection was closed': report.unanswerable.length,
+    'actions left open': report.undecided.length,
+    ...each('analysis', minds.ended),
+    'analyses that did not end within 5 minutes': minds.hanging.length,
+    'analyses whose percent fell': minds.fell.length,
+    seconds: seconds + minds.seconds,
+  }
+}
+
+async function byHand(): Promise<void> {
+  const [seed, answers] = [seedOf(1), sizeOf('ANSWERS', 1_000)]
+  await withPostgres(async (postgres) => {
+    const report = await networkRun({ postgres, seed, answers })
+    const minds = await mindTroubleRun({ postgres, seed, analyses: Math.ceil(answers / 5) })
+    console.table({ seed, ...figuresOf(report, minds) })
+    conclude([...networkFaults(report), ...minds.hanging, ...minds.fell])
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { mindRun } from '../bench/mind.ts'
+import { calibration, scoresByNiche } from '../bench/mind-niche.ts'
+
+test('the bench of the mind tells the same twice, and nobody’s orders are obeyed', async () => {
+  const wish = { seed: 1, people: 50, replies: 20 }
+  const report = await mindRun(wish)
+  const of = (figure: string) => report.aims.find((aim) => aim.figure === figure)?.value
+  expect(of('orders obeyed')).toBe(0)
+  expect(of('posts with orders shown')).toBeGreaterThan(0)
+  expect(of('replies nearly alike')).toBe(0)
+  expect(of('replies written')).toBeGreaterThan(0)
+  expect(of('abstains on thin accounts (0 to 8 posts)')).toBeGreaterThanOrEqual(0.9)
+  expect(await mindRun(wish)).toEqual(report)
+}, 60_000)
+
+test('the bench counts what it is there to count', () => {
+  const right = { truth: 'tech', said: 'tech', confidence: 80 } as const
+  const wrong = { truth: 'coffee', said: 'tech', confidence: 80 } as const
+  const { lines, macro } = scoresByNiche([right, right, right, wrong])
+  expect(lines).toEqual({
+    tech: { accounts: 3, precision: 0.75, recall: 1, f1: 0.857 },
+    coffee: { accounts: 1, precision: 0, recall: 0, f1: 0 },
+  })
+  expect(macro).toBeCloseTo(0.4285)
+  expect(calibration([right, right, right, wrong])).toBeCloseTo(0.05)
+})

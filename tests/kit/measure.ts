@@ -1,0 +1,42 @@
+/** The value below which `share` of the values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+export function rounded(value: number, digits = 2): number {
+  return Number(value.toFixed(digits))
+}
+
+export const shareOf = (part: number, whole: number) => (whole === 0 ? Number.NaN : part / whole)
+
+/** How long the work takes, in ms, and what it answers. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
+  const begun = performance.now()
+  const value = await work()
+  return { ms: performance.now() - begun, value }
+}
+
+export interface Aim {
+  figure: string
+  value: number
+  /** null: told, not aimed at. */
+  aim: { least: number } | { most: number } | null
+}
+
+export function missed({ value, aim }: Aim): boolean {
+  if (aim === null) return false
+  return 'least' in aim ? !(value >= aim.least) : !(value <= aim.most)
+}
+
+/** One line a figure, with its aim and whether it is met. */
+export function aimTable(aims: Aim[]): Record<string, { value: number; aim: string; met: string }> {
+  const lines = aims.map((one) => {
+    const { figure, value, aim } = one
+    const wanted = aim === null ? '' : 'least' in aim ? `at least ${aim.least}` : `at most ${aim.most}`
+    return [figure, { value: rounded(value, 3), aim: wanted, met: aim === null ? '' : missed(one) ? 'NO' : 'yes' }]
+  })
+  return Object.fromEntries(lines)
+}

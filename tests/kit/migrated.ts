@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type Migration, Migrator } from 'kysely'
+import type { Db } from '#app/db/pool.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/** What app/db/migrate.ts does, without the build's own way to list files: benches run outside of any build. */
+export async function migrateFromFiles(db: Db): Promise<void> {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => basename(name, '.ts'))
+  const found = names.map(async (name): Promise<[string, Migration]> => {
+    return [name, await import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href)]
+  })
+  const migrations = Object.fromEntries(await Promise.all(found))
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw error
+}

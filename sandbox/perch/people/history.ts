@@ -19,7 +19,9 @@ export function historyOf(accounts: Account[], seed: number, now: Date): Network
   const past = new Past(now)
   for (const account of accounts) writeOwnPosts(past, account, seed)
   writeAnswers(past, accounts, seed)
-  return [...past.events(), ...likes(past.posts, accounts, seed, now)]
+  // What a ready account likes is for its new owner to decide: a like given twice leaves no trace in the ledger.
+  const fans = accounts.filter(({ handle }) => !personas.some((persona) => persona.handle === handle))
+  return [...past.events(), ...likes(past.posts, fans, seed, now)]
 }
 
 class Past {

@@ -88,7 +88,7 @@ function BotNote({ home }: { home: Home }) {
   if (bot.running) return <>{bot.note ?? nextLook(home)}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
   if (!analysis_complete) return <>The analysis of your account comes first.</>
-  return <>Wake it up and it works around the clock, inside your limits.</>
+  return <>Wake it up and it works by itself, inside your limits.</>
 }
 
 /** When the bot acts again; actions are spread over the day. */

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Warble finds the posts worth answering and replies in your own voice, around the clock, with the reason for every action.',
+      'Warble finds the posts worth answering and replies in your own voice, by itself, with the reason for every action.',
   },
 ]
 

@@ -31,6 +31,11 @@ export default function Privacy() {
         Only to do what you asked for: to analyse the account, run the bot, and show you what came of it. It is not
         sold.
       </p>
+      <Heading>People the bots write to</Heading>
+      <p>
+        Whoever asks a bot here to stop is noted with their account’s id and their words, and no bot of any customer does
+        anything to them from then on. That note outlives the customer; its person can have it removed by writing to us.
+      </p>
       <Heading>Cookies</Heading>
       <p>
         One for the sign-in, one for a short message after a form, one for a sign-up that waits for its mail. No

@@ -33,8 +33,9 @@ export default function Privacy() {
       </p>
       <Heading>People the bots write to</Heading>
       <p>
-        Whoever asks a bot here to stop is noted with their account’s id and their words, and no bot of any customer does
-        anything to them from then on. That note outlives the customer; its person can have it removed by writing to us.
+        Whoever asks a bot here to stop is noted with their account’s id and their words, and no bot of any customer
+        does anything to them from then on. That note outlives the customer; its person can have it removed by writing
+        to us.
       </p>
       <Heading>Cookies</Heading>
       <p>

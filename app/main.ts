@@ -80,7 +80,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     async migrate() {
       const ran = await migrateTables(db)
       await boss.start()
-      await createQueues(boss)
+      await createQueues(boss, db)
       return ran
     },
     open() {

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { z } from 'zod'
-import type { Tx } from '#app/db/pool.ts'
+import type { Db, Tx } from '#app/db/pool.ts'
 
 /** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
 export const jobKinds = {
@@ -40,16 +40,31 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
   return boss
 }
 
-/** Creates the queues that are not there yet; part of the migration. */
-export async function createQueues(boss: PgBoss): Promise<void> {
-  for (const [kind, { seconds, tries }] of Object.entries(jobKinds))
-    await boss.createQueue(kind, {
-      name: kind,
-      expireInSeconds: seconds,
-      retryLimit: tries - 1,
-      retryDelay: 2,
-      retryBackoff: true,
-    })
+/** Any number that nobody else locks: one process at a time makes queues. */
+const queuesLock = 7_310_559
+
+/**
+ * Creates the queues that are not there yet; part of the migration. A queue is a table of its own, and two processes that
+ * make theirs in different order would wait for each other.
+ */
+export async function createQueues(boss: PgBoss, db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${queuesLock})`.execute(connection)
+    try {
+      await createMissing(boss)
+    } finally {
+      await sql`select pg_advisory_unlock(${queuesLock})`.execute(connection)
+    }
+  })
+}
+
+async function createMissing(boss: PgBoss): Promise<void> {
+  const present = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const [name, { seconds, tries }] of Object.entries(jobKinds)) {
+    const options = { name, expireInSeconds: seconds, retryLimit: tries - 1, retryDelay: 2, retryBackoff: true }
+    if (present.has(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, options)
+  }
 }
 
 export function createQueue(boss: PgBoss): Queue {

@@ -40,7 +40,7 @@ export async function startBench<N extends Network, C extends Clock>(
   pool.on('error', () => undefined)
   await migrateFromFiles(db)
   await boss.start()
-  await createQueues(boss)
+  await createQueues(boss, db)
   const secrets = createSecrets([randomBytes(32).toString('hex')])
   const letters: Letter[] = []
   return {

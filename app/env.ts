@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountSettings } from '#app/env-accounts.ts'
 
 /** Names of the settings as the operator writes them; the README's table is checked against these. */
 const settings = z.object({
@@ -45,6 +46,7 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email().default('support@warble.test'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
+  ...accountSettings,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CLOCK_FILE: z.string().optional(),
 })

@@ -11,6 +11,7 @@ import { migrate as migrateTables } from '#app/db/migrate.ts'
 import { isUnavailable, openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { type Env, readEnv } from '#app/env.ts'
+import { authRules } from '#app/env-accounts.ts'
 import { createHub, type Hub } from '#app/live/hub.ts'
 import { liveChannel } from '#app/live/publish.ts'
 import { createLog } from '#app/log.ts'
@@ -46,6 +47,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     else log.error({ err: error }, 'the queue failed')
   })
   const secrets = createSecrets(env.SECRETS)
+  const rules = authRules(env)
   const hub = createHub(db)
   const services: Services = {
     db,
@@ -57,7 +59,8 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     mind: chooseMind(env, clock, log),
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
     seals: createSeals(env.SEAL_KEYS),
-    tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock),
+    rules,
+    tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_life / 1000),
     site: { origin: env.ORIGIN, support_email: env.SUPPORT_EMAIL, development: env.WARBLE_ENV !== 'production' },
   }
   const closers: (() => Promise<void>)[] = []

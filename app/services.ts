@@ -7,6 +7,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** What main.ts makes once and hands on: to loaders by the load context, to the worker directly. */
@@ -20,6 +21,7 @@ export interface Services {
   seals: Seals
   secrets: Secrets
   tokens: AccessTokens
+  rules: AuthRules
   log: Logger
   site: Site
 }

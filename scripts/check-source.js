@@ -49,7 +49,9 @@ function checkFile(file) {
 function checkReadme() {
   const readme = read('README.md')
   const wanted = [
-    ...matches('app/env.ts', /^ {2}([A-Z][A-Z_]+):/gm).map(([, name]) => `\`${name}\``),
+    ...['app/env.ts', 'app/env-accounts.ts']
+      .flatMap((file) => matches(file, /^ {2}([A-Z][A-Z_]+):/gm))
+      .map(([, name]) => `\`${name}\``),
     ...matches('app/routes.ts', /\broute\('([^']+)', '/g).map(([, path]) => `\`/${path}\``),
     ...files
       .filter((file) => file.startsWith('app/contract/'))

@@ -9,18 +9,27 @@ export interface AccessClaims {
   email: string
 }
 
+/** What a program can read in its token, besides who it acts for. */
+export interface SignedClaims extends AccessClaims {
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  aal: 'aal1' | 'aal2'
+  amr: object[]
+}
+
 /** Signs and checks the access tokens of programs: ES256, keys derived from the secrets. */
 export interface AccessTokens {
   /** Life of a token, in seconds. */
   life: number
-  sign(claims: AccessClaims): Promise<string>
+  sign(claims: SignedClaims): Promise<string>
   /** null for a token that is not ours, was changed, or has expired. */
   verify(token: string): Promise<AccessClaims | null>
   /** The public keys, as `/.well-known/jwks.json` shows them. */
   jwks: { keys: JWK[] }
 }
 
-export function createAccessTokens(secrets: Secrets, issuer: string, clock: Clock): AccessTokens {
+/** `life` in seconds. */
+export function createAccessTokens(secrets: Secrets, issuer: string, clock: Clock, life: number): AccessTokens {
   const pairs = secrets.keys('access-token').map(toJwk)
   const [current] = pairs
   if (!current) throw new Error('A secret is needed.')
@@ -29,17 +38,17 @@ export function createAccessTokens(secrets: Secrets, issuer: string, clock: Cloc
   const signingKey = importJWK(current, 'ES256')
   const audience = 'authenticated'
   return {
-    life: 3600,
+    life,
     jwks,
-    async sign({ user_id, session_id, email }) {
+    async sign({ user_id, ...claims }) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000)
-      return new SignJWT({ email, session_id, role: audience, aal: 'aal1', is_anonymous: false })
+      return new SignJWT({ ...claims, phone: '', role: audience, is_anonymous: false })
         .setProtectedHeader({ alg: 'ES256', kid: current.kid ?? '', typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(user_id)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + this.life)
+        .setExpirationTime(issuedAt + life)
         .sign(await signingKey)
     },
     async verify(token) {

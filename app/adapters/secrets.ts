@@ -8,18 +8,26 @@ export interface Secrets {
   token(purpose: string, id: string): string
   /** The id of a token of ours, else null. */
   open(purpose: string, token: string): string | null
+  /** The six digits that go with `id`; they stand nowhere either. */
+  code(purpose: string, id: string): string
+  isCode(purpose: string, id: string, code: string): boolean
 }
 
 export function createSecrets(ring: string[]): Secrets {
   const keys = (purpose: string) => ring.map((secret) => Buffer.from(hkdfSync('sha256', secret, 'warble', purpose, 32)))
   const mac = (key: Buffer, id: string) => createHmac('sha256', key).update(id).digest()
+  const codeOf = (key: Buffer, id: string) => String(mac(key, id).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  const newest = (purpose: string) => {
+    const [key] = keys(purpose)
+    if (!key) throw new Error('A secret is needed.')
+    return key
+  }
   return {
     keys,
-    token(purpose, id) {
-      const [key] = keys(purpose)
-      if (!key) throw new Error('A secret is needed.')
-      return `${id}.${mac(key, id).toString('base64url')}`
-    },
+    token: (purpose, id) => `${id}.${mac(newest(purpose), id).toString('base64url')}`,
+    code: (purpose, id) => codeOf(newest(purpose), id),
+    isCode: (purpose, id, code) =>
+      keys(purpose).some((key) => code.length === 6 && timingSafeEqual(Buffer.from(codeOf(key, id)), digits(code))),
     open(purpose, token) {
       const [id = '', given = ''] = token.split('.')
       const bytes = Buffer.from(given, 'base64url')
@@ -28,6 +36,9 @@ export function createSecrets(ring: string[]): Secrets {
     },
   }
 }
+
+/** Six bytes for the comparison, whatever was typed. */
+const digits = (code: string) => Buffer.from(/^\d{6}$/.test(code) ? code : 'xxxxxx')
 
 /** 256 random bits, as a cookie or token carries them. */
 export function randomSecret(): string {

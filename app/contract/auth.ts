@@ -8,9 +8,37 @@ export const AuthUser = z.object({
   email: z.string(),
   phone: z.literal(''),
   email_confirmed_at: z.string().optional(),
+  confirmed_at: z.string().optional(),
+  new_email: z.string().optional(),
+  last_sign_in_at: z.string().optional(),
   app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
-  user_metadata: z.object({}),
-  identities: z.array(z.object({})),
+  user_metadata: z.record(z.string(), z.unknown()),
+  identities: z.array(
+    z.object({
+      identity_id: z.string(),
+      id: z.string(),
+      user_id: z.string(),
+      identity_data: z.record(z.string(), z.unknown()),
+      provider: z.string(),
+      email: z.string().optional(),
+      last_sign_in_at: z.string().optional(),
+      created_at: z.string(),
+      updated_at: z.string(),
+    }),
+  ),
+  factors: z
+    .array(
+      z.object({
+        id: z.string(),
+        friendly_name: z.string(),
+        factor_type: z.literal('totp'),
+        status: z.enum(['unverified', 'verified']),
+        created_at: z.string(),
+        updated_at: z.string(),
+        last_challenged_at: z.string().optional(),
+      }),
+    )
+    .optional(),
   created_at: z.string(),
   updated_at: z.string(),
   is_anonymous: z.literal(false),
@@ -21,7 +49,7 @@ export const IssueToken = endpoint({
   method: 'POST',
   path: '/auth/v1/token',
   access: 'public',
-  limit: 'auth',
+  limit: 'sign_in',
   summary: 'Signs a program in, or renews its session.',
   query: z.object({ grant_type: z.enum(['password', 'refresh_token']) }),
   body: z.object({

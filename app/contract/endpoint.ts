@@ -3,7 +3,7 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 
 export type Access = 'public' | 'user'
 /** Names of the rate limits in http/limits.ts. */
-export type LimitName = 'read' | 'write' | 'auth' | 'stream'
+export type LimitName = 'read' | 'write' | 'stream' | 'sign_in' | 'mail' | 'verify' | 'token'
 type Shape = z.ZodType
 
 /** One call of the HTTP surface: shared by the server, the extension and the tests. `{name}` in the path is a parameter. */

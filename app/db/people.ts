@@ -1,97 +1,13 @@
-import type { Database } from '#app/db/schema.ts'
+import { accounts } from '#app/db/people-accounts.ts'
+import { type ColumnRule, inner, ledger, own, type PeopleMap, plain, secret, stranger } from '#app/db/whose.ts'
 
 /**
  * Whose data each table and column holds. Export and deletion go by this map; a table or column that is missing here is a
  * type error, and a test compares it with the database.
  */
 
-/**
- * `user`: our customer's. `recipient`: of strangers on the network, kept for the customer. `operator`: about running the
- * product. `nobody`: tells nothing about anyone.
- */
-export type Whose = 'user' | 'recipient' | 'operator' | 'nobody'
-
-export interface ColumnRule {
-  whose: Whose
-  /** Part of what the user gets when they ask for their data. */
-  exported: boolean
-  /** Never shown, logged or exported. */
-  secret: boolean
-}
-
-export interface TableRule<Table> {
-  /** The column that names the person: the way from a row to the user. null: the table is nobody's. */
-  person: (keyof Table & string) | null
-  /** Rows end with the user by the foreign key, by their age, when the person asks for it, or not at all. */
-  ends: 'with_user' | 'by_age' | 'on_request' | 'never'
-  columns: { [Column in keyof Required<Table> & string]: ColumnRule }
-}
-
-export type PeopleMap = { [Table in keyof Database]: TableRule<Database[Table]> }
-
-const own: ColumnRule = { whose: 'user', exported: true, secret: false }
-/** About the user, but only our bookkeeping. */
-const inner: ColumnRule = { whose: 'user', exported: false, secret: false }
-const secret: ColumnRule = { whose: 'user', exported: false, secret: true }
-const stranger: ColumnRule = { whose: 'recipient', exported: true, secret: false }
-/** About strangers and shared by all customers: no single customer gets it. */
-const ledger: ColumnRule = { whose: 'recipient', exported: false, secret: false }
-const plain: ColumnRule = { whose: 'nobody', exported: false, secret: false }
-
 export const people: PeopleMap = {
-  users: {
-    person: 'id',
-    ends: 'with_user',
-    columns: {
-      id: own,
-      email: own,
-      email_confirmed_at: own,
-      password_hash: secret,
-      time_zone: own,
-      trial_credits: own,
-      accepted_terms_at: own,
-      created_at: own,
-    },
-  },
-  onboarding: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      user_id: inner,
-      welcome_completed_at: own,
-      plan_selected_at: own,
-      extension_skipped_at: own,
-      setup_completed_at: own,
-    },
-  },
-  sessions: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      id: inner,
-      user_id: inner,
-      kind: own,
-      secret_hash: secret,
-      user_agent: own,
-      created_at: own,
-      seen_at: own,
-      expires_at: own,
-    },
-  },
-  mail_tokens: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      // The id is what a link's signature is made of; without our secret it opens nothing.
-      id: inner,
-      user_id: inner,
-      purpose: inner,
-      browser_hash: secret,
-      created_at: inner,
-      expires_at: inner,
-      used_at: inner,
-    },
-  },
+  ...accounts,
   subscriptions: {
     person: 'user_id',
     ends: 'with_user',

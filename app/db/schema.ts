@@ -1,5 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Profile } from '#app/adapters/model/mind.ts'
+import type {
+  FactorChallenges,
+  Factors,
+  Flows,
+  Identities,
+  MailTokens,
+  Onboarding,
+  RecoveryCodes,
+  Sessions,
+  Users,
+} from '#app/db/schema-accounts.ts'
 
 /** Row types, one interface a table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is number. */
 export interface Database {
@@ -18,48 +29,11 @@ export interface Database {
   live_events: LiveEvents
   rate_limits: RateLimits
   opt_outs: OptOuts
-}
-
-interface Users {
-  id: Generated<string>
-  email: string
-  email_confirmed_at: Date | null
-  password_hash: string | null
-  time_zone: string
-  trial_credits: Generated<number>
-  accepted_terms_at: Date | null
-  created_at: Date
-}
-
-interface Onboarding {
-  user_id: string
-  welcome_completed_at: Date | null
-  plan_selected_at: Date | null
-  extension_skipped_at: Date | null
-  setup_completed_at: Date | null
-}
-
-interface Sessions {
-  id: Generated<string>
-  user_id: string
-  kind: 'cookie' | 'token'
-  /** SHA-256 of the cookie's value, or of the current refresh token. */
-  secret_hash: Buffer
-  user_agent: string | null
-  created_at: Date
-  seen_at: Date
-  expires_at: Date
-}
-
-interface MailTokens {
-  id: Generated<string>
-  user_id: string
-  purpose: 'signup'
-  /** SHA-256 of the pending cookie of the browser that asked; null when a program asked. */
-  browser_hash: Buffer | null
-  created_at: Date
-  expires_at: Date
-  used_at: Date | null
+  identities: Identities
+  factors: Factors
+  factor_challenges: FactorChallenges
+  recovery_codes: RecoveryCodes
+  flows: Flows
 }
 
 interface Subscriptions {

@@ -7,11 +7,13 @@ export class Failure extends Error {
     readonly code: ErrorCode,
     /** Sentences beside form fields, by field name. */
     readonly fields: Record<string, string> = {},
+    /** The same as names that a program can act on. */
+    readonly reasons: readonly string[] = [],
   ) {
     super(code)
   }
 }
 
-export function fail(code: ErrorCode, fields?: Record<string, string>): never {
-  throw new Failure(code, fields)
+export function fail(code: ErrorCode, fields?: Record<string, string>, reasons?: readonly string[]): never {
+  throw new Failure(code, fields, reasons)
 }

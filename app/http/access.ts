@@ -1,5 +1,8 @@
-/** How a door is guarded. `guest`: for those who are not signed in; others are sent on. */
-export type PageAccess = 'public' | 'guest' | 'user'
+/**
+ * How a door is guarded. `guest`: for those who are not signed in; others are sent on. `factor`: for those who are half in,
+ * and have a second factor to show.
+ */
+export type PageAccess = 'public' | 'guest' | 'user' | 'factor'
 
 const access = Symbol.for('warble.access')
 

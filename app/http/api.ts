@@ -90,9 +90,11 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const ticket = (query.data as { token?: string } | undefined)?.token
   const session = await signedIn(context, request, ticket)
   if (endpoint.access === 'user' && !session) fail('not_signed_in')
+  // The auth calls are where the second factor is shown.
+  if (endpoint.access === 'user' && session?.factor_needed && endpoint.errorForm !== 'auth') fail('insufficient_aal')
   const byCookie = bearerOf(request) === null && ticket === undefined
   if (endpoint.method !== 'GET' && endpoint.access === 'user' && byCookie) requireSameOrigin(context, request)
-  await hit(services.db, endpoint.limit, session?.user.id ?? context.address ?? 'unknown', services.clock.now())
+  await hit(services, endpoint.limit, session?.user.id ?? context.address ?? 'unknown', services.clock.now())
   requireOwn(params.userId, session)
   const body = await readBody(endpoint, request)
   requireOwn(userIdIn(body), session)

@@ -10,15 +10,15 @@ export function signedIn(context: RequestContext, request: Request, ticket?: str
 }
 
 async function find({ services }: RequestContext, request: Request, ticket?: string): Promise<SignedIn | null> {
-  const { db, tokens, clock } = services
+  const { db, rules, tokens, clock } = services
   const bearer = ticket ?? bearerOf(request)
   const now = clock.now()
   if (bearer !== null) {
     const claims = await tokens.verify(bearer)
-    return claims ? findTokenSession(db, claims.session_id, now) : null
+    return claims ? findTokenSession(db, rules, claims.session_id, now) : null
   }
   const secret = readSessionCookie(services, request)
-  return secret ? findCookieSession(db, secret, now) : null
+  return secret ? findCookieSession(db, rules, secret, now) : null
 }
 
 export function bearerOf(request: Request): string | null {

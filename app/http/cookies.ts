@@ -1,9 +1,8 @@
 import { createCookie } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
-import { absoluteLife } from '#app/domain/session/session.ts'
 import type { Services } from '#app/services.ts'
 
-type Site = Pick<Services, 'secrets' | 'site'>
+type Site = Pick<Services, 'secrets' | 'site' | 'rules'>
 
 const secure = ({ site }: Site) => site.origin.startsWith('https:')
 
@@ -19,7 +18,7 @@ export function readSessionCookie(services: Site, request: Request): string | nu
 }
 
 export function sessionCookie(services: Site, secret: string): string {
-  return serialize(nameOf(services, 'warble'), secret, attributes(services, absoluteLife / 1000))
+  return serialize(nameOf(services, 'warble'), secret, attributes(services, services.rules.session.absolute / 1000))
 }
 
 export function endSessionCookie(services: Site): string {

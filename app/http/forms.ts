@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
+import type { LimitName } from '#app/contract/endpoint.ts'
 import { fail } from '#app/domain/failure.ts'
 import { guarded, type PageAccess } from '#app/http/access.ts'
 import { requireSameOrigin } from '#app/http/auth.ts'
@@ -22,14 +23,14 @@ type Form<A extends PageAccess, S extends z.ZodType> = {
   schema: S
   // A method, so that a form with its own schema passes for one with any.
   work(given: z.output<S>, visit: Visit<A>, services: Services): Promise<Response>
-  limit: 'write' | 'auth'
+  limit: LimitName
 }
 
 /** One form of a page: its fields, and what it does; `work` answers a redirect. */
 export function form<A extends PageAccess, S extends z.ZodType>(
   schema: S,
   work: Form<A, S>['work'],
-  limit: 'write' | 'auth' = 'write',
+  limit: LimitName = 'write',
 ): Form<A, S> {
   return { schema, work, limit }
 }
@@ -57,7 +58,7 @@ export function forms<A extends PageAccess>(
       const entry = Object.hasOwn(entries, intent) ? entries[intent] : undefined
       if (!entry) fail('bad_request')
       await hit(
-        services.db,
+        services,
         entry.limit,
         (entry.limit === 'write' && visitor.user?.id) || context.address || 'unknown',
         services.clock.now(),

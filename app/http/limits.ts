@@ -3,30 +3,44 @@ import type { LimitName } from '#app/contract/endpoint.ts'
 import type { Db } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
 
 interface Limit {
   hits: number
   window: number
 }
 
+/** Those about accounts are the operator's: calls in this window, from one network address. */
+const accountWindow = 15 * minute
+
 /** Per user where one is signed in, else per network address. */
-const limits: Record<LimitName, Limit> = {
+const limits = {
   read: { hits: 600, window: minute },
   stream: { hits: 120, window: minute },
   write: { hits: 120, window: minute },
-  auth: { hits: 50, window: 15 * minute },
+} satisfies Partial<Record<LimitName, Limit>>
+
+function limitOf(rules: AuthRules, name: LimitName): Limit {
+  return name in limits
+    ? limits[name as keyof typeof limits]
+    : { hits: rules.rates[name as keyof AuthRules['rates']], window: accountWindow }
 }
 
 /** Tries of one address's password, whoever makes them (documenso's figure: 10 in 15 minutes). */
-const perAccount: Limit = { hits: 10, window: 15 * minute }
+const perAccount: Limit = { hits: 10, window: accountWindow }
 
 const memory = new Map<string, { start: number; hits: number }>()
 
-/** Throws `too_many`. Writes and sign-ins are counted in the database, for all processes; reads in this one. */
-export async function hit(db: Db, name: LimitName, who: string, now: Date): Promise<void> {
-  const limit = limits[name]
-  if (name === 'write' || name === 'auth') await hitShared(db, `${name}:${who}`, limit, now)
-  else hitLocal(`${name}:${who}`, limit, now.getTime())
+/** Throws `too_many`. Reads are counted in this process, everything else in the database, for all processes. */
+export async function hit(
+  { db, rules }: { db: Db; rules: AuthRules },
+  name: LimitName,
+  who: string,
+  now: Date,
+): Promise<void> {
+  const limit = limitOf(rules, name)
+  if (name === 'read' || name === 'stream') hitLocal(`${name}:${who}`, limit, now.getTime())
+  else await hitShared(db, `${name}:${who}`, limit, now)
 }
 
 export function hitAccount(db: Db, email: string, now: Date): Promise<void> {
@@ -56,4 +70,5 @@ function hitLocal(key: string, { hits, window }: Limit, now: number): void {
 }
 
 /** Seconds after which a refused caller may try again, at the latest. */
-export const retryAfter = (name: LimitName) => String(limits[name].window / 1000)
+export const retryAfter = (name: LimitName) =>
+  String((name in limits ? limits[name as keyof typeof limits].window : accountWindow) / 1000)

@@ -13,8 +13,8 @@ export interface Visit<A extends PageAccess> {
   url: URL
   params: Record<string, string | undefined>
   context: RequestContext
-  user: A extends 'user' ? SessionUser : SessionUser | null
-  session: A extends 'user' ? SignedIn : SignedIn | null
+  user: A extends 'user' | 'factor' ? SessionUser : SessionUser | null
+  session: A extends 'user' | 'factor' ? SignedIn : SignedIn | null
 }
 
 /** Who visits, after the door's check. Signed-out visitors go to /login and come back afterwards. */
@@ -24,7 +24,12 @@ export async function visit<A extends PageAccess>(
 ): Promise<Visit<A>> {
   const context = await contextOf(load)
   const url = new URL(request.url)
-  const session = await signedIn(context, request)
+  const known = await signedIn(context, request)
+  // Without the second factor a session is that of nobody, but on the page that asks for it.
+  const half = known?.factor_needed === true
+  const session = half === (level === 'factor') ? known : null
+  if (level === 'user' && half) throw replace(`/login/factor${next(request, url)}`)
+  if (level === 'factor' && !session) throw replace(known ? '/onboarding' : '/login')
   if (level === 'user' && !session) throw replace(`/login${next(request, url)}`)
   if (level === 'guest' && session) throw redirect('/onboarding')
   return { request, url, params, context, user: session?.user ?? null, session } as Visit<A>

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#app/db/pool.ts'
 
 /** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
 export const jobKinds = {
-  'mail.signup': { payload: z.object({ token_id: z.string() }), seconds: 30, tries: 8 },
+  'mail.token': { payload: z.object({ token_id: z.string() }), seconds: 30, tries: 8 },
   'mail.notice': {
     payload: z.object({ user_id: z.string(), notice: z.enum(['connection_closed']) }),
     seconds: 30,

@@ -1,6 +1,7 @@
 import type PgBoss from 'pg-boss'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
-import { mailConnectionClosed, mailSignup } from '#app/domain/mail/letters.ts'
+import { mailConnectionClosed } from '#app/domain/mail/letters.ts'
+import { mailToken } from '#app/domain/mail/token-letters.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
@@ -14,7 +15,7 @@ type Handlers = { [K in JobKind]: (services: Services, payload: JobPayload<K>, r
 
 /** Each kind of job and the domain verb it comes to. */
 const handlers: Handlers = {
-  'mail.signup': (services, { token_id }) => mailSignup(services, token_id),
+  'mail.token': (services, { token_id }) => mailToken(services, token_id),
   'mail.notice': (services, { user_id }) => mailConnectionClosed(services, user_id),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }

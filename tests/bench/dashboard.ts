@@ -74,7 +74,8 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
   const account = fakeAccount(`70${actions}`, `busy${actions}`)
   const user = await newBotUser(bench, account)
   await makeHistory(bench, user.id, account.id, { actions, recent: Math.min(recent, actions), a_day: 500 })
-  return (await createSession(bench.db, user.id, 'cookie', null, bench.clock.now())).secret
+  const entry = { user_id: user.id, kind: 'cookie', method: 'password', user_agent: null } as const
+  return (await createSession(bench.db, bench.rules, entry, bench.clock.now())).secret
 }
 
 /** What the page's loader does. Answers how many queries it took. */
@@ -82,7 +83,7 @@ async function load(bench: Bench<FakeNetwork>, secret: string): Promise<number> 
   const count = { queries: 0 }
   await queryCount.run(count, async () => {
     const now = bench.clock.now()
-    const signed = await findCookieSession(bench.db, secret, now)
+    const signed = await findCookieSession(bench.db, bench.rules, secret, now)
     if (!signed) throw new Error('the session is gone')
     await dashboardHome(bench.db, bench.network, signed.user, now)
   })

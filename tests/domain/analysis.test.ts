@@ -130,7 +130,7 @@ test('whose worker was killed is taken up from the queue', async () => {
   await bench.sql(`update jobs.job set start_after = now() where name = 'analysis.run'`)
   await workJobs(bench.boss, bench)
   await until(async () => (await progressOf(bench.db, user.id))?.status === 'complete')
-  for (const kind of ['analysis.run', 'mail.signup', 'mail.notice']) await bench.boss.offWork(kind)
+  for (const kind of ['analysis.run', 'mail.token', 'mail.notice']) await bench.boss.offWork(kind)
 })
 
 describe('a network error', () => {

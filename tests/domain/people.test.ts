@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { bookkeeping, type ColumnRule, people } from '#app/db/people.ts'
+import { bookkeeping, people } from '#app/db/people.ts'
+import type { ColumnRule } from '#app/db/whose.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { handClock } from '../kit/hand-clock.ts'

@@ -234,7 +234,7 @@ test('neither a cookie nor a link stands in the database', async () => {
   )
   expect(secrets.length).toBeGreaterThanOrEqual(5)
   const all = dump.join('\n')
-  expect(all).toContain('mail.signup')
+  expect(all).toContain('mail.token')
   for (const secret of secrets) {
     expect(all).not.toContain(secret)
     expect(all).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))

@@ -9,6 +9,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
+import { standardRules } from '#app/domain/user/rules.ts'
 import { createLog } from '#app/log.ts'
 import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
@@ -55,7 +56,8 @@ export async function startBench<N extends Network, C extends Clock>(
     mind: embeddedMind(),
     mail: { send: async (letter) => void letters.push(letter), close: () => undefined },
     seals: createSeals([sealKey()]),
-    tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock),
+    tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock, 3600),
+    rules: standardRules,
     log: createLog('silent'),
     site: { origin: 'http://localhost', support_email: 'support@warble.test', development: true },
     sql: async (text, values) => (await pool.query(text, values)).rows,

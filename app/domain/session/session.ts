@@ -1,18 +1,25 @@
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { type Plan, type PlanType, planInForce } from '#app/domain/billing/entitlements.ts'
-import { day, minute } from '#app/domain/time.ts'
+import { minute } from '#app/domain/time.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** A session ends after two weeks without use, and after 60 days in any case. */
-const idleLife = 14 * day
-export const absoluteLife = 60 * day
 /** How stale `seen_at` may be; a write at each request would cost more than it tells. */
 const seenEvery = 5 * minute
 
+export type Kind = 'cookie' | 'token'
+export type AssuranceLevel = 'aal1' | 'aal2'
+
 export interface SignedIn {
   session_id: string
-  kind: 'cookie' | 'token'
+  kind: Kind
+  aal: AssuranceLevel
+  amr: AuthMethod[]
+  created_at: Date
+  /** The user has a second factor that this session has not shown yet: it opens nothing but the page that asks for it. */
+  factor_needed: boolean
   user: SessionUser
 }
 
@@ -26,55 +33,75 @@ export interface SessionUser {
   plan: Plan
 }
 
+/** Who is let in, by what, and on which device. */
+export interface Entry {
+  user_id: string
+  kind: Kind
+  method: AuthMethod['method']
+  provider?: string
+  user_agent: string | null
+}
+
 export interface NewSession {
   id: string
-  /** The cookie's value, or the refresh token; only its hash is stored. */
+  /** The cookie's value, of which only the hash is stored; empty for a program. */
   secret: string
 }
 
-export async function createSession(
-  db: Db,
-  userId: string,
-  kind: SignedIn['kind'],
-  userAgent: string | null,
-  now: Date,
-): Promise<NewSession> {
-  const secret = randomSecret()
+export async function createSession(db: Db, rules: AuthRules, entry: Entry, now: Date): Promise<NewSession> {
+  const { user_id, kind, method, provider, user_agent } = entry
+  const secret = kind === 'cookie' ? randomSecret() : ''
+  const proof: AuthMethod = { method, timestamp: unixTime(now), ...(provider && { provider }) }
   const { id } = await db
     .insertInto('sessions')
     .values({
-      user_id: userId,
+      user_id,
       kind,
-      secret_hash: hashSecret(secret),
-      user_agent: userAgent?.slice(0, 300) ?? null,
+      secret_hash: kind === 'cookie' ? hashSecret(secret) : null,
+      user_agent: user_agent?.slice(0, 300) ?? null,
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + absoluteLife),
+      expires_at: new Date(now.getTime() + rules.session.absolute),
+      amr: JSON.stringify([proof]),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', user_id).execute()
   return { id, secret }
 }
 
-export function findCookieSession(db: Db, secret: string, now: Date): Promise<SignedIn | null> {
-  return findSession(db, { secret }, now)
+export const unixTime = (time: Date) => Math.floor(time.getTime() / 1000)
+
+export function findCookieSession(db: Db, rules: AuthRules, secret: string, now: Date): Promise<SignedIn | null> {
+  return findSession(db, rules, { secret }, now)
 }
 
 /** By the id in an access token, so that an ended session's tokens die with it. */
-export function findTokenSession(db: Db, sessionId: string, now: Date): Promise<SignedIn | null> {
-  return findSession(db, { id: sessionId }, now)
+export function findTokenSession(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<SignedIn | null> {
+  return findSession(db, rules, { id: sessionId }, now)
 }
 
-async function findSession(db: Db, by: { secret: string } | { id: string }, now: Date): Promise<SignedIn | null> {
+type By = { secret: string } | { id: string }
+
+async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise<SignedIn | null> {
   const query = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
-    .select(['sessions.id as session_id', 'sessions.kind', 'sessions.seen_at', 'users.id', 'users.email'])
-    .select(['users.time_zone', 'users.trial_credits', 'users.created_at'])
+    .select(['sessions.id as session_id', 'sessions.kind', 'sessions.aal', 'sessions.amr', 'sessions.seen_at'])
+    .select(['sessions.created_at as session_created_at', 'users.id', 'users.email', 'users.time_zone'])
+    .select(['users.trial_credits', 'users.created_at'])
     .select(['subscriptions.status', 'subscriptions.plan_type', 'subscriptions.current_period_end'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('factors')
+          .select('factors.id')
+          .whereRef('factors.user_id', '=', 'users.id')
+          .where('factors.status', '=', 'verified'),
+      ).as('has_factor'),
+    )
     .where('sessions.expires_at', '>', now)
-    .where('sessions.seen_at', '>', new Date(now.getTime() - idleLife))
+    .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
   const row = await ('secret' in by
     ? query.where('secret_hash', '=', hashSecret(by.secret)).where('kind', '=', 'cookie')
     : query.where('sessions.id', '=', by.id).where('kind', '=', 'token')
@@ -82,8 +109,16 @@ async function findSession(db: Db, by: { secret: string } | { id: string }, now:
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > seenEvery)
     await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.session_id).execute()
-  const { session_id, kind, id, email, time_zone, trial_credits, created_at } = row
-  return { session_id, kind, user: { id, email, time_zone, trial_credits, created_at, plan: planOf(row, now) } }
+  const { session_id, kind, aal, amr, id, email, time_zone, trial_credits, created_at } = row
+  return {
+    session_id,
+    kind,
+    aal,
+    amr,
+    created_at: row.session_created_at,
+    factor_needed: Boolean(row.has_factor) && aal === 'aal1',
+    user: { id, email, time_zone, trial_credits, created_at, plan: planOf(row, now) },
+  }
 }
 
 /** The plan in force, from columns of a left join on subscriptions. */
@@ -98,20 +133,23 @@ export function planOf(
 export type EndScope = 'local' | 'others' | 'global'
 
 /** `local` ends this session, `others` every other one, `global` all of them: pages, programs and open streams alike. */
-export async function endSessions(
-  db: Db,
+export function endSessions(db: Db, userId: string, sessionId: string, scope: EndScope, now: Date): Promise<void> {
+  return inTransaction(db, (tx) => endSessionsIn(tx, userId, sessionId, scope, now))
+}
+
+/** The same as part of a change that causes it. `global` needs no session id. */
+export async function endSessionsIn(
+  tx: Tx,
   userId: string,
-  sessionId: string,
+  sessionId: string | null,
   scope: EndScope,
   now: Date,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
-    if (scope === 'local') query = query.where('id', '=', sessionId)
-    if (scope === 'others') query = query.where('id', '!=', sessionId)
-    await query.execute()
-    await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
-  })
+  let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  if (scope === 'local') query = query.where('id', '=', sessionId)
+  if (scope === 'others') query = query.where('id', '!=', sessionId)
+  await query.execute()
+  await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
 }
 
 /** Whether an event of kind `session` ends this session. */

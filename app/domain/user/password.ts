@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '#app/domain/failure.ts'
 import { commonPasswords } from '#app/domain/user/common-passwords.ts'
+import type { AuthRules, PasswordClass } from '#app/domain/user/rules.ts'
 
 /** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -41,8 +42,42 @@ export async function checkPassword(stored: string | null, password: string): Pr
   return right && stored !== null
 }
 
-/** Throws `weak_password` with the sentence for the field. The bounds 6 and 128 are checked by the form's contract. */
-export function requireUncommon(password: string): void {
+/** Whether the hash was made with other parameters than today's: it is then made anew at the next sign-in. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
+}
+
+const classes: Record<PasswordClass, { has: RegExp; name: string }> = {
+  lower: { has: /\p{Ll}/u, name: 'a lowercase letter' },
+  upper: { has: /\p{Lu}/u, name: 'an uppercase letter' },
+  digit: { has: /\p{Nd}/u, name: 'a number' },
+  symbol: { has: /[^\p{L}\p{N}\s]/u, name: 'a symbol' },
+}
+
+/** As the auth client names what is wrong with a password. */
+export type WeakReason = 'length' | 'characters' | 'pwned'
+
+export interface Weakness {
+  reason: WeakReason
+  sentence: string
+}
+
+/** What the operator's rules have against a password; the upper bound of 128 characters is the form's. */
+export function weaknesses({ password: { min, required } }: AuthRules, password: string): Weakness[] {
+  const missing = required.filter((name) => !classes[name].has.test(password)).map((name) => classes[name].name)
+  const found: Weakness[] = []
+  if ([...password].length < min) found.push({ reason: 'length', sentence: `Use at least ${min} characters.` })
+  if (missing.length > 0) found.push({ reason: 'characters', sentence: `Add ${missing.join(' and ')}.` })
   if (commonPasswords.has(password.toLowerCase()))
-    fail('weak_password', { password: 'This password is among the most common ones. Choose another.' })
+    found.push({ reason: 'pwned', sentence: 'This password is among the most common ones. Choose another.' })
+  return found
+}
+
+/** Throws `weak_password` with the sentences for the field, and the reasons for programs. */
+export function requireStrong(rules: AuthRules, password: string, field = 'password'): void {
+  const found = weaknesses(rules, password)
+  if (found.length === 0) return
+  const sentence = found.map((weakness) => weakness.sentence).join(' ')
+  const reasons = found.map(({ reason }) => reason)
+  fail('weak_password', { [field]: sentence }, reasons)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** A user as the auth client knows one. */
+/** A user as the auth client knows one; what is not set is left out. */
 export interface AuthUserView {
   id: string
   aud: 'authenticated'
@@ -9,33 +9,136 @@ export interface AuthUserView {
   email: string
   phone: ''
   email_confirmed_at?: string
+  confirmed_at?: string
+  new_email?: string
+  last_sign_in_at?: string
   app_metadata: { provider: string; providers: string[] }
-  user_metadata: Record<string, never>
-  identities: Record<string, never>[]
+  user_metadata: Record<string, unknown>
+  identities: IdentityView[]
+  factors?: FactorView[]
   created_at: string
   updated_at: string
   is_anonymous: false
 }
 
+export interface IdentityView {
+  identity_id: string
+  /** The provider's own name for the user; for `email` the user's id. */
+  id: string
+  user_id: string
+  identity_data: Record<string, unknown>
+  provider: string
+  email?: string
+  last_sign_in_at?: string
+  created_at: string
+  updated_at: string
+}
+
+export interface FactorView {
+  id: string
+  friendly_name: string
+  factor_type: 'totp'
+  status: 'unverified' | 'verified'
+  created_at: string
+  updated_at: string
+  last_challenged_at?: string
+}
+
+const text = (time: Date | null) => time?.toISOString()
+const given = <K extends string>(name: K, value: string | undefined | null) =>
+  (value ? { [name]: value } : {}) as { [key in K]?: string }
+
 export async function authUser(db: Db, userId: string): Promise<AuthUserView> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'email_confirmed_at', 'created_at'])
+    .select(['id', 'email', 'email_confirmed_at', 'new_email', 'password_hash', 'user_metadata'])
+    .select(['last_sign_in_at', 'created_at', 'updated_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (!user) fail('not_found')
+  if (!user) fail('user_not_found')
+  const identities = await identitiesOf(db, user)
+  const factors = await factorsOf(db, userId)
+  const confirmed = text(user.email_confirmed_at)
+  const providers = identities.map(({ provider }) => provider)
   return {
     id: user.id,
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email,
     phone: '',
-    ...(user.email_confirmed_at ? { email_confirmed_at: user.email_confirmed_at.toISOString() } : {}),
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: {},
-    identities: [],
+    ...given('email_confirmed_at', confirmed),
+    ...given('confirmed_at', confirmed),
+    ...given('new_email', user.new_email),
+    ...given('last_sign_in_at', text(user.last_sign_in_at)),
+    app_metadata: { provider: providers[0] ?? 'email', providers },
+    user_metadata: { ...user.user_metadata, email: user.email, email_verified: Boolean(confirmed) },
+    identities,
+    ...(factors.length > 0 && { factors }),
     created_at: user.created_at.toISOString(),
-    updated_at: user.created_at.toISOString(),
+    updated_at: (user.updated_at ?? user.created_at).toISOString(),
     is_anonymous: false,
   }
+}
+
+interface IdentityOwner {
+  id: string
+  email: string
+  email_confirmed_at: Date | null
+  password_hash: string | null
+  last_sign_in_at: Date | null
+  created_at: Date
+}
+
+/** The ways in that lead to this user, oldest first. The e-mail identity is the row itself: it is there with a password, or alone. */
+async function identitiesOf(db: Db, user: IdentityOwner): Promise<IdentityView[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .execute()
+  const external = rows.map(
+    (row): IdentityView => ({
+      identity_id: row.id,
+      id: row.subject,
+      user_id: user.id,
+      identity_data: row.identity_data,
+      provider: row.provider,
+      ...given('email', row.email),
+      last_sign_in_at: row.last_sign_in_at.toISOString(),
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    }),
+  )
+  if (external.length > 0 && user.password_hash === null) return external
+  const created = user.created_at.toISOString()
+  const email_verified = user.email_confirmed_at !== null
+  const byEmail: IdentityView = {
+    identity_id: user.id,
+    id: user.id,
+    user_id: user.id,
+    identity_data: { sub: user.id, email: user.email, email_verified, phone_verified: false },
+    provider: 'email',
+    email: user.email,
+    ...given('last_sign_in_at', text(user.last_sign_in_at)),
+    created_at: created,
+    updated_at: created,
+  }
+  return [byEmail, ...external]
+}
+
+export async function factorsOf(db: Db, userId: string): Promise<FactorView[]> {
+  const rows = await db
+    .selectFrom('factors')
+    .select(['id', 'friendly_name', 'status', 'created_at', 'updated_at', 'last_challenged_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ last_challenged_at, created_at, updated_at, ...factor }) => ({
+    ...factor,
+    factor_type: 'totp',
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    ...given('last_challenged_at', text(last_challenged_at)),
+  }))
 }

@@ -1,7 +1,8 @@
 import { GetAuthUser, IssueToken, Logout } from '#app/contract/auth.ts'
 import { fail } from '#app/domain/failure.ts'
-import { refreshProgram, signInProgram } from '#app/domain/session/program.ts'
+import { openProgram, refreshProgram } from '#app/domain/session/program.ts'
 import { endSessions } from '#app/domain/session/session.ts'
+import { authenticate } from '#app/domain/session/sign-in.ts'
 import { authUser } from '#app/domain/user/user.ts'
 import { api, on } from '#app/http/api.ts'
 import { hitAccount } from '#app/http/limits.ts'
@@ -15,7 +16,8 @@ const door = api([
     const { email, password } = body
     if (!email || !password) fail('invalid')
     await hitAccount(services.db, email, now)
-    return signInProgram(services, { email, password }, agent, now)
+    const user_id = await authenticate(services, { email, password })
+    return openProgram(services, { user_id, method: 'password', user_agent: agent }, now)
   }),
   on(GetAuthUser, ({ user }, { db }) => authUser(db, user.id)),
   on(Logout, async ({ user, session, query }, { db, clock }) => {

@@ -1,7 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Confirm } from '#app/contract/forms.ts'
-import { confirmEmail, readLink } from '#app/domain/user/sign-up.ts'
+import { fail } from '#app/domain/failure.ts'
+import { openByMail } from '#app/domain/session/by-mail.ts'
+import { findByLink } from '#app/domain/user/mail-token.ts'
 import { pendingCookie, sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
@@ -21,18 +23,21 @@ export const meta: MetaFunction = () => [
 export const loader = page('public', async ({ url, request }, services) => {
   const token = url.searchParams.get('token_hash') ?? ''
   const now = services.clock.now()
-  const owner = await readLink(services.db, services.secrets, token, await browserHash(services, request), now)
-  if (owner?.same_browser) return enter(token, request, services)
-  return { token_hash: token, email: owner?.email ?? null }
+  const found = await findByLink(services.db, services.secrets, token, now)
+  const browser = await browserHash(services, request)
+  if (browser && found?.browser_hash?.equals(browser)) return enter(token, request, services)
+  return { token_hash: token, email: found?.email ?? null }
 })
 
 export const action = forms('public', {
-  confirm: form(Confirm, ({ token_hash }, { request }, services) => enter(token_hash, request, services), 'auth'),
+  confirm: form(Confirm, ({ token_hash }, { request }, services) => enter(token_hash, request, services), 'verify'),
 })
 
 async function enter(token: string, request: Request, services: Services): Promise<Response> {
-  const { db, secrets, clock } = services
-  const session = await confirmEmail(db, secrets, token, request.headers.get('user-agent'), clock.now())
+  const now = services.clock.now()
+  const found = (await findByLink(services.db, services.secrets, token, now)) ?? fail('link_invalid')
+  const entry = { kind: 'cookie', user_agent: request.headers.get('user-agent') } as const
+  const session = await openByMail(services, found, entry, now)
   const cookies = [sessionCookie(services, session.secret), await pendingCookie(services, null)]
   return go(services, '/onboarding', { cookies, replaces: true })
 }

@@ -27,11 +27,11 @@ export const action = forms('guest', {
     async (given, { request, url }, services) => {
       const now = services.clock.now()
       await hitAccount(services.db, given.email, now)
-      const session = await signIn(services.db, given, request.headers.get('user-agent'), now)
+      const session = await signIn(services, given, request.headers.get('user-agent'), now)
       const cookies = [sessionCookie(services, session.secret)]
       return go(services, url.searchParams.get('next') ?? '/onboarding', { cookies })
     },
-    'auth',
+    'sign_in',
   ),
 })
 

@@ -2,11 +2,13 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { SignUp } from '#app/contract/forms.ts'
+import { createSession } from '#app/domain/session/session.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
-import { pendingCookie } from '#app/http/cookies.ts'
+import { pendingCookie, sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
 import { newBrowser } from '#app/http/pending.ts'
+import type { Services } from '#app/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -26,18 +28,27 @@ export const loader = page('guest', () => null)
 export const action = forms('guest', {
   'sign-up': form(
     SignUp,
-    async (given, _visit, services) => {
+    async (given, { request }, services) => {
       const { browser, hash } = newBrowser()
-      await signUp(services, given, hash, services.clock.now())
+      const now = services.clock.now()
+      const user_id = await signUp(services, given, { browser: hash }, now)
+      if (user_id) return enter(services, user_id, request, now)
       const flash = { title: 'Account created!', description: 'Please check your email to verify your account.' }
       return go(services, '/onboarding', {
         flash: { ...flash, tone: 'success' },
         cookies: [await pendingCookie(services, { email: given.email, browser })],
       })
     },
-    'auth',
+    'sign_in',
   ),
 })
+
+/** Where the operator asks for no confirmation, the new user is in at once. */
+async function enter(services: Services, user_id: string, request: Request, now: Date): Promise<Response> {
+  const entry = { user_id, kind: 'cookie', method: 'password', user_agent: request.headers.get('user-agent') } as const
+  const session = await createSession(services.db, services.rules, entry, now)
+  return go(services, '/onboarding', { cookies: [sessionCookie(services, session.secret)] })
+}
 
 export default function Signup() {
   const answer = useActionData<typeof action>()

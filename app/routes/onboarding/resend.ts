@@ -15,7 +15,8 @@ export const action = forms(
       async (_given, { request }, services) => {
         const pending = await readPending(services, request)
         if (!pending) return go(services, '/login')
-        await resendConfirmation(services, pending.email, await browserHash(services, request), services.clock.now())
+        const browser = await browserHash(services, request)
+        await resendConfirmation(services, pending.email, { browser }, services.clock.now())
         return go(services, '/onboarding', {
           flash: {
             title: 'Check your e-mail',
@@ -24,7 +25,7 @@ export const action = forms(
           },
         })
       },
-      'auth',
+      'mail',
     ),
   },
   '/onboarding',

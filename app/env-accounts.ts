@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { second } from '#app/domain/time.ts'
+import { type AuthRules, standardRules } from '#app/domain/user/rules.ts'
+
+const { password, session, access_token_life, reuse_interval, link, rates } = standardRules
+const seconds = (standard: number, least: number, most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(least)
+    .max(most)
+    .default(standard / second)
+const rate = (standard: number) => z.coerce.number().int().min(1).default(standard)
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+const year = 366 * 24 * 3600
+
+/** Settings about accounts, as GoTrue has them. */
+export const accountSettings = {
+  SIGNUPS: z.enum(['on', 'off']).default('on'),
+  EMAIL_CONFIRMATION: z.enum(['on', 'off']).default('on'),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(password.min),
+  PASSWORD_REQUIRED: list.pipe(z.array(z.enum(['lower', 'upper', 'digit', 'symbol']))).default([]),
+  ACCESS_TOKEN_SECONDS: seconds(access_token_life, 60, 24 * 3600),
+  SESSION_IDLE_SECONDS: seconds(session.idle, 60, year),
+  SESSION_SECONDS: seconds(session.absolute, 60, year),
+  REFRESH_REUSE_SECONDS: seconds(reuse_interval, 0, 300),
+  MAIL_LINK_SECONDS: seconds(link.life, 60, 24 * 3600),
+  MAIL_INTERVAL_SECONDS: seconds(link.interval, 0, 3600),
+  REDIRECT_ALLOW: list.default([]),
+  RATE_SIGN_IN: rate(rates.sign_in),
+  RATE_MAIL: rate(rates.mail),
+  RATE_VERIFY: rate(rates.verify),
+  RATE_TOKEN: rate(rates.token),
+}
+
+export function authRules(env: z.infer<z.ZodObject<typeof accountSettings>>): AuthRules {
+  return {
+    sign_ups: env.SIGNUPS === 'on',
+    confirm_email: env.EMAIL_CONFIRMATION === 'on',
+    password: { min: env.PASSWORD_MIN_LENGTH, required: env.PASSWORD_REQUIRED },
+    access_token_life: env.ACCESS_TOKEN_SECONDS * second,
+    session: { idle: env.SESSION_IDLE_SECONDS * second, absolute: env.SESSION_SECONDS * second },
+    reuse_interval: env.REFRESH_REUSE_SECONDS * second,
+    link: { life: env.MAIL_LINK_SECONDS * second, interval: env.MAIL_INTERVAL_SECONDS * second },
+    redirects: env.REDIRECT_ALLOW,
+    rates: { sign_in: env.RATE_SIGN_IN, mail: env.RATE_MAIL, verify: env.RATE_VERIFY, token: env.RATE_TOKEN },
+  }
+}

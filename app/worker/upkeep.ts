@@ -22,6 +22,10 @@ export function runUpkeep(services: Services): Loop {
     await failSilent(db, clock)
     await trimLive(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
     await db
+      .deleteFrom('flows')
+      .where('expires_at', '<', new Date(now.getTime() - hour))
+      .execute()
+    await db
       .deleteFrom('rate_limits')
       .where('window_start', '<', new Date(now.getTime() - 24 * hour))
       .execute()

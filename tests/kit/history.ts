@@ -14,7 +14,12 @@ export interface Past {
 const recentDays = 14
 
 /** Writes a user's past with its hourly roll-up, by SQL alone: a million actions in well under a minute. */
-export async function makeHistory(bench: Bench<Network>, userId: string, accountId: string, past: Past): Promise<void> {
+export async function makeHistory(
+  bench: Pick<Bench<Network>, 'sql' | 'clock'>,
+  userId: string,
+  accountId: string,
+  past: Past,
+): Promise<void> {
   const now = bench.clock.now()
   const apart = (recentDays * 86_400) / past.recent
   await bench.sql(

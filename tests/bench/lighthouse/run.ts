@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { launchOptions } from '../../browser/chromium.ts'
+import { connectAndAnalyse, signInActor, signUpByMail } from '../../kit/actor.ts'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../../kit/by-hand.ts'
+import { makeHistory } from '../../kit/history.ts'
+import { median, rounded } from '../../kit/measure.ts'
+import { startWorld, type World } from '../../kit/world.ts'
+
+/**
+ * Lighthouse's mobile run of three pages, and what they weigh, against the aims. By hand: `npm run bench:lighthouse`; `RUNS`
+ * is how often each page is taken. Lighthouse is a package of its own (package.json beside this file), installed at first use.
+ */
+
+const run = promisify(execFile)
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const command = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+
+interface PageAim {
+  path: string
+  signedIn: boolean
+  /** Gzip bytes of script at the most; spec of the product's weight. */
+  script: number
+  /** Audits that do not apply to the page. */
+  aside: string[]
+}
+
+const pages: PageAim[] = [
+  { path: '/', signedIn: false, script: 12_000, aside: [] },
+  { path: '/login', signedIn: false, script: 95_000, aside: [] },
+  // Behind the sign-in and not for search engines.
+  { path: '/dashboard', signedIn: true, script: 110_000, aside: ['is-crawlable'] },
+]
+const mostStyle = 12_000
+const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof least
+const categories = Object.keys(least) as Category[]
+
+interface Audit {
+  score: number | null
+  scoreDisplayMode: string
+  numericValue?: number
+  details?: { items?: { resourceType?: string; transferSize?: number; url?: string }[] }
+}
+
+interface Report {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+async function take(address: string, headers: Record<string, string>): Promise<Report> {
+  const flags = ['--headless=new', ...launchOptions.args].join(' ')
+  const { stdout } = await run(
+    process.execPath,
+    [
+      command,
+      address,
+      '--output=json',
+      '--quiet',
+      `--chrome-flags=${flags}`,
+      `--extra-headers=${JSON.stringify(headers)}`,
+      `--only-categories=${categories.join(',')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: launchOptions.executablePath }, maxBuffer: 64_000_000 },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+/** The category's score out of 100 by its own weights, without the audits that do not apply. */
+function scoreOf(report: Report, category: Category, aside: string[]): number {
+  const { score, auditRefs } = report.categories[category]
+  if (!auditRefs.some(({ id }) => aside.includes(id))) return score * 100
+  const counted = auditRefs.filter(({ id }) => !aside.includes(id) && (report.audits[id]?.score ?? null) !== null)
+  const weight = counted.reduce((sum, ref) => sum + ref.weight, 0)
+  return (100 * counted.reduce((sum, ref) => sum + ref.weight * (report.audits[ref.id]?.score ?? 0), 0)) / weight
+}
+
+function weightOf(report: Report, type: 'Script' | 'Stylesheet'): number {
+  const items = report.audits['network-requests']?.details?.items ?? []
+  return items
+    .filter(({ resourceType }) => resourceType === type)
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+}
+
+const failed = (report: Report, aside: string[]) =>
+  categories
+    .filter((category) => category !== 'performance')
+    .flatMap((category) => report.categories[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && !aside.includes(id) && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+
+/** Somebody with a fortnight of actions behind them. */
+async function customer(world: World): Promise<string> {
+  const email = 'bench@example.com'
+  const password = 'a plain long sentence'
+  const cookie = await signUpByMail(world, email, password)
+  const actor = await signInActor(world, email, password)
+  await connectAndAnalyse(world, actor, 'stackharbor')
+  const [account] = await world.sql<{ id: string }>('select network_account_id as id from connections')
+  const past = { actions: 500, recent: 500, a_day: 70 }
+  await makeHistory({ sql: world.sql, clock: world.box.clock }, actor.id, account?.id ?? '', past)
+  return cookie
+}
+
+async function byHand(): Promise<void> {
+  if (!existsSync(command)) await run('npm', ['ci', '--prefix', folder], { cwd: folder })
+  const { version } = JSON.parse(await readFile(join(folder, 'node_modules/lighthouse/package.json'), 'utf8'))
+  const runs = sizeOf('RUNS', 3)
+  const faults: string[] = []
+  const lines: Record<string, Record<string, number>> = {}
+  await withPostgres(async (postgres) => {
+    const world = await startWorld(postgres, { people: 30 })
+    try {
+      const cookie = await customer(world)
+      for (const { path, signedIn, script, aside } of pages) {
+        const reports: Report[] = []
+        for (let count = 0; count < runs; count += 1)
+          reports.push(await take(world.origin + path, signedIn ? { cookie } : {}))
+        const [report] = reports as [Report]
+        const number = (audit: string) =>
+          rounded(median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)))
+        const scores = categories.map((category): [Category, number] => [
+          category,
+          Math.round(median(reports.map((one) => scoreOf(one, category, aside)))),
+        ])
+        const scripts = weightOf(report, 'Script')
+        const styles = weightOf(report, 'Stylesheet')
+        lines[path] = {
+          ...Object.fromEntries(scores),
+          lcp_ms: Math.round(number('largest-contentful-paint')),
+          cls: number('cumulative-layout-shift'),
+          tbt_ms: Math.round(number('total-blocking-time')),
+          script_kb: rounded(scripts / 1000, 1),
+          style_kb: rounded(styles / 1000, 1),
+        }
+        for (const [category, score] of scores)
+          if (score < least[category]) faults.push(`${path}: ${category} ${score}, the aim is ${least[category]}`)
+        if (scripts > script) faults.push(`${path}: ${scripts} bytes of script, at most ${script}`)
+        if (styles > mostStyle) faults.push(`${path}: ${styles} bytes of style, at most ${mostStyle}`)
+        const audits = failed(report, aside)
+        if (audits.length > 0) faults.push(`${path}: ${audits.join(', ')}`)
+      }
+    } finally {
+      await world.close()
+    }
+  })
+  console.log(`Lighthouse ${version}, mobile, median of ${runs}`)
+  console.table(lines)
+  conclude(faults)
+}
+
+if (startedByHand(import.meta.url)) await byHand()

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -19,6 +22,29 @@ const serverEntries = {
       : {},
 }
 
+let clientFolder = null
+
+/** Each text of the client beside its compressed forms, made once with all the effort there is. */
+const precompressed = {
+  name: 'warble-precompressed',
+  apply: 'build',
+  configResolved({ root, build }) {
+    clientFolder = build.ssr ? null : resolve(root, build.outDir)
+  },
+  closeBundle() {
+    if (clientFolder === null) return
+    for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
+      const path = join(entry.parentPath, entry.name)
+      const text = readFileSync(path)
+      // A packet carries it as it is.
+      if (text.length < 1_000) continue
+      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+      writeFileSync(`${path}.br`, brotliCompressSync(text))
+    }
+  },
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -36,6 +62,7 @@ export default defineConfig({
         },
       }),
     serverEntries,
+    precompressed,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The scan follows loaders to the server's own modules; a native addon among them would end it.

@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
 import { sql } from 'kysely'
+import sirv from 'sirv'
 import type { RequestContext } from '#app/http/context.ts'
 import { guard, record } from '#app/http/guard.ts'
 import type { Hub } from '#app/live/hub.ts'
@@ -28,6 +29,8 @@ interface Given {
   metricsToken: string | undefined
 }
 
+/** How long browsers keep files, in seconds; the name of an asset changes with its content. */
+const [hour, year] = [3_600, 31_536_000]
 /** Longest wait of /readyz for the database, in ms. */
 const readyWithin = 2_000
 
@@ -60,9 +63,9 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
   })
   app.use(guard(origin))
   if (clientFolder) {
-    const fallthrough = { fallthrough: true, index: false as const }
-    app.use('/assets', express.static(`${clientFolder}/assets`, { ...fallthrough, immutable: true, maxAge: '1y' }))
-    app.use(express.static(clientFolder, { ...fallthrough, maxAge: '1h' }))
+    const forms = { brotli: true, gzip: true, etag: true, extensions: [] }
+    app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
+    app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))
   }
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   app.all(

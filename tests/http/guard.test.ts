@@ -122,7 +122,7 @@ test('forged X-Forwarded headers change neither a mail’s link nor where a redi
 describe('headers of every kind of answer', () => {
   const asset = () => {
     const folder = fileURLToPath(new URL('../../build/client/assets', import.meta.url))
-    return `/assets/${readdirSync(folder).find((name) => name.endsWith('.js'))}`
+    return `/assets/${readdirSync(folder).find((name) => name.endsWith('.css'))}`
   }
   const kinds: [string, () => Promise<Response>, number][] = [
     ['a page', () => fetch(`${world.origin}/login`), 200],
@@ -183,10 +183,18 @@ describe('headers of every kind of answer', () => {
       expect(await (await fetch(world.origin + path)).text()).not.toContain('<script')
   })
 
+  test.each(['br', 'gzip'])('built files come compressed as %s, from what the build made', async (encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const small = await fetch(world.origin + asset(), { headers })
+    const plain = await fetch(world.origin + asset(), { headers: { 'accept-encoding': 'identity' } })
+    expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding'])
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 2)
+    expect(await small.text()).toBe(await plain.text())
+  })
+
   test('built files are kept for ever, what is a user’s is kept by nobody', async () => {
-    expect((await fetch(world.origin + asset())).headers.get('cache-control')).toBe(
-      'public, max-age=31536000, immutable',
-    )
+    expect((await fetch(world.origin + asset())).headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
     expect((await fetch(`${world.origin}/assets/nothing.js`)).headers.get('cache-control')).not.toContain('immutable')
     const own = [
       '/dashboard',

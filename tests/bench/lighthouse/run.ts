@@ -52,7 +52,17 @@ interface Report {
   audits: Record<string, Audit>
 }
 
-async function take(address: string, headers: Record<string, string>): Promise<Report> {
+/** A recording that broke off (on a busy machine) is taken again. */
+async function take(address: string, headers: Record<string, string>, tries = 3): Promise<Report> {
+  try {
+    return await record(address, headers)
+  } catch (error) {
+    if (tries <= 1) throw error
+    return take(address, headers, tries - 1)
+  }
+}
+
+async function record(address: string, headers: Record<string, string>): Promise<Report> {
   const flags = ['--headless=new', ...launchOptions.args].join(' ')
   const { stdout } = await run(
     process.execPath,

@@ -58,7 +58,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
     seals: createSeals(env.SEAL_KEYS),
     tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock),
-    site: { origin: env.ORIGIN, support_email: env.SUPPORT_EMAIL, development: env.WARBLE_ENV !== 'production' },
+    site: siteOf(env),
   }
   const closers: (() => Promise<void>)[] = []
   let opening: Promise<void> | undefined
@@ -97,6 +97,16 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
       services.mail.close()
       await db.destroy()
     },
+  }
+}
+
+function siteOf(env: Env): Services['site'] {
+  return {
+    origin: env.ORIGIN,
+    support_email: env.SUPPORT_EMAIL,
+    support_phone: env.SUPPORT_PHONE ?? null,
+    language_model: env.MIND === 'llm' && env.LLM_URL ? new URL(env.LLM_URL).host : null,
+    development: env.WARBLE_ENV !== 'production',
   }
 }
 

@@ -58,7 +58,12 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
     seals: createSeals(env.SEAL_KEYS),
     tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock),
-    site: { origin: env.ORIGIN, support_email: env.SUPPORT_EMAIL, development: env.WARBLE_ENV !== 'production' },
+    site: {
+      origin: env.ORIGIN,
+      support_email: env.SUPPORT_EMAIL,
+      social_links: env.SOCIAL_LINKS,
+      development: env.WARBLE_ENV !== 'production',
+    },
   }
   const closers: (() => Promise<void>)[] = []
   let opening: Promise<void> | undefined

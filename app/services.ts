@@ -29,5 +29,7 @@ export interface Site {
   /** The one address of the product; links and checks are built from it, never from a request. */
   origin: string
   support_email: string
+  /** Addresses of the operator's own accounts elsewhere, for the foot of public pages. */
+  social_links: string[]
   development: boolean
 }

@@ -57,7 +57,7 @@ export async function startBench<N extends Network, C extends Clock>(
     seals: createSeals([sealKey()]),
     tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock),
     log: createLog('silent'),
-    site: { origin: 'http://localhost', support_email: 'support@warble.test', development: true },
+    site: { origin: 'http://localhost', support_email: 'support@warble.test', social_links: [], development: true },
     sql: async (text, values) => (await pool.query(text, values)).rows,
     async close() {
       await boss.stop({ graceful: false, wait: false })

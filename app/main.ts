@@ -104,6 +104,7 @@ function siteOf(env: Env): Services['site'] {
   return {
     origin: env.ORIGIN,
     support_email: env.SUPPORT_EMAIL,
+    social_links: env.SOCIAL_LINKS,
     support_phone: env.SUPPORT_PHONE ?? null,
     language_model: env.MIND === 'llm' && env.LLM_URL ? new URL(env.LLM_URL).host : null,
     development: env.WARBLE_ENV !== 'production',

@@ -7,12 +7,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import stylesheet from '#app/app.css?url'
+import { shownTestimonials } from '#app/content/claims.ts'
 import { flashCookie, readFlash, readTheme } from '#app/http/cookies.ts'
 import { NonceContext } from '#app/http/nonce.tsx'
 import { type ErrorPage, page } from '#app/http/page.ts'
@@ -21,6 +23,7 @@ import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts } from '#app/ui/flash-toast.tsx'
 import { fontUrl } from '#app/ui/font.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { type SiteFacts, SiteFactsContext } from '#app/view/site/site-facts.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
@@ -35,13 +38,15 @@ export const loader = page('public', async ({ request }, services) => {
   const flash = await readFlash(services, request)
   const headers = new Headers()
   if (flash) headers.append('set-cookie', await flashCookie(services, null))
-  return data({ flash, theme: readTheme(request) }, { headers })
+  const { development, social_links } = services.site
+  const site: SiteFacts = { testimonials: shownTestimonials(development).length > 0, social_links }
+  return data({ flash, theme: readTheme(request), site }, { headers })
 })
 
 /** What a page may say about itself in `handle`. */
 export interface PageHandle {
-  /** false: the page works as it is and sends no script. */
-  scripts?: boolean
+  /** false: the page works as it is and sends no script. An address: it sends that one script and is not hydrated. */
+  scripts?: boolean | string
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   const nonce = useContext(NonceContext)
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const scripts = !error && handle?.scripts !== false
+  const scripts = error ? false : (handle?.scripts ?? true)
   return (
     <html lang="en" data-theme={root?.theme ?? undefined}>
       <head>
@@ -63,15 +68,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <FlashToasts flash={root?.flash} />
-        {scripts && <ScrollRestoration nonce={nonce} />}
-        {scripts && <Scripts nonce={nonce} />}
+        {scripts === true && <ScrollRestoration nonce={nonce} />}
+        {scripts === true && <Scripts nonce={nonce} />}
+        {typeof scripts === 'string' && <script type="module" src={scripts} />}
       </body>
     </html>
   )
 }
 
 export default function App() {
-  return <Outlet />
+  const { site } = useLoaderData<typeof loader>()
+  return (
+    <SiteFactsContext.Provider value={site}>
+      <Outlet />
+    </SiteFactsContext.Provider>
+  )
 }
 
 export function ErrorBoundary() {

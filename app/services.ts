@@ -33,5 +33,7 @@ export interface Site {
   support_phone: string | null
   /** Host of the language model that reads posts and writes replies; null: nothing leaves this installation for that. */
   language_model: string | null
+  /** Addresses of the operator's own accounts elsewhere, for the foot of public pages. */
+  social_links: string[]
   development: boolean
 }

@@ -60,6 +60,7 @@ export async function startBench<N extends Network, C extends Clock>(
     site: {
       origin: 'http://localhost',
       support_email: 'support@warble.test',
+      social_links: [],
       support_phone: null,
       language_model: null,
       development: true,

@@ -4,9 +4,10 @@ import { type Plan, plans } from '#app/domain/billing/entitlements.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextLink } from '#app/ui/link.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
+import island from '#app/view/site/island.ts?worker&url'
+import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import { viewerOf } from '#app/view/site/viewer.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'Warble: answers in your voice, inside limits that hold' },
@@ -17,51 +18,22 @@ export const meta: MetaFunction = () => [
   },
 ]
 
-export const handle = { scripts: false }
+export const handle = { scripts: island }
 
 export const loader = page('public', ({ user }, { network }) => ({
-  email: user?.email ?? null,
+  viewer: viewerOf(user),
   network: network.name,
   plans: Object.values(plans),
 }))
 
 export default function Landing() {
-  const { email, network, plans } = useLoaderData<typeof loader>()
+  const { viewer, network, plans } = useLoaderData<typeof loader>()
   return (
-    <>
-      <header className="wrap flex items-center justify-between gap-4 py-5">
-        <Logo />
-        <nav aria-label="Site" className="flex items-center gap-4 text-sm">
-          <TextLink href="#pricing" className="max-sm:hidden">
-            Pricing
-          </TextLink>
-          {email ? (
-            <LinkButton href="/dashboard" size="sm">
-              Dashboard
-            </LinkButton>
-          ) : (
-            <>
-              <TextLink href="/login">Login</TextLink>
-              <LinkButton href="/signup" size="sm">
-                Get Started Free
-              </LinkButton>
-            </>
-          )}
-        </nav>
-      </header>
-      <main id="main" tabIndex={-1} className="outline-none">
-        <Hero network={network} />
-        <Refusals />
-        <Pricing plans={plans} />
-      </main>
-      <footer className="wrap">
-        <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-rule py-8 text-sm text-muted">
-          <span className="grow">Warble</span>
-          <TextLink href="/terms">Terms</TextLink>
-          <TextLink href="/privacy">Privacy</TextLink>
-        </div>
-      </footer>
-    </>
+    <SiteLayout viewer={viewer}>
+      <Hero network={network} />
+      <Refusals />
+      <Pricing plans={plans} />
+    </SiteLayout>
   )
 }
 

@@ -3,8 +3,15 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 /** The site map: every address and the module that answers it. */
 export default [
   index('routes/site/landing.tsx'),
+  route('about', 'routes/site/about.tsx'),
+  route('affiliates', 'routes/site/affiliates.tsx'),
+  route('contact', 'routes/site/contact.tsx'),
+  route('success', 'routes/site/success.tsx'),
+  route('cancel', 'routes/site/cancel.tsx'),
   route('terms', 'routes/site/terms.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
+  route('robots.txt', 'routes/site/robots.ts'),
+  route('sitemap.xml', 'routes/site/sitemap.ts'),
 
   route('login', 'routes/auth/login.tsx'),
   route('signup', 'routes/auth/signup.tsx'),

@@ -92,7 +92,17 @@ describe('the mailbox', () => {
   it('keeps the last 500', () => {
     const store = mailbox.store
     for (let number = 1; number <= 1200; number += 1) {
-      store.add({ id: `${number}`, at: '', from: '', to: [], reply_to: null, subject: '', text: '', html: null, links: [] })
+      store.add({
+        id: `${number}`,
+        at: '',
+        from: '',
+        to: [],
+        reply_to: null,
+        subject: '',
+        text: '',
+        html: null,
+        links: [],
+      })
     }
     expect(store.all()).toHaveLength(500)
     expect(store.all()[0]?.id).toBe('1200')

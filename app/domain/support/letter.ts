@@ -33,9 +33,14 @@ export async function mailMessage({ db, mail, site }: Deps, messageId: string, n
         ? `${name} <${email}>, signed in as ${account} on the ${plan} plan.`
         : `${name} <${email}>, not signed in: nobody has checked that the address is theirs.`,
     }),
-    reply_to: { name, address: email },
+    reply_to: { name: plainName(name), address: email },
     id: `support-${messageId}`,
     urgent: plan_type === 'pro',
   })
   await db.updateTable('support_messages').set({ sent_at: now }).where('id', '=', messageId).execute()
+}
+
+/** Without the signs of an address: a name like `Boss <boss@example.com>` must not pass for where the answer goes. */
+function plainName(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{N}.'’-]+/gu, ' ').trim()
 }

@@ -40,7 +40,7 @@ export function StillToast({ title, description, tone }: FlashToastProps) {
   return (
     <dialog
       open
-      aria-label="Message"
+      aria-label="Notice"
       className="fixed inset-x-4 top-20 bottom-auto z-40 m-0 mx-auto w-auto max-w-sm animate-enter rounded-card bg-surface p-4 text-ink shadow-float sm:right-6 sm:left-auto sm:w-96 print:hidden"
     >
       <Toast placement="inside" title={title} description={description} tone={tone}>

@@ -22,6 +22,6 @@ export default defineConfig({
     { name: 'js', testMatch: '*.spec.ts' },
     { name: 'no-js', testMatch: bothWays, use: { javaScriptEnabled: false } },
     // Pictures for a human eye, taken only when asked for.
-    ...(pictures ? [{ name: 'shots', testMatch: 'shots.ts', timeout: 300_000 }] : []),
+    ...(pictures ? [{ name: 'shots', testMatch: /(shots|pictures)\.ts$/, timeout: 300_000 }] : []),
   ],
 })

@@ -16,6 +16,8 @@ const limits: Record<LimitName, Limit> = {
   stream: { hits: 120, window: minute },
   write: { hits: 120, window: minute },
   auth: { hits: 50, window: 15 * minute },
+  // An answer may cost the operator tokens.
+  chat: { hits: 30, window: 5 * minute },
 }
 
 /** Tries of one address's password, whoever makes them (documenso's figure: 10 in 15 minutes). */
@@ -26,10 +28,10 @@ const messages: Limit = { hits: 10, window: hour }
 
 const memory = new Map<string, { start: number; hits: number }>()
 
-/** Throws `too_many`. Writes and sign-ins are counted in the database, for all processes; reads in this one. */
+/** Throws `too_many`. Writes, sign-ins and questions are counted in the database, for all processes; reads in this one. */
 export async function hit(db: Db, name: LimitName, who: string, now: Date): Promise<void> {
   const limit = limits[name]
-  if (name === 'write' || name === 'auth') await hitShared(db, `${name}:${who}`, limit, now)
+  if (name === 'write' || name === 'auth' || name === 'chat') await hitShared(db, `${name}:${who}`, limit, now)
   else hitLocal(`${name}:${who}`, limit, now.getTime())
 }
 

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { trial } from '#app/domain/billing/entitlements.ts'
 import { isInSetup } from '#app/domain/billing/payment-return.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -14,11 +15,12 @@ export const handle = { scripts: island }
 
 export const loader = page('public', async ({ user }, { db }) => ({
   viewer: viewerOf(user),
+  trialDays: trial.days,
   in_setup: user ? await isInSetup(db, user.id) : false,
 }))
 
 export default function Cancel() {
-  const { viewer, in_setup } = useLoaderData<typeof loader>()
+  const { viewer, trialDays, in_setup } = useLoaderData<typeof loader>()
   return (
     <Outcome
       viewer={viewer}
@@ -33,10 +35,10 @@ export default function Cancel() {
         </>
       }
     >
-      <h2 className="font-semibold">7-day free trial</h2>
+      <h2 className="font-semibold">{trialDays}-day free trial</h2>
       <p className="text-muted">
-        Paid plans begin with 7 days free, and can be cancelled at any time within them. Until you choose one, the Free
-        plan keeps working.
+        Paid plans begin with {trialDays} days free, and can be cancelled at any time within them. Until you choose one,
+        the Free plan keeps working.
       </p>
     </Outcome>
   )

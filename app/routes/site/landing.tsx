@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { landingQuestions } from '#app/content/questions.ts'
 import { installationFigures } from '#app/domain/activity/installation.ts'
@@ -6,6 +5,7 @@ import { paidPlansOnSale, plans, trial } from '#app/domain/billing/entitlements.
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Closing } from '#app/view/site/closing.tsx'
+import { described } from '#app/view/site/described.ts'
 import island from '#app/view/site/island.ts?worker&url'
 import { Audiences } from '#app/view/site/landing/audiences.tsx'
 import { StatsBand } from '#app/view/site/landing/band.tsx'
@@ -17,14 +17,11 @@ import { Questions } from '#app/view/site/questions.tsx'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
 import { viewerOf } from '#app/view/site/viewer.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Warble: answers in your voice, inside limits that hold' },
-  {
-    name: 'description',
-    content:
-      'Warble finds the posts worth answering and replies in your own voice, by itself, with the reason for every action.',
-  },
-]
+export const meta = () =>
+  described(
+    'Warble: answers in your voice, inside limits that hold',
+    'Warble finds the posts worth answering and replies in your own voice, by itself, with the reason for every action.',
+  )
 
 export const handle = { scripts: island }
 

@@ -1,24 +1,21 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { billingQuestions } from '#app/content/questions.ts'
 import { paidPlansOnSale, plans, trial } from '#app/domain/billing/entitlements.ts'
 import { page } from '#app/http/page.ts'
 import { Closing } from '#app/view/site/closing.tsx'
 import { Comparison } from '#app/view/site/comparison.tsx'
+import { described } from '#app/view/site/described.ts'
 import island from '#app/view/site/island.ts?worker&url'
 import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
 import { Questions } from '#app/view/site/questions.tsx'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
 import { viewerOf } from '#app/view/site/viewer.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Pricing · Warble' },
-  {
-    name: 'description',
-    content:
-      'What each plan of Warble gives, limit by limit: Free, Starter and Pro, with a free trial, cancel anytime.',
-  },
-]
+export const meta = () =>
+  described(
+    'Pricing · Warble',
+    'What each plan of Warble gives, limit by limit: Free, Starter and Pro, with a free trial, cancel anytime.',
+  )
 
 export const handle = { scripts: island }
 

@@ -71,6 +71,7 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
             'What you write to support',
             'Your name, your address and your message. If you are signed in, also that it was you, and your plan at that time.',
           ],
+          ['What you ask the chat', 'Nothing. Each question is answered by itself and then forgotten.'],
         ]}
       />
     ),
@@ -93,10 +94,13 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
         points={[
           [network, 'What the bot does there in your name: its replies, likes, follows and views.'],
           model === null
-            ? ['No language model', 'Analysis and replies are made on our own machines. No post leaves them for that.']
+            ? [
+                'No language model',
+                'Analysis, replies and the chat’s answers are made on our own machines. No post leaves them for that.',
+              ]
             : [
                 `The language model at ${model}`,
-                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. Your address, password and tokens never go there.',
+                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What you ask the chat. Your address, password and tokens never go there.',
               ],
           ['A mail service', 'Your address, and the mails that we send you.'],
         ]}

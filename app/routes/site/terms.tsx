@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { paidPlansOnSale } from '#app/domain/billing/entitlements.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { type Chapter, Document, MailLink } from '#app/view/document.tsx'
@@ -14,22 +15,29 @@ export const handle = { scripts: island }
 export const loader = page('public', ({ user }, { site, network }) => ({
   viewer: viewerOf(user),
   email: site.support_email,
+  onSale: paidPlansOnSale,
   network: network.name,
 }))
 
 export default function Terms() {
-  const { viewer, email, network } = useLoaderData<typeof loader>()
+  const { viewer, ...facts } = useLoaderData<typeof loader>()
   return (
     <Document
       viewer={viewer}
       title="Terms"
       lead="These terms hold between you and the operator of this installation of Warble."
-      chapters={chaptersOf(email, network)}
+      chapters={chaptersOf(facts)}
     />
   )
 }
 
-const chaptersOf = (email: string, network: string): Chapter[] => [
+interface Facts {
+  email: string
+  network: string
+  onSale: boolean
+}
+
+const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
   {
     id: 'who',
     title: 'Who may use it',
@@ -84,8 +92,9 @@ const chaptersOf = (email: string, network: string): Chapter[] => [
     title: 'Plans',
     content: (
       <p>
-        Free costs nothing and can be left at any time by deleting the account. Paid plans cannot be bought yet. What
-        each plan holds is on <TextLink href="/pricing">the pricing page</TextLink>.
+        Free costs nothing and can be left at any time by deleting the account.{' '}
+        {onSale ? 'A paid plan can be cancelled at any time.' : 'Paid plans cannot be bought yet.'} What each plan holds
+        is on <TextLink href="/pricing">the pricing page</TextLink>.
       </p>
     ),
   },

@@ -20,7 +20,7 @@ const label = (
  */
 export function ChatWidget() {
   return (
-    <div data-chat className="print:hidden">
+    <aside data-chat aria-label="Chat" className="print:hidden">
       <div className="fixed right-4 bottom-4 z-40 sm:right-6 sm:bottom-6">
         <Anchor href="/contact" className={launcher}>
           {label}
@@ -95,6 +95,6 @@ export function ChatWidget() {
           </p>
         </template>
       </section>
-    </div>
+    </aside>
   )
 }

@@ -29,7 +29,7 @@ export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedI
             {signedIn ? 'Open your dashboard' : 'Get Started For FREE'}
           </LinkButton>
           <p className="text-sm text-muted">{replies.day} actions a day, free for as long as you like. No card.</p>
-          <dl className="w-full text-sm lg:mt-auto">
+          <dl className="w-full border-b border-rule text-sm lg:mt-auto">
             {reach(network).map(([where, when]) => (
               <div key={where} className="flex justify-between gap-4 border-t border-rule py-2.5">
                 <dt className="font-medium">{where}</dt>

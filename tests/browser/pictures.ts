@@ -22,8 +22,12 @@ test('the dashboard after a working day', async ({ page, context, world }) => {
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(page.getByText('Bot Started')).toBeVisible()
   world.box.clock.set({ rate: 300 })
-  const sent = `select kind from actions where state = 'success' and outcome_replies > 0`
-  await until(async () => (await world.sql(sent)).length >= 2, 200_000)
+  const come = `select count(*)::int as sent, count(*) filter (where outcome_replies > 0)::int as answered
+    from actions where state = 'success'`
+  await until(async () => {
+    const [so] = await world.sql<{ sent: number; answered: number }>(come)
+    return so && so.sent >= 10 && so.answered >= 1
+  }, 200_000)
   world.box.clock.set({ rate: 1 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize(size)

@@ -6,7 +6,13 @@ import type { Screen } from './screens.ts'
 export const siteScreens: Screen[] = [
   {
     name: 'landing',
-    visit: async ({ page }) => void (await page.goto('/')),
+    async visit({ page }) {
+      await page.goto('/')
+      const picture = page.getByAltText(/^The dashboard/)
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      await page.evaluate(() => window.scrollTo(0, 0))
+    },
   },
   {
     name: 'landing-signed-in',

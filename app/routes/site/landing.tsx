@@ -44,7 +44,12 @@ export default function Landing() {
   const day = free?.actions_per_day ?? 0
   return (
     <SiteLayout viewer={viewer}>
-      <Hero network={network} rule={rule} replies={{ day, hour: free?.actions_per_hour.standard ?? 0 }} />
+      <Hero
+        signedIn={viewer !== null}
+        network={network}
+        rule={rule}
+        replies={{ day, hour: free?.actions_per_hour.standard ?? 0 }}
+      />
       <StatsBand figures={figures} />
       <Audiences network={network} />
       <Steps />

@@ -12,7 +12,7 @@ const greeting =
 const patience = 40_000
 
 /** Addresses of ours that an answer may name; nothing else in it becomes a link. */
-const address = /(\/(?:contact|pricing|privacy|affiliates|signup|dashboard\/(?:plan|settings))\b)/
+const address = /(?<![\w./:-])(\/(?:contact|pricing|privacy|affiliates|signup|dashboard\/(?:plan|settings)))(?![\w/-])/
 
 /** Puts the chat in the place of the link to the contact page. */
 export function startChat(): void {
@@ -124,8 +124,8 @@ function drawn(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Ele
 }
 
 function linked(text: string): (string | Node)[] {
-  return text.split(address).map((piece) => {
-    if (!address.test(piece)) return piece
+  return text.split(address).map((piece, at) => {
+    if (at % 2 === 0) return piece
     const link = document.createElement('a')
     link.href = piece
     link.className = 'link'

@@ -5,12 +5,12 @@ import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Mark } from '#app/ui/logo.tsx'
 
 const launcher =
-  'flex h-12 cursor-pointer items-center gap-2 rounded-full bg-ink px-5 text-sm font-medium text-paper shadow-float'
+  'flex h-12 cursor-pointer items-center gap-2 rounded-full bg-ink px-3.5 text-sm font-medium text-paper shadow-float sm:px-5'
 
 const label = (
   <>
     <Icon name="message" size="md" />
-    Questions?
+    <span className="max-sm:sr-only">Questions?</span>
   </>
 )
 

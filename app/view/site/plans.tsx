@@ -18,7 +18,7 @@ export function Plans({ plans, signedIn }: PlansProps) {
       {plans.map((plan) => (
         <Column key={plan.type} name={plan.name} popular={plan.type === 'pro'} features={plan.features}>
           <p>
-            <span className="figures text-figure font-semibold">${plan.price}</span>
+            <span className="text-figure font-semibold">${plan.price}</span>
             <span className="text-muted">/month</span>
           </p>
           <LinkButton

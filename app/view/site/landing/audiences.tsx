@@ -152,17 +152,17 @@ function Marketers({ network }: { network: string }) {
   return (
     <section className="wrap grid items-start gap-x-20 gap-y-12 py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-36">
       <figure className="max-lg:order-2">
-        <dl className="grid gap-6">
+        <dl className="grid gap-8">
           {bars.map(({ label, count, fill }) => (
-            <div key={label} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-end gap-x-5">
-              <dt className="order-2 grid gap-2 text-sm">
+            <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-end gap-x-5">
+              <dt className="order-2 grid gap-2">
                 {label}
-                <svg width="100%" height={10} aria-hidden className="block">
-                  <rect y={4} width="100%" height={2} className="fill-rule" />
-                  <rect width={`${(count / run.actions) * 100}%`} height={10} className={fill} />
+                <svg width="100%" height={18} aria-hidden className="block">
+                  <rect y={16} width="100%" height={2} className="fill-rule" />
+                  <rect width={`${(count / run.actions) * 100}%`} height={18} className={fill} />
                 </svg>
               </dt>
-              <dd className="figures text-right text-figure font-semibold">{count}</dd>
+              <dd className="text-right text-display font-semibold">{count}</dd>
             </div>
           ))}
         </dl>

@@ -29,7 +29,7 @@ export function StatsBand({ figures }: { figures: InstallationFigures | null }) 
             {shown.map(({ value, label }) => (
               <div key={label} className="flex max-w-44 flex-col-reverse justify-end gap-1">
                 <dt className="text-sm text-muted">{label}</dt>
-                <dd className="figures text-figure font-semibold">{value}</dd>
+                <dd className="text-figure font-semibold">{value}</dd>
               </div>
             ))}
           </dl>

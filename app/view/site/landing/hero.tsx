@@ -13,24 +13,30 @@ interface HeroProps {
   replies: { day: number; hour: number }
 }
 
-export function Hero({ network, rule, replies }: HeroProps) {
+export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedIn: boolean }) {
   return (
     <section className="wrap pt-14 pb-24 sm:pt-20 lg:pb-32">
       <h1 className="text-hero font-semibold">
         It listens first. <span className="block text-pine sm:pl-[1.1em]">Then it answers like you.</span>
       </h1>
-      <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-6 sm:max-w-md">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className="flex flex-col items-start gap-6 sm:max-lg:max-w-lg">
           <p className="text-lg">
             Warble learns how you write, finds the posts on {network} worth answering, and replies in your voice. Every
             action comes with its reason and stays inside limits you can see.
           </p>
-          <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <LinkButton href="/signup" size="lg" iconEnd="arrow-right">
-              Get Started For FREE
-            </LinkButton>
-          </p>
+          <LinkButton href={signedIn ? '/dashboard' : '/signup'} size="lg" iconEnd="arrow-right">
+            {signedIn ? 'Open your dashboard' : 'Get Started For FREE'}
+          </LinkButton>
           <p className="text-sm text-muted">{replies.day} actions a day, free for as long as you like. No card.</p>
+          <dl className="w-full border-b border-rule text-sm lg:mt-auto">
+            {reach(network).map(([where, when]) => (
+              <div key={where} className="flex justify-between gap-4 border-t border-rule py-2.5">
+                <dt className="font-medium">{where}</dt>
+                <dd className="text-muted">{when}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <Exhibit network={network} rule={rule} replies={replies} />
       </div>
@@ -38,12 +44,18 @@ export function Hero({ network, rule, replies }: HeroProps) {
   )
 }
 
+const reach = (network: string) => [
+  [network, 'works today'],
+  ['X and Bluesky', 'being prepared'],
+  ['LinkedIn and Reddit', 'planned'],
+]
+
 /** A call, the thinking in the margin, the answer: taken from a run, line for line. */
 function Exhibit({ network, rule, replies }: HeroProps) {
   return (
     <figure className="rounded-card border border-rule bg-surface">
-      <div className="grid md:grid-cols-[minmax(0,1fr)_15.5rem]">
-        <Line className="pt-6 sm:pt-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15.5rem]">
+        <Line className="max-md:pt-6 md:pt-8">
           <Post author={exchange.author} time={exchange.time}>
             <p className="mt-1 text-xl">{exchange.post}</p>
           </Post>
@@ -89,9 +101,9 @@ interface PartProps {
 }
 
 function Line({ className, children }: PartProps) {
-  return <div className={cx('px-5 py-3 sm:px-8 md:py-4', className)}>{children}</div>
+  return <div className={cx('px-5 py-3 sm:px-8 md:py-5', className)}>{children}</div>
 }
 
 function Margin({ className, children }: PartProps) {
-  return <div className={cx('px-5 py-3 sm:px-8 md:border-l md:border-rule md:px-5 md:py-4', className)}>{children}</div>
+  return <div className={cx('px-5 py-3 sm:max-md:px-8 md:border-l md:border-rule md:py-5', className)}>{children}</div>
 }

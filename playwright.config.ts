@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions, pictures } from './tests/browser/chromium.ts'
 
 /** These hold with scripts and without; the others are about scripts, or look at pages only. */
-const bothWays = /\/(path|skip|mail-link|errors)\.spec\.ts$/
+const bothWays = /\/(path|skip|mail-link|errors|contact)\.spec\.ts$/
 
 /** The built product in a real browser; each worker brings up a world of its own (tests/browser/kit.ts). */
 export default defineConfig({
@@ -22,6 +22,6 @@ export default defineConfig({
     { name: 'js', testMatch: '*.spec.ts' },
     { name: 'no-js', testMatch: bothWays, use: { javaScriptEnabled: false } },
     // Pictures for a human eye, taken only when asked for.
-    ...(pictures ? [{ name: 'shots', testMatch: 'shots.ts', timeout: 300_000 }] : []),
+    ...(pictures ? [{ name: 'shots', testMatch: /(shots|pictures)\.ts$/, timeout: 300_000 }] : []),
   ],
 })

@@ -65,6 +65,8 @@ export default defineConfig({
     precompressed,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Islands (`?worker&url`) are modules that a page loads by itself.
+  worker: { format: 'es' },
   // The scan follows loaders to the server's own modules; a native addon among them would end it.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], exclude: ['@node-rs/argon2'] },
   test: {

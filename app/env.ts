@@ -44,6 +44,16 @@ const settings = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Warble <hello@warble.test>'),
   SUPPORT_EMAIL: z.email().default('support@warble.test'),
+  SUPPORT_PHONE: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9][0-9 ().-]{4,28}$/, 'must be a telephone number')
+    .optional(),
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+    .refine((list) => list.every((link) => /^https:\/\//.test(link) && URL.canParse(link)), 'needs https:// addresses'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   ...accountSettings,

@@ -61,7 +61,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     seals: createSeals(env.SEAL_KEYS),
     rules,
     tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_life / 1000),
-    site: { origin: env.ORIGIN, support_email: env.SUPPORT_EMAIL, development: env.WARBLE_ENV !== 'production' },
+    site: siteOf(env),
   }
   const closers: (() => Promise<void>)[] = []
   let opening: Promise<void> | undefined
@@ -100,6 +100,17 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
       services.mail.close()
       await db.destroy()
     },
+  }
+}
+
+function siteOf(env: Env): Services['site'] {
+  return {
+    origin: env.ORIGIN,
+    support_email: env.SUPPORT_EMAIL,
+    social_links: env.SOCIAL_LINKS,
+    support_phone: env.SUPPORT_PHONE ?? null,
+    language_model: env.MIND === 'llm' && env.LLM_URL ? new URL(env.LLM_URL).host : null,
+    development: env.WARBLE_ENV !== 'production',
   }
 }
 

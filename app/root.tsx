@@ -7,20 +7,27 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import stylesheet from '#app/app.css?url'
+import { shownTestimonials } from '#app/content/claims.ts'
 import { flashCookie, readFlash, readTheme } from '#app/http/cookies.ts'
 import { NonceContext } from '#app/http/nonce.tsx'
 import { type ErrorPage, page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
-import { FlashToasts } from '#app/ui/flash-toast.tsx'
+import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import { fontUrl } from '#app/ui/font.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { NotFound } from '#app/view/site/not-found.tsx'
+import { PageTags } from '#app/view/site/page-tags.tsx'
+import { type SiteFacts, SiteFactsContext } from '#app/view/site/site-facts.ts'
+import { viewerOf } from '#app/view/site/viewer.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
@@ -31,17 +38,20 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const loader = page('public', async ({ request }, services) => {
+export const loader = page('public', async ({ request, user, context }, services) => {
   const flash = await readFlash(services, request)
   const headers = new Headers()
   if (flash) headers.append('set-cookie', await flashCookie(services, null))
-  return data({ flash, theme: readTheme(request) }, { headers })
+  const { development, social_links, origin } = services.site
+  const site: SiteFacts = { testimonials: shownTestimonials(development).length > 0, social_links }
+  const { request_id } = context
+  return data({ flash, theme: readTheme(request), site, origin, viewer: viewerOf(user), request_id }, { headers })
 })
 
 /** What a page may say about itself in `handle`. */
 export interface PageHandle {
-  /** false: the page works as it is and sends no script. */
-  scripts?: boolean
+  /** false: the page works as it is and sends no script. An address: it sends that one script and is not hydrated. */
+  scripts?: boolean | string
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,44 +59,80 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   const nonce = useContext(NonceContext)
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const scripts = !error && handle?.scripts !== false
+  const scripts = error ? false : (handle?.scripts ?? true)
+  const { pathname } = useLocation()
   return (
     <html lang="en" data-theme={root?.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <ThemeColours theme={root?.theme ?? null} />
         <Meta />
+        <PageTags origin={root?.origin ?? null} path={pathname} failed={Boolean(error)} />
         <Links />
       </head>
       <body>
         <SkipLink />
         {children}
-        <FlashToasts flash={root?.flash} />
-        {scripts && <ScrollRestoration nonce={nonce} />}
-        {scripts && <Scripts nonce={nonce} />}
+        {scripts === true ? <FlashToasts flash={root?.flash} /> : root?.flash && <StillToast {...root.flash} />}
+        {scripts === true && <ScrollRestoration nonce={nonce} />}
+        {scripts === true && <Scripts nonce={nonce} />}
+        {typeof scripts === 'string' && <script type="module" src={scripts} />}
       </body>
     </html>
   )
 }
 
 export default function App() {
-  return <Outlet />
+  const { site } = useLoaderData<typeof loader>()
+  return (
+    <SiteFactsContext.Provider value={site}>
+      <Outlet />
+    </SiteFactsContext.Provider>
+  )
+}
+
+/** Paper, as in app.css, for what the browser draws around the page. */
+const paper = { light: '#faf7f0', dark: '#11140f' }
+
+function ThemeColours({ theme }: { theme: 'light' | 'dark' | null }) {
+  if (theme) return <meta name="theme-color" content={paper[theme]} />
+  return (
+    <>
+      <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  )
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const root = useRouteLoaderData<typeof loader>('root')
   const told = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const request_id = told?.request_id ?? root?.request_id
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <SiteFactsContext.Provider value={root?.site ?? { testimonials: false, social_links: [] }}>
+        <NotFound viewer={root?.viewer ?? null} />
+      </SiteFactsContext.Provider>
+    )
   return (
-    <Centered title={missing ? '404' : 'Something went wrong'}>
-      <title>{missing ? 'Page not found · Warble' : 'Something went wrong · Warble'}</title>
-      <p className="text-lg">
-        {missing ? 'Oops! Page not found' : (told?.message ?? 'Something went wrong on our side. It has been logged.')}
-      </p>
-      {!missing && told && <p className="text-sm wrap-anywhere text-muted">Request {told.request_id}</p>}
-      <p>
+    <Centered title="This did not work">
+      <title>Something went wrong · Warble</title>
+      <p>{told?.message ?? 'Something went wrong on our side. It has been logged.'}</p>
+      {request_id && (
+        <p className="border-t border-rule pt-4 text-sm text-muted">
+          If you write to us about it, add this number:
+          <br />
+          <code className="wrap-anywhere text-ink">{request_id}</code>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
         <LinkButton href="/">Return to Home</LinkButton>
+        <LinkButton href="/contact" variant="secondary">
+          Contact support
+        </LinkButton>
       </p>
     </Centered>
   )

@@ -3,8 +3,16 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 /** The site map: every address and the module that answers it. */
 export default [
   index('routes/site/landing.tsx'),
+  route('pricing', 'routes/site/pricing.tsx'),
+  route('about', 'routes/site/about.tsx'),
+  route('affiliates', 'routes/site/affiliates.tsx'),
+  route('contact', 'routes/site/contact.tsx'),
+  route('success', 'routes/site/success.tsx'),
+  route('cancel', 'routes/site/cancel.tsx'),
   route('terms', 'routes/site/terms.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
+  route('robots.txt', 'routes/site/robots.ts'),
+  route('sitemap.xml', 'routes/site/sitemap.ts'),
 
   route('login', 'routes/auth/login.tsx'),
   route('signup', 'routes/auth/signup.tsx'),
@@ -27,6 +35,7 @@ export default [
   ...mount('routes/api/analytics.ts', ['analytics/dashboard/:userId']),
   ...mount('routes/api/bots.ts', ['bots/start', 'bots/stop']),
   ...mount('routes/api/connection.ts', ['twitter/user-info/:userId', 'twitter/connect', 'twitter/disconnect']),
+  ...mount('routes/api/functions.ts', ['functions/v1/chatbot']),
   route('api/*', 'routes/api/missing.ts'),
 
   route('dev/ui', 'routes/dev/gallery.tsx'),

@@ -31,5 +31,11 @@ export interface Site {
   /** The one address of the product; links and checks are built from it, never from a request. */
   origin: string
   support_email: string
+  /** null: there is no support by phone. */
+  support_phone: string | null
+  /** Host of the language model that reads posts and writes replies; null: nothing leaves this installation for that. */
+  language_model: string | null
+  /** Addresses of the operator's own accounts elsewhere, for the foot of public pages. */
+  social_links: string[]
   development: boolean
 }

@@ -66,11 +66,11 @@ function listPage(mails: readonly Mail[], address: string | null): string {
   )
 }
 
-function mailPage({ id, at, from, to, subject, text, html: markup }: Mail): string {
+function mailPage({ id, at, from, to, reply_to, subject, text, html: markup }: Mail): string {
   return page(
     subject || 'No subject',
     html`<p><a href="/mail">All mail</a></p><h1>${subject || 'No subject'}</h1>
-<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd><dt>Arrived</dt><dd><time datetime="${at}">${moment(at)}</time></dd></dl>
+<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd>${reply_to && html`<dt>Answer to</dt><dd>${reply_to}</dd>`}<dt>Arrived</dt><dd><time datetime="${at}">${moment(at)}</time></dd></dl>
 <pre>${linked(text)}</pre>
 ${
   markup &&

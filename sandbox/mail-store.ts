@@ -8,6 +8,8 @@ export interface Mail {
   from: string
   /** Whom it was delivered to, hidden copies too. */
   to: string[]
+  /** Where an answer goes, as it stands in the header; null: to the sender. */
+  reply_to: string | null
   subject: string
   text: string
   html: string | null

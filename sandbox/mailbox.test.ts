@@ -47,6 +47,7 @@ describe('the mailbox', () => {
         at: '2026-03-01T12:00:00.000Z',
         from: '"Warble" <hello@warble.test>',
         to: ['ada@example.com'],
+        reply_to: null,
         subject: 'Bestätige dein Konto ✓',
         text: expect.stringContaining(`Grüße. Confirm here: ${link}.`),
         html: expect.stringContaining('<p>Grüße</p>'),
@@ -91,7 +92,17 @@ describe('the mailbox', () => {
   it('keeps the last 500', () => {
     const store = mailbox.store
     for (let number = 1; number <= 1200; number += 1) {
-      store.add({ id: `${number}`, at: '', from: '', to: [], subject: '', text: '', html: null, links: [] })
+      store.add({
+        id: `${number}`,
+        at: '',
+        from: '',
+        to: [],
+        reply_to: null,
+        subject: '',
+        text: '',
+        html: null,
+        links: [],
+      })
     }
     expect(store.all()).toHaveLength(500)
     expect(store.all()[0]?.id).toBe('1200')

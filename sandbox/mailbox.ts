@@ -80,6 +80,7 @@ async function receive(
     at: clock.now().toISOString(),
     from: mail.from?.text || (mailFrom ? mailFrom.address : ''),
     to: rcptTo.length ? rcptTo.map(({ address }) => address) : addresses(mail.to),
+    reply_to: mail.replyTo?.text ?? null,
     subject: mail.subject ?? '',
     text,
     html,

@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const mostLines = 300
 const made = new Set(['.git', '.warble', '.shots', 'build', 'node_modules', 'playwright-report', 'test-results'])
 const code = new Set(['.ts', '.tsx', '.js'])
-const pictures = new Set(['.png', '.ico', '.woff2'])
+const pictures = new Set(['.png', '.webp', '.ico', '.woff2'])
 
 const registries = /\b(npmjs|yarnpkg|npmmirror)\.(org|com)\b/
 const machinePaths = /(^|[\s"'`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m

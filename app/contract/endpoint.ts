@@ -3,7 +3,7 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 
 export type Access = 'public' | 'user'
 /** Names of the rate limits in http/limits.ts. */
-export type LimitName = 'read' | 'write' | 'stream' | 'sign_in' | 'mail' | 'verify' | 'token'
+export type LimitName = 'read' | 'write' | 'stream' | 'sign_in' | 'mail' | 'verify' | 'token' | 'chat'
 type Shape = z.ZodType
 
 /** One call of the HTTP surface: shared by the server, the extension and the tests. `{name}` in the path is a parameter. */
@@ -19,8 +19,11 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
   /** Status of the answer when all went well. */
   status: 200 | 201 | 202 | 204
   errors: readonly ErrorCode[]
-  /** `bots`: errors carry `success: false, message` too. `auth`: errors in the auth client's form. */
-  errorForm: 'plain' | 'bots' | 'auth'
+  /**
+   * `bots`: errors carry `success: false, message` too. `auth`: errors in the auth client's form. `functions`: the
+   * message as `error`, the code beside it.
+   */
+  errorForm: 'plain' | 'bots' | 'auth' | 'functions'
 }
 
 const nothing = z.unknown().transform(() => undefined)

@@ -8,6 +8,10 @@ export const errors = {
   cross_site: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'There is nothing here.'],
   method_not_allowed: [405, 'This address does not take that method.'],
+  too_many_messages: [
+    429,
+    'Several messages have come from here within an hour. Send this one later, or write to us by e-mail.',
+  ],
   too_many: [429, 'Too many requests. Wait a moment and try again.'],
   unavailable: [503, 'Warble cannot reach its database right now. Try again in a moment.'],
   no_streams: [503, 'This host cannot carry live streams: start Warble with its own server (node server.js).'],

@@ -44,6 +44,25 @@ export const ChoosePlan = z.object({
   plan_type: z.enum(['free', 'starter', 'pro'], 'Choose a plan.'),
 })
 
+/** Text on one line: a line break here would end up in a mail's header. */
+const line = (name: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Enter ${name}.`)
+    .max(most, `Use at most ${most} characters.`)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.')
+
+export const Contact = z.object({
+  name: line('your name', 100),
+  email,
+  subject: line('a subject', 150),
+  message: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1, 'Enter your message.').max(5_000, 'Use at most 5,000 characters.')),
+})
+
 export const Nothing = z.object({})
 
 export const Confirm = z.object({ token_hash: z.string().max(200) })

@@ -6,6 +6,7 @@ import { ConnectTwitter, DisconnectTwitter, GetTwitterInfo } from '#app/contract
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Events } from '#app/contract/events.ts'
 import { GetOnboardingProgress } from '#app/contract/onboarding.ts'
+import { AskChatbot } from '#app/contract/support.ts'
 
 /** The whole HTTP surface for programs. The tests walk it; a call that is not listed here is not mounted. */
 export const endpoints: readonly Endpoint[] = [
@@ -24,4 +25,5 @@ export const endpoints: readonly Endpoint[] = [
   StartBot,
   StopBot,
   GetDashboardAnalytics,
+  AskChatbot,
 ]

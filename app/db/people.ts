@@ -165,6 +165,23 @@ export const people: PeopleMap = {
     ends: 'on_request',
     columns: { network: ledger, author_id: ledger, said_at: ledger, post_id: ledger, words: ledger },
   },
+  support_messages: {
+    // Those of people without an account have no user to end with: all end a year after they were written.
+    person: 'user_id',
+    ends: 'with_user',
+    columns: {
+      id: inner,
+      user_id: inner,
+      plan_type: own,
+      name: own,
+      email: own,
+      subject: own,
+      message: own,
+      digest: inner,
+      created_at: own,
+      sent_at: own,
+    },
+  },
 }
 
 /** Tables that Kysely's migrator keeps beside ours. */

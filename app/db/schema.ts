@@ -34,6 +34,7 @@ export interface Database {
   factor_challenges: FactorChallenges
   recovery_codes: RecoveryCodes
   flows: Flows
+  support_messages: SupportMessages
 }
 
 interface Subscriptions {
@@ -204,4 +205,22 @@ interface OptOuts {
   post_id: string
   /** What they wrote, to show why. */
   words: string
+}
+
+/** What people write to support, by the contact form. */
+interface SupportMessages {
+  id: Generated<string>
+  /** null: nobody was signed in. */
+  user_id: string | null
+  /** The plan in force when it was written; null where nobody was signed in. */
+  plan_type: 'free' | 'starter' | 'pro' | null
+  name: string
+  email: string
+  subject: string
+  message: string
+  /** SHA-256 of day, sender and words: a form that is sent twice is one message. */
+  digest: Buffer
+  created_at: Date
+  /** When the mail server took it. */
+  sent_at: Date | null
 }

@@ -170,6 +170,7 @@ export function refusal(error: unknown, endpoint: Endpoint | undefined, context:
         : {}
   if (endpoint?.errorForm === 'auth')
     return json({ code, message, ...details }, status, { ...more, 'x-supabase-api-version': '2024-01-01' })
+  if (endpoint?.errorForm === 'functions') return json({ error: message, code, ...details }, status, more)
   const bots = endpoint?.errorForm === 'bots' ? { success: false, message } : {}
   return json({ error: { code, message, ...details }, ...bots }, status, more)
 }

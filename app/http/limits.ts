@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { LimitName } from '#app/contract/endpoint.ts'
+import type { ErrorCode } from '#app/contract/errors.ts'
 import type { Db } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
-import { minute } from '#app/domain/time.ts'
+import { hour, minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
 interface Limit {
@@ -18,6 +19,8 @@ const limits = {
   read: { hits: 600, window: minute },
   stream: { hits: 120, window: minute },
   write: { hits: 120, window: minute },
+  // An answer may cost the operator tokens.
+  chat: { hits: 30, window: 5 * minute },
 } satisfies Partial<Record<LimitName, Limit>>
 
 function limitOf(rules: AuthRules, name: LimitName): Limit {
@@ -28,6 +31,9 @@ function limitOf(rules: AuthRules, name: LimitName): Limit {
 
 /** Tries of one address's password, whoever makes them (documenso's figure: 10 in 15 minutes). */
 const perAccount: Limit = { hits: 10, window: accountWindow }
+
+/** Messages to support, from one network address and from one user. */
+const messages: Limit = { hits: 10, window: hour }
 
 const memory = new Map<string, { start: number; hits: number }>()
 
@@ -47,7 +53,18 @@ export function hitAccount(db: Db, email: string, now: Date): Promise<void> {
   return hitShared(db, `account:${email}`, perAccount, now)
 }
 
-async function hitShared(db: Db, key: string, { hits, window }: Limit, now: Date): Promise<void> {
+/** Counts a message to support against each of its senders. Throws `too_many_messages`. */
+export async function hitMessages(db: Db, senders: (string | null | undefined)[], now: Date): Promise<void> {
+  for (const who of senders) if (who) await hitShared(db, `message:${who}`, messages, now, 'too_many_messages')
+}
+
+async function hitShared(
+  db: Db,
+  key: string,
+  { hits, window }: Limit,
+  now: Date,
+  code: ErrorCode = 'too_many',
+): Promise<void> {
   const window_start = new Date(Math.floor(now.getTime() / window) * window)
   const row = await db
     .insertInto('rate_limits')
@@ -57,7 +74,7 @@ async function hitShared(db: Db, key: string, { hits, window }: Limit, now: Date
     )
     .returning('hits')
     .executeTakeFirstOrThrow()
-  if (row.hits > hits) fail('too_many')
+  if (row.hits > hits) fail(code)
 }
 
 function hitLocal(key: string, { hits, window }: Limit, now: number): void {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { IconButton } from '#app/ui/button.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 
@@ -29,4 +30,24 @@ export function FlashToast({ title, description, tone }: FlashToastProps) {
   }, [tone])
   if (!shown) return null
   return <Toast title={title} description={description} tone={tone} onDismiss={() => setShown(false)} />
+}
+
+/**
+ * The same on a page without scripts of its own: it stays until it is closed, which a form of the dialog does by itself,
+ * or until the next page.
+ */
+export function StillToast({ title, description, tone }: FlashToastProps) {
+  return (
+    <dialog
+      open
+      aria-label="Notice"
+      className="fixed inset-x-4 top-20 bottom-auto z-40 m-0 mx-auto w-auto max-w-sm animate-enter rounded-card bg-surface p-4 text-ink shadow-float sm:right-6 sm:left-auto sm:w-96 print:hidden"
+    >
+      <Toast placement="inside" title={title} description={description} tone={tone}>
+        <form method="dialog" className="-m-1.5">
+          <IconButton icon="x" size="sm" label="Dismiss" />
+        </form>
+      </Toast>
+    </dialog>
+  )
 }

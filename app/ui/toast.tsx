@@ -8,12 +8,14 @@ interface ToastProps {
   title: ReactNode
   description?: ReactNode
   tone?: Tone
-  /** `line` is the flash message of a page without JavaScript: in the flow, above the content. */
-  placement?: 'floating' | 'line'
+  /** `line` is the flash message of a page without JavaScript: in the flow, above the content. `inside` has a box around it. */
+  placement?: 'floating' | 'line' | 'inside'
   /** With it the toast has a close button. */
   onDismiss?: () => void
   dismissLabel?: string
   className?: string
+  /** At the right: another way to close it. */
+  children?: ReactNode
 }
 
 // Without scripts nothing takes it away: it then keeps a place of its own at the page's end and covers nothing there.
@@ -21,6 +23,7 @@ const placements = {
   floating:
     'noscript:sticky noscript:inset-x-auto noscript:my-4 noscript:w-[calc(100%-2rem)] noscript:sm:mr-6 noscript:sm:ml-auto fixed inset-x-4 bottom-4 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
   line: 'border-y border-rule py-3',
+  inside: '',
 }
 
 /** One at a time; who shows it also takes it away. */
@@ -36,6 +39,7 @@ export function Toast(props: ToastProps) {
         <p className="font-medium">{title}</p>
         {description && <p className="text-muted">{description}</p>}
       </div>
+      {props.children}
       {onDismiss && (
         <IconButton
           type="button"

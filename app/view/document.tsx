@@ -1,29 +1,92 @@
 import type { ReactNode } from 'react'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
-import { Logo } from '#app/ui/logo.tsx'
+import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import type { Viewer } from '#app/view/site/viewer.ts'
 
-/** A page of running text. */
-export function Document({ title, children }: { title: string; children: ReactNode }) {
+export interface Chapter {
+  /** Names the chapter in addresses, for good: people link to it. */
+  id: string
+  title: string
+  content: ReactNode
+}
+
+interface DocumentProps {
+  viewer: Viewer | null
+  title: string
+  lead: ReactNode
+  /** ISO date of the wording. */
+  dated?: string
+  chapters: readonly Chapter[]
+}
+
+/** A public page of running text: what it is about, its contents at the side, its chapters. */
+export function Document({ viewer, title, lead, dated, chapters }: DocumentProps) {
   return (
-    <div className="wrap max-w-3xl py-8">
-      <header>
-        <Anchor href="/" aria-label="Home">
-          <Logo />
-        </Anchor>
-      </header>
-      <main id="main" tabIndex={-1} className="grid gap-4 py-12 outline-none">
-        <h1 className="mb-4 text-title font-semibold">{title}</h1>
-        {children}
-      </main>
-      <footer className="flex gap-6 border-t border-rule pt-6 text-sm text-muted">
-        <TextLink href="/">Home</TextLink>
-        <TextLink href="/terms">Terms</TextLink>
-        <TextLink href="/privacy">Privacy</TextLink>
-      </footer>
-    </div>
+    <SiteLayout viewer={viewer}>
+      <article className="wrap py-14 lg:py-20">
+        <header className="grid max-w-3xl gap-5">
+          <h1 className="text-title font-semibold">{title}</h1>
+          <p className="text-lg">{lead}</p>
+          {dated && (
+            <p className="text-sm text-muted">
+              In force since <time dateTime={dated}>{spelt(dated)}</time>
+            </p>
+          )}
+        </header>
+        <div className="mt-12 grid gap-x-16 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <Contents chapters={chapters} />
+          <div className="grid max-w-[68ch] gap-12">
+            {chapters.map(({ id, title, content }) => (
+              <section key={id} id={id} className="grid gap-4 border-t border-rule pt-5">
+                <h2 className="text-xl font-semibold">{title}</h2>
+                {content}
+              </section>
+            ))}
+          </div>
+        </div>
+      </article>
+    </SiteLayout>
   )
 }
 
-export function Heading({ children }: { children: ReactNode }) {
-  return <h2 className="mt-6 text-xl font-semibold">{children}</h2>
+function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <nav aria-label="On this page" className="max-lg:hidden print:hidden">
+      <ul className="sticky top-24 text-sm">
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <Anchor
+              href={`#${id}`}
+              className="block border-l border-rule py-1.5 pl-4 text-muted hover:border-ink hover:text-ink"
+            >
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** 2025-07-24 as "July 24, 2025". */
+function spelt(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`))
+}
+
+/** Points of a chapter: each a short claim, and what it means. */
+export function Points({ points }: { points: readonly [claim: string, meaning: ReactNode][] }) {
+  return (
+    <dl className="grid gap-4">
+      {points.map(([claim, meaning]) => (
+        <div key={claim}>
+          <dt className="font-medium">{claim}</dt>
+          <dd className="text-muted">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function MailLink({ address }: { address: string }) {
+  return <TextLink href={`mailto:${address}`}>{address}</TextLink>
 }

@@ -21,8 +21,7 @@ export function createGuard(): Guard {
   const answered = (response: Response) => {
     if (!ours(response.url())) return
     const status = response.status()
-    if (status >= 500 || (status >= 400 && !allowed.has(status)))
-      seen.push(`${status} ${response.request().method()} ${response.url()}`)
+    if (status >= 400 && !allowed.has(status)) seen.push(`${status} ${response.request().method()} ${response.url()}`)
   }
   const attach = (page: Page) => {
     page.on('pageerror', (error) => seen.push(`page error at ${page.url()}: ${error.message}`))

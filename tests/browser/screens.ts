@@ -3,6 +3,8 @@ import { sendForm } from '../kit/actor.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+import { publicScreens } from './screens-pages.ts'
+import { siteScreens } from './screens-site.ts'
 
 export interface Visitor {
   page: Page
@@ -48,7 +50,6 @@ async function connectAs({ page, context, world }: Visitor, handle: string) {
 }
 
 const beforeSignIn: Screen[] = [
-  plain('landing', '/'),
   plain('terms', '/terms'),
   plain('privacy', '/privacy'),
   plain('login', '/login?next=%2Fdashboard'),
@@ -237,4 +238,4 @@ const dashboard: Screen[] = [
   },
 ]
 
-export const screens: Screen[] = [...beforeSignIn, ...onboarding, ...dashboard]
+export const screens: Screen[] = [...siteScreens, ...beforeSignIn, ...publicScreens, ...onboarding, ...dashboard]

@@ -45,6 +45,9 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/signup': { 'sign-up': account },
   '/logout': { 'sign-out': {} },
   '/auth/callback': { confirm: { token_hash: 'x' } },
+  '/contact': {
+    send: { name: 'Ada', email: 'crossed@example.com', subject: 'A question', message: 'Crossed.' },
+  },
   '/onboarding': {
     welcome: {},
     plan: { plan_type: 'free' },

@@ -22,6 +22,7 @@ const pages = [
   '/onboarding',
   '/onboarding/resend',
   '/dashboard',
+  '/contact',
   '/',
   '/nothing',
 ]
@@ -41,11 +42,23 @@ test.each(pages)('forms sent to %s', async (path) => {
     'confirm',
   ]
   const values = ['\0', 'a\0b', '\ud800', 'x'.repeat(90_000), '%', "'", '-1', '__proto__', '€\u{1f600}', 'a\r\nb']
-  const fields = ['email', 'password', 'time_zone', 'handle', 'auth_token', 'ct0_token', 'token_hash', 'plan_type']
+  const fields = [
+    'email',
+    'password',
+    'time_zone',
+    'handle',
+    'auth_token',
+    'ct0_token',
+    'token_hash',
+    'plan_type',
+    'name',
+    'subject',
+    'message',
+  ]
   const bodies: BadBody[] = [
     ...intents.map((intent) => ({ what: intent, text: `intent=${intent}`, type: form })),
     ...values.flatMap((value) =>
-      ['connect', 'sign-up', 'sign-in', 'confirm', 'plan'].map((intent) => {
+      ['send', 'connect', 'sign-up', 'sign-in', 'confirm', 'plan'].map((intent) => {
         const filled = { email: 'a@example.com', ...Object.fromEntries(fields.map((field) => [field, value])), intent }
         return { what: `${intent} ${value.slice(0, 5)}`, text: new URLSearchParams(filled).toString(), type: form }
       }),

@@ -59,7 +59,14 @@ export async function startBench<N extends Network, C extends Clock>(
     tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock, 3600),
     rules: standardRules,
     log: createLog('silent'),
-    site: { origin: 'http://localhost', support_email: 'support@warble.test', development: true },
+    site: {
+      origin: 'http://localhost',
+      support_email: 'support@warble.test',
+      social_links: [],
+      support_phone: null,
+      language_model: null,
+      development: true,
+    },
     sql: async (text, values) => (await pool.query(text, values)).rows,
     async close() {
       await boss.stop({ graceful: false, wait: false })

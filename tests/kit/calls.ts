@@ -22,6 +22,7 @@ const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /bots/start': ({ id }) => ({ config: { user_id: id, max_actions_per_hour: 15, follow_limit: 5 } }),
   'POST /bots/stop': ({ id }) => ({ user_id: id }),
   'POST /auth/v1/logout': () => ({}),
+  'POST /functions/v1/chatbot': () => ({ message: 'How long is the trial?' }),
 }
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -73,11 +74,18 @@ export async function ask(
 /** The code of a refusal, read in the endpoint's own form; null where the form is another. */
 export function refusalCode(endpoint: Endpoint | undefined, { body, headers }: Answered): string | null {
   const json = JSON.parse(body ?? 'null') as Fields
-  const { code, message } = (endpoint?.errorForm === 'auth' ? json : (json.error as Fields | undefined)) ?? {}
+  const { code, message } = toldIn(endpoint, json)
   if (typeof code !== 'string' || typeof message !== 'string') return null
   if (endpoint?.errorForm === 'auth' && headers.get('x-supabase-api-version') !== '2024-01-01') return null
   if (endpoint?.errorForm === 'bots' && (json.success !== false || json.message !== message)) return null
   return code
+}
+
+/** Where a refusal of this form has its code and its message. */
+function toldIn(endpoint: Endpoint | undefined, json: Fields): Fields {
+  if (endpoint?.errorForm === 'auth') return json
+  if (endpoint?.errorForm === 'functions') return { code: json.code, message: json.error }
+  return (json.error as Fields | undefined) ?? {}
 }
 
 export const forUsers = endpoints.filter(({ access }) => access === 'user')

@@ -59,6 +59,12 @@ export const plans: Record<PlanType, Plan> = {
   },
 }
 
+/** What a new user gets: days of a paid plan before the first charge; credits for actions beyond the day's limit on Free. */
+export const trial = { days: 7, credits: 50 }
+
+/** Whether this build can sell the paid plans; every page that speaks of buying asks here. */
+export const paidPlansOnSale = false
+
 export interface SubscriptionState {
   status: string
   plan_type: PlanType

@@ -19,7 +19,10 @@ const font = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif"
 
 function page(subject: string, paragraphs: string[], action: LetterParts['action'], footer: string): string {
   const body = paragraphs
-    .map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17">${escapeHtml(text)}</p>`)
+    .map(
+      (text) =>
+        `<p style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17;white-space:pre-line">${escapeHtml(text)}</p>`,
+    )
     .join('')
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#0E5A46;color:#FFFFFF;text-decoration:none;font-weight:600;font-size:16px;line-height:24px;padding:12px 20px;border-radius:6px">${escapeHtml(action.label)}</a></p>

@@ -14,10 +14,7 @@ import { Centered } from '#app/ui/centered.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Confirm your address · Warble' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => [{ title: 'Confirm your address · Warble' }]
 
 /** A mail's link signs in by itself only in the browser that asked for it: scanners open links, and strangers send them. */
 export const loader = page('public', async ({ url, request }, services) => {

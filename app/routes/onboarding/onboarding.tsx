@@ -17,7 +17,7 @@ import { go, page } from '#app/http/page.ts'
 import { CheckEmail } from '#app/view/onboarding/check-email.tsx'
 import { Wizard } from '#app/view/onboarding/wizard.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
 
 export const loader = page('public', async ({ user, request, url }, services) => {
   const { db, network, clock } = services

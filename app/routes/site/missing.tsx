@@ -5,8 +5,8 @@ import { page } from '#app/http/page.ts'
 export const meta: MetaFunction = () => [{ title: 'Page not found · Warble' }]
 
 /** Any other path: logged, and answered by the error page of the root. */
-export const loader = page('public', ({ url }, { log }) => {
-  log.warn({ missing_path: url.pathname }, 'no such page')
+export const loader = page('public', ({ url, context }, { log }) => {
+  log.warn({ missing_path: url.pathname, request_id: context.request_id }, 'no such page')
   fail('not_found')
 })
 

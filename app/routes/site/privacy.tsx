@@ -1,55 +1,178 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { page } from '#app/http/page.ts'
-import { Document, Heading } from '#app/view/document.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { type Chapter, Document, MailLink, Points } from '#app/view/document.tsx'
+import { described } from '#app/view/site/described.ts'
+import island from '#app/view/site/island.ts?worker&url'
+import { viewerOf } from '#app/view/site/viewer.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Privacy policy · Warble' },
-  { name: 'description', content: 'What Warble stores about you, why, and for how long.' },
-]
+export const meta = () =>
+  described(
+    'Privacy policy · Warble',
+    'What Warble stores about you, what for, who else sees it, and when it is deleted.',
+  )
 
-export const handle = { scripts: false }
+export const handle = { scripts: island }
 
-export const loader = page('public', (_visit, { site, network }) => ({
+export const loader = page('public', ({ user }, { site, network }) => ({
+  viewer: viewerOf(user),
   email: site.support_email,
   network: network.name,
+  model: site.language_model,
 }))
 
 export default function Privacy() {
-  const { email, network } = useLoaderData<typeof loader>()
+  const { viewer, ...facts } = useLoaderData<typeof loader>()
   return (
-    <Document title="Privacy policy">
-      <p className="text-muted">July 24, 2025</p>
-      <Heading>What is stored</Heading>
-      <p>
-        Your e-mail address, a hash of your password, your time zone, your sign-ins; the handle, name and picture of the{' '}
-        {network} account you connect, its tokens (sealed with AES-256-GCM), what the analysis found in its posts, and
-        every action the bot took or decided against, with the text of the post it was about.
-      </p>
-      <Heading>What it is used for</Heading>
-      <p>
-        Only to do what you asked for: to analyse the account, run the bot, and show you what came of it. It is not
-        sold.
-      </p>
-      <Heading>People the bots write to</Heading>
-      <p>
-        Whoever asks a bot here to stop is noted with their account’s id and their words, and no bot of any customer
-        does anything to them from then on. That note outlives the customer; its person can have it removed by writing
-        to us.
-      </p>
-      <Heading>Cookies</Heading>
-      <p>
-        One for the sign-in, one for a short message after a form, one for a sign-up that waits for its mail. No
-        tracking.
-      </p>
-      <Heading>How long</Heading>
-      <p>
-        Disconnecting forgets the account’s tokens at once. To have your account and its data deleted, write to{' '}
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-        ; it is done within 30 days. The minimum age is 16.
-      </p>
-    </Document>
+    <Document
+      viewer={viewer}
+      title="Privacy policy"
+      dated="2025-07-24"
+      lead="Warble keeps what it needs to run your bot and to show you what came of it. Nothing is sold, and nobody tracks you here."
+      chapters={chaptersOf(facts)}
+    />
   )
 }
+
+interface Facts {
+  email: string
+  network: string
+  model: string | null
+}
+
+const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
+  {
+    id: 'stored',
+    title: 'What is stored',
+    content: (
+      <Points
+        points={[
+          [
+            'Your account',
+            'Your e-mail address, a hash of your password (never the password), your time zone, when you signed up and accepted the terms, how far the setup is, your plan and your trial credits.',
+          ],
+          [
+            'Your sign-ins',
+            'For each browser or program: when it signed in, when it was last used, and what it calls itself.',
+          ],
+          [
+            `Your ${network} account`,
+            'Its id, handle, name and picture, and its access tokens, encrypted. How many followers it has each day.',
+          ],
+          [
+            'The analysis',
+            'The niche, tone and style it found, your prompts, and the posts of yours that this rests on.',
+          ],
+          [
+            'What the bot did',
+            'Every action it took or decided against, when and why, with the public post it was about, that post’s author, and what came of it.',
+          ],
+          [
+            'What you write to support',
+            'Your name, your address and your message. If you are signed in, also that it was you, and your plan at that time.',
+          ],
+          ['What you ask the chat', 'Nothing. Each question is answered by itself and then forgotten.'],
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'use',
+    title: 'What it is used for',
+    content: (
+      <p>
+        To do what you asked for: analyse the account, run the bot, show you what it did, and answer you. It is not
+        sold, not used for advertising, and not used to train models.
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else receives it',
+    content: (
+      <Points
+        points={[
+          [network, 'What the bot does there in your name: its replies, likes, follows and views.'],
+          model === null
+            ? [
+                'No language model',
+                'Analysis, replies and the chat’s answers are made on our own machines. No post leaves them for that.',
+              ]
+            : [
+                `The language model at ${model}`,
+                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What you ask the chat. Your address, password and tokens never go there.',
+              ],
+          ['A mail service', 'Your address, and the mails that we send you.'],
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'recipients',
+    title: 'People the bots write to',
+    content: (
+      <>
+        <p>
+          You need no account here to be met by one of its bots. Of you it keeps the public post it was about and your
+          public name, for the customer whose bot it was, as long as that customer has an account.
+        </p>
+        <p>
+          Tell a bot to stop and no bot of any customer here does anything to you from then on. To keep that promise
+          your account’s id and the words you said it with are noted, and outlive the customer. Write to{' '}
+          <MailLink address={email} /> to have the note removed.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    content: (
+      <p>
+        Only what the pages need: one that keeps you signed in, one that carries a short message to the next page, one
+        for a sign-up that waits for its mail, and one for how you like the pages to look, if you choose. There are no
+        analytics and no cookies of others.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long it is kept',
+    content: (
+      <Points
+        points={[
+          ['When you disconnect', `The tokens of your ${network} account are deleted at once.`],
+          ['When you delete your account', 'It and all its data are deleted within 30 days.'],
+          ['When you stay away', 'An account that nobody has used for 2 years is deleted.'],
+          ['If Warble is discontinued', 'All data is deleted within 90 days after the service has ended.'],
+          ['Messages to support', 'A year after they were written, or earlier with your account.'],
+          [
+            'Network addresses',
+            'Up to a day, and only to count how often somebody tries to sign in or sends a form. Logs hold none.',
+          ],
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'What you can ask for',
+    content: (
+      <p>
+        A copy of your data, a correction, or its deletion: write to <MailLink address={email} /> from the address of
+        your account. If an answer does not satisfy you, the data protection authority where you live hears your
+        complaint.
+      </p>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Minimum age',
+    content: (
+      <p>
+        Warble is for people of 16 years and older. If you know of somebody younger who uses it,{' '}
+        <TextLink href="/contact">tell us</TextLink>, and the account is deleted.
+      </p>
+    ),
+  },
+]

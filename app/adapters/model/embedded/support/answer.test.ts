@@ -7,8 +7,8 @@ test.each([
   ['is there a limit per hour?', /15 actions an hour/],
   ['How long is the free trial', /7 days/],
   ['i want to cancel my subscription', /cancel any time/],
-  ['How do I pause the bot?', /Start and Stop/],
-  ['delete my account please', /delete your account/],
+  ['How do I pause the bot?', /Pause Bot and Wake Up Bot/],
+  ['delete my account please', /we delete your account/],
   ['can I export my data?', /export of your data/],
   ['I need to talk to a human', /Monday to Friday, 9:00 to 18:00 EST/],
   ['will I get banned?', /Safety comes first/],
@@ -16,8 +16,8 @@ test.each([
   ['what does starter cost', /\$29 a month/],
   ['my card was declined', /Manage Billing/],
   ['do you support linkedin', /planned/],
-  ['forgot my password', /Forgot password/],
-  ['Why did it skip a post?', /reason in the activity list/],
+  ['forgot my password', /forgotten password/],
+  ['Why did it skip a post?', /left alone/],
   ['hello', /Hello/],
 ])('%s', (question, answer) => {
   expect(answerQuestion(question)).toMatch(answer)

@@ -1,4 +1,6 @@
-/** What the support chat knows. Figures follow the entitlement table of the product. */
+import { peopleHours, support } from '#app/content/support.ts'
+
+/** What the support chat knows: true of the product today. Figures follow the entitlement table (tests hold them to it). */
 
 export interface Answer {
   /** Wordings of the question and words that point to it. */
@@ -7,7 +9,7 @@ export interface Answer {
 }
 
 export const contactPage = 'the contact page (/contact)'
-export const hours = 'people answer Monday to Friday, 9:00 to 18:00 EST'
+export const hours = `people answer ${peopleHours}`
 
 export const faq: Answer[] = [
   {
@@ -16,11 +18,11 @@ export const faq: Answer[] = [
   },
   {
     asks: 'how do i start, get started, set up, setup, onboarding, first steps, begin using, getting started',
-    says: 'Sign up, confirm your e-mail address, pick a plan (Free counts), connect your account, and let the analysis read your posts. When it is done, press Start on the dashboard.',
+    says: 'Sign up, confirm your e-mail address, pick a plan (Free counts), connect your account, and let the analysis read your posts. When it is done, press Wake Up Bot on the dashboard. Free needs no card.',
   },
   {
     asks: 'connect my account, connect account, link account, connect perch, connect twitter, how to connect, extension, browser extension, install the extension, auth token, pairing, reconnect, connection lost, connection failed',
-    says: 'Open Settings and connect there: the browser extension does it with one click, or follow the manual steps on the same page. If the connection was closed, the dashboard says why and what to do.',
+    says: 'The setup asks for the account’s handle and its two session tokens, and shows where to copy them; a browser extension that does it with one click is coming. If the connection was closed, the dashboard says why and what to do.',
   },
   {
     asks: 'how many actions, limits, limit, daily limit, actions a day, replies a day, quota, how many replies, hourly limit, actions an hour, per hour, per day, how much can it do, plan limits',
@@ -28,19 +30,19 @@ export const faq: Answer[] = [
   },
   {
     asks: 'price, prices, pricing, cost, how much does it cost, plans, plan, which plan, starter, pro, free plan, expensive, subscription price, custom plan',
-    says: 'Free is $0 (10 actions a day), Starter $29 a month (100 actions, 30 replies a day), Pro $99 a month (500 actions, 70 replies a day). Custom is coming soon. Details are on the pricing page.',
+    says: 'Free is $0 (10 actions a day), Starter $29 a month (100 actions, 30 replies a day), Pro $99 a month (500 actions, 70 replies a day). Custom is coming soon. Starter and Pro cannot be bought yet; every limit is on the pricing page (/pricing).',
   },
   {
     asks: 'trial, free trial, try it, trial length, seven days, 7 days, how long is the trial, trial end, charged after trial, trial credits, credits',
-    says: 'Paid plans start with a free trial of 7 days, once per person. You get a reminder 3 days and 1 day before it ends. New users also get 50 credits once, used on Free for actions beyond the daily limit.',
+    says: 'Starter and Pro begin with a free trial of 7 days, once per person, with reminders 3 days and 1 day before it ends; they cannot be bought yet. New users also get 50 trial credits once: on Free, an action beyond the daily limit takes one.',
   },
   {
     asks: 'cancel, cancel subscription, cancel my plan, stop paying, end subscription, unsubscribe from plan, refund, money back, downgrade',
-    says: 'You can cancel any time under Plan with Manage Billing; the plan then runs to the end of the paid period. For a refund, write to us through the contact page.',
+    says: 'Paid plans cannot be bought yet, so nothing is charged. Once they can, you can cancel any time on your plan page, and the plan runs to the end of what is paid. About money, people are on the contact page (/contact).',
   },
   {
     asks: 'upgrade, change plan, switch plan, payment, pay, card, credit card, invoice, billing, receipt, payment failed, card declined, billing history, update card',
-    says: 'Everything about payment is under Plan: upgrade there, and use Manage Billing for card, invoices and cancelling. After a failed payment the service goes on for 7 days with a banner.',
+    says: 'Paid plans cannot be bought yet, and no card is asked for. Once they can, Manage Billing on your plan page has card, invoices and cancelling; after a failed payment the plan goes on for 7 days. Questions about a payment: the contact page (/contact).',
   },
   {
     asks: 'safe, is it safe, safety, banned, ban, get banned, suspended, against the rules, allowed, terms of service, risk, account safe, shadowban',
@@ -48,23 +50,23 @@ export const faq: Answer[] = [
   },
   {
     asks: 'stop the bot, pause, pause the bot, turn off, switch off, halt, start the bot, start bot, resume, turn on, quiet hours, is the bot running, bot not running, bot does not start',
-    says: 'Use the Start and Stop button on the dashboard; a stop takes effect at once. The bot starts only when the analysis is complete, an account is connected and limits are left; the dashboard says what is missing.',
+    says: 'Pause Bot and Wake Up Bot on the dashboard do that; a pause takes effect at once. The bot starts only when the analysis is complete, an account is connected and limits are left; the dashboard says what is missing.',
   },
   {
     asks: 'disconnect, disconnect account, remove account, unlink, remove twitter, remove perch, change account, switch account',
-    says: 'Settings has Disconnect: it clears the handle and the credentials and stops the bot. You can connect again, or another account, at any time.',
+    says: 'Disconnect, beside your account on the dashboard, clears the handle and the credentials and stops the bot. You can connect again, or another account, at any time.',
   },
   {
     asks: 'delete my account, delete account, close account, remove my data, erase my data, erase, gdpr delete, right to be forgotten',
-    says: 'You can delete your account under Settings. Access ends at once, the bot stops, the subscription is cancelled, and your data is erased within 30 days.',
+    says: 'Write to us on the contact page (/contact) from your account’s address, and we delete your account and its data within 30 days. Disconnect on the dashboard stops the bot and forgets the account’s tokens at once.',
   },
   {
     asks: 'export, export my data, download my data, download history, csv, gdpr, copy of my data, data export',
-    says: 'Settings has an export of your data, with the history of every action.',
+    says: 'For an export of your data, with the history of every action, write to us on the contact page (/contact) from your account’s address.',
   },
   {
     asks: 'human, talk to a human, talk to someone, contact, contact support, customer support, email support, phone, call you, person, agent, help desk, office hours, support hours, complaint, speak to',
-    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within 24 hours, Pro within 2 of those hours. This chat is here around the clock.`,
+    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, Pro within ${support.priority_hours} of those hours. This chat is here ${support.chat}.`,
   },
   {
     asks: 'analysis, analysis stuck, analyze my account, analyse my account, niche wrong, wrong niche, voice, tone wrong, re-analyse, reanalyze, run analysis again, key topics, prompts, how does analysis work',
@@ -72,31 +74,31 @@ export const faq: Answer[] = [
   },
   {
     asks: 'why was a post skipped, skip, skipped, why no reply, no replies, not replying, why does it not reply, reply quality, who writes the replies, ai, which model, are replies written by ai, what does it reply to',
-    says: 'Each skip and each reply shows its reason in the activity list. Posts about grief, politics or health, giveaways, spam and bots are left alone, and so is anything where there is nothing specific to say.',
+    says: 'Each action shows its reason on the dashboard. Posts about grief, politics or health, giveaways, spam and bots are left alone, and so is anything where there is nothing specific to say.',
   },
   {
     asks: 'approve replies, review replies, queue, copilot, co-pilot, autopilot, approve before sending, see before it posts, manual approval, mode, undo',
-    says: 'In Co-pilot everything waits in the queue for your approval; in Autopilot the bot sends alone what the network’s rules allow and queues the rest. You can change the mode at any time.',
+    says: 'The bot works on Autopilot: it sends what the network’s rules allow, and shows each reply with its reason. Co-pilot, where every reply waits for your approval, is coming. You can pause the bot at any time.',
   },
   {
     asks: 'password, forgot password, reset password, change password, can not log in, login, log in, sign in, locked out, confirmation mail, confirm email, did not get the email, verification email, change email',
-    says: 'Use "Forgot password" on the sign-in page to get a link by e-mail; check the spam folder if it does not arrive. Password and e-mail address can be changed under Settings.',
+    says: 'The page after sign-up sends the confirmation mail again; look in the spam folder too. For a forgotten password or another e-mail address, write to us on the contact page (/contact).',
   },
   {
     asks: 'linkedin, reddit, bluesky, instagram, other platforms, other networks, which networks, multiple accounts, more accounts, several accounts, facebook, threads',
-    says: 'One account can be connected at present. LinkedIn and Reddit are planned. We will say so on the site when another network is ready.',
+    says: 'Perch today, one account per user. X and Bluesky are being prepared; LinkedIn and Reddit are planned. The site says so when another network is ready.',
   },
   {
     asks: 'privacy, data, what data do you store, store my data, sell my data, who sees, gdpr, cookies, password stored, credentials, secure, security, encryption',
-    says: 'Credentials are stored encrypted and used only for the actions you allow. What is kept, and for how long, is on the privacy page. Your data is not sold.',
+    says: 'Credentials are stored encrypted and used only for the actions you allow. What is kept, and for how long, is on the privacy page (/privacy). Your data is not sold.',
   },
   {
     asks: 'affiliate, affiliate program, referral, refer a friend, partner, commission, earn',
-    says: 'An affiliate programme is coming soon; the affiliates page will have the details.',
+    says: 'An affiliate programme is coming soon; the affiliates page (/affiliates) will have the details.',
   },
   {
     asks: 'analytics, statistics, stats, results, does it work, outcomes, followers gained, report, growth',
-    says: 'Analytics shows your own figures: actions, replies back, likes back and follows back. Free sees 7 days, Starter 30, Pro 90. Where there is no data yet, it says so.',
+    says: 'The dashboard shows your own figures: actions, replies that were liked or answered, new followers, and how each is counted. Free looks back 7 days, Starter 30, Pro 90. Where there is no data yet, it says so.',
   },
   {
     asks: 'hello, hi, hey, good morning, hey there, thanks, thank you, cheers',

@@ -1,0 +1,19 @@
+/**
+ * When and how support answers: the one place for every page, mail and answer of the chat. Times are those of people;
+ * `reply_hours` counts e-mail from when it arrives, `priority_hours` only their working hours.
+ */
+export const support = {
+  days: 'Monday to Friday',
+  days_short: 'Mon-Fri',
+  hours: '9:00 to 18:00 EST',
+  hours_short: '9 AM-6 PM EST',
+  chat: 'around the clock',
+  reply_hours: 24,
+  priority_hours: 2,
+} as const
+
+/** "Monday to Friday, 9:00 to 18:00 EST" */
+export const peopleHours = `${support.days}, ${support.hours}`
+
+/** Follows "People answer" and a full stop. */
+export const replyTimes = `E-mail is answered within ${support.reply_hours} hours, for Pro within ${support.priority_hours} of those working hours.`

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '#app/contract/endpoint.ts'
+
+/** The support chat. It reads and changes nothing of anybody: an anonymous key as bearer, or none, is as good as a token. */
+export const AskChatbot = endpoint({
+  method: 'POST',
+  path: '/functions/v1/chatbot',
+  access: 'public',
+  limit: 'chat',
+  summary: 'Answers a question about Warble.',
+  body: z.object({ message: z.string().trim().min(1).max(1000) }),
+  reply: z.object({ response: z.string() }),
+  errorForm: 'functions',
+})

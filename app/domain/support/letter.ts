@@ -1,0 +1,46 @@
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Db } from '#app/db/pool.ts'
+import { type PlanType, plans } from '#app/domain/billing/entitlements.ts'
+import { letter } from '#app/domain/mail/letter.ts'
+
+interface Deps {
+  db: Db
+  mail: Mail
+  site: { support_email: string }
+}
+
+/**
+ * Mails a kept message to support, so that an answer goes to whoever wrote it; Pro is marked urgent. Does nothing for one
+ * that has been sent. A worker that is killed between the mail and the note of it sends a second copy with the same id.
+ */
+export async function mailMessage({ db, mail, site }: Deps, messageId: string, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('support_messages')
+    .leftJoin('users', 'users.id', 'support_messages.user_id')
+    .select(['name', 'support_messages.email', 'subject', 'message', 'plan_type', 'users.email as account'])
+    .where('support_messages.id', '=', messageId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { name, email, subject, message, plan_type, account } = row
+  const plan = plan_type && plans[plan_type as PlanType].name
+  await mail.send({
+    ...letter({
+      to: site.support_email,
+      subject: `[${plan ?? 'Visitor'}] ${subject}`,
+      paragraphs: message.split(/\n{2,}/),
+      footer: account
+        ? `${name} <${email}>, signed in as ${account} on the ${plan} plan.`
+        : `${name} <${email}>, not signed in: nobody has checked that the address is theirs.`,
+    }),
+    reply_to: { name: plainName(name), address: email },
+    id: `support-${messageId}`,
+    urgent: plan_type === 'pro',
+  })
+  await db.updateTable('support_messages').set({ sent_at: now }).where('id', '=', messageId).execute()
+}
+
+/** Without the signs of an address: a name like `Boss <boss@example.com>` must not pass for where the answer goes. */
+function plainName(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{N}.'’-]+/gu, ' ').trim()
+}

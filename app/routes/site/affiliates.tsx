@@ -1,0 +1,31 @@
+import { useLoaderData } from '@remix-run/react'
+import { page } from '#app/http/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { described } from '#app/view/site/described.ts'
+import island from '#app/view/site/island.ts?worker&url'
+import { Outcome } from '#app/view/site/outcome.tsx'
+import { viewerOf } from '#app/view/site/viewer.ts'
+
+export const meta = () => described('Affiliates · Warble', 'An affiliate programme for Warble is coming soon.')
+
+export const handle = { scripts: island }
+
+export const loader = page('public', ({ user }) => ({ viewer: viewerOf(user) }))
+
+export default function Affiliates() {
+  const { viewer } = useLoaderData<typeof loader>()
+  return (
+    <Outcome
+      viewer={viewer}
+      title="Affiliates: Coming Soon"
+      lead="A programme for people who bring others to Warble is being prepared. There are no terms yet, so there is nothing to sign."
+      actions={<LinkButton href="/contact?subject=Affiliate+programme">Contact us</LinkButton>}
+    >
+      <h2 className="font-semibold">Want to take part?</h2>
+      <p className="text-muted">
+        Write to us that you want to take part, and with whom you share what you like. You hear from us when there is
+        something to join.
+      </p>
+    </Outcome>
+  )
+}

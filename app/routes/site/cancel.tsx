@@ -1,0 +1,45 @@
+import { useLoaderData } from '@remix-run/react'
+import { trial } from '#app/domain/billing/entitlements.ts'
+import { isInSetup } from '#app/domain/billing/payment-return.ts'
+import { page } from '#app/http/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { described } from '#app/view/site/described.ts'
+import island from '#app/view/site/island.ts?worker&url'
+import { Outcome } from '#app/view/site/outcome.tsx'
+import { viewerOf } from '#app/view/site/viewer.ts'
+
+export const meta = () =>
+  described('Payment cancelled · Warble', 'Where a cancelled checkout for Warble leads back to.')
+
+export const handle = { scripts: island }
+
+export const loader = page('public', async ({ user }, { db }) => ({
+  viewer: viewerOf(user),
+  trialDays: trial.days,
+  in_setup: user ? await isInSetup(db, user.id) : false,
+}))
+
+export default function Cancel() {
+  const { viewer, trialDays, in_setup } = useLoaderData<typeof loader>()
+  return (
+    <Outcome
+      viewer={viewer}
+      title="Payment Cancelled"
+      lead="You left the checkout, so nothing was charged. Nothing about your account has changed."
+      actions={
+        <>
+          <LinkButton href={in_setup ? '/onboarding?step=1' : '/pricing'}>Try Again</LinkButton>
+          <LinkButton href={in_setup ? '/onboarding' : '/'} variant="secondary">
+            {in_setup ? 'Back to Setup' : 'Back to Home'}
+          </LinkButton>
+        </>
+      }
+    >
+      <h2 className="font-semibold">{trialDays}-day free trial</h2>
+      <p className="text-muted">
+        Paid plans begin with {trialDays} days free, and can be cancelled at any time within them. Until you choose one,
+        the Free plan keeps working.
+      </p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLoaderData } from '@remix-run/react'
+import { billingQuestions } from '#app/content/questions.ts'
+import { paidPlansOnSale, plans, trial } from '#app/domain/billing/entitlements.ts'
+import { page } from '#app/http/page.ts'
+import { Closing } from '#app/view/site/closing.tsx'
+import { Comparison } from '#app/view/site/comparison.tsx'
+import { described } from '#app/view/site/described.ts'
+import island from '#app/view/site/island.ts?worker&url'
+import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
+import { Questions } from '#app/view/site/questions.tsx'
+import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import { viewerOf } from '#app/view/site/viewer.ts'
+
+export const meta = () =>
+  described(
+    'Pricing · Warble',
+    'What each plan of Warble gives, limit by limit: Free, Starter and Pro, with a free trial, cancel anytime.',
+  )
+
+export const handle = { scripts: island }
+
+export const loader = page('public', ({ user }) => ({
+  viewer: viewerOf(user),
+  plans: Object.values(plans),
+  questions: billingQuestions(trial, paidPlansOnSale),
+  trial,
+  onSale: paidPlansOnSale,
+}))
+
+export default function Pricing() {
+  const { viewer, plans, questions, trial, onSale } = useLoaderData<typeof loader>()
+  return (
+    <SiteLayout viewer={viewer}>
+      <div className="wrap pt-14 pb-24 sm:pt-20 lg:pb-36">
+        <h1 className="max-w-[17ch] text-hero font-semibold">
+          Pay for more answers, <span className="text-pine">never for safer ones.</span>
+        </h1>
+        <p className="mt-8 mb-16 max-w-prose text-lg text-muted">
+          The checks, the reasons and the stop button are the same on every plan.{' '}
+          <PlanTerms trial={trial} onSale={onSale} />
+        </p>
+        <Plans plans={plans} signedIn={viewer !== null} />
+      </div>
+      <div className="border-t border-rule">
+        <Comparison plans={plans} trial={trial} />
+      </div>
+      <div className="border-t border-rule">
+        <Questions id="billing" title="Questions about billing" questions={questions} />
+      </div>
+      <Closing signedIn={viewer !== null} actions={plans[0]?.actions_per_day ?? 0} />
+    </SiteLayout>
+  )
+}

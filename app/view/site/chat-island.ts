@@ -1,0 +1,147 @@
+interface Message {
+  id: string
+  text: string
+  isBot: boolean
+  timestamp: Date
+}
+
+const greeting =
+  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. Where I do not know, I say so and tell you where people are.'
+
+/** Longer than the server takes for an answer, in ms. */
+const patience = 40_000
+
+/** Addresses of ours that an answer may name; nothing else in it becomes a link. */
+const address = /(?<![\w./:-])(\/(?:contact|pricing|privacy|affiliates|signup|dashboard\/(?:plan|settings)))(?![\w/-])/
+
+/** Puts the chat in the place of the link to the contact page. */
+export function startChat(): void {
+  const root = document.querySelector('[data-chat]')
+  const link = root?.querySelector('a')
+  const launcher = root?.querySelector('button')
+  const panel = root?.querySelector('section')
+  if (root && link && launcher && panel) run(link, launcher, panel)
+}
+
+function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void {
+  const log = part(panel, '[role=log]')
+  const form = part<HTMLFormElement>(panel, 'form')
+  const input = part<HTMLTextAreaElement>(panel, 'textarea')
+  const send = part<HTMLButtonElement>(form, 'button')
+  const messages: Message[] = []
+  let waiting = false
+
+  link.hidden = true
+  launcher.hidden = false
+
+  function show(open: boolean) {
+    panel.hidden = !open
+    launcher.hidden = open
+    launcher.setAttribute('aria-expanded', String(open))
+    if (open && messages.length === 0) add(greeting, true)
+    if (open) input.focus()
+    else launcher.focus()
+  }
+
+  function add(text: string, isBot: boolean) {
+    const message = { id: crypto.randomUUID(), text, isBot, timestamp: new Date() }
+    messages.push(message)
+    put(drawn(panel, message))
+  }
+
+  function put(element: Element) {
+    log.append(element)
+    log.scrollTop = log.scrollHeight
+  }
+
+  function allow() {
+    send.disabled = waiting || input.value.trim() === ''
+  }
+
+  async function submit() {
+    allow()
+    if (send.disabled) return
+    const question = input.value.trim()
+    input.value = ''
+    add(question, false)
+    waiting = true
+    allow()
+    const typing = copyOf(panel, '[data-typing]')
+    put(typing)
+    const answer = await ask(question)
+    typing.remove()
+    waiting = false
+    add(answer, true)
+    allow()
+  }
+
+  launcher.addEventListener('click', () => show(true))
+  part(panel, '[data-close]').addEventListener('click', () => show(false))
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    show(false)
+  })
+  input.addEventListener('input', allow)
+  input.addEventListener('keydown', (event) => {
+    // While a word is being composed, Enter belongs to the input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    event.preventDefault()
+    void submit()
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit()
+  })
+}
+
+/** The answer, or the sentence that stands for the failure. Never rejects. */
+async function ask(message: string): Promise<string> {
+  const instead = `Please try again or contact support at ${location.host}.`
+  try {
+    const reply = await fetch('/functions/v1/chatbot', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const { response, error }: { response?: string; error?: string } = await reply.json()
+    if (!reply.ok || error) return `I'm having trouble processing your request right now. ${instead}`
+    return response?.trim() || `I'm sorry, I didn't get a response. ${instead}`
+  } catch {
+    return "I'm experiencing technical difficulties..."
+  }
+}
+
+function drawn(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Element {
+  const element = copyOf(panel, `[data-message=${isBot ? 'bot' : 'user'}]`)
+  element.id = `message-${id}`
+  const time = part<HTMLTimeElement>(element, 'time')
+  time.dateTime = timestamp.toISOString()
+  time.textContent = timestamp.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  part(element, '[data-text]').append(...(isBot ? linked(text) : [text]))
+  return element
+}
+
+function linked(text: string): (string | Node)[] {
+  return text.split(address).map((piece, at) => {
+    if (at % 2 === 0) return piece
+    const link = document.createElement('a')
+    link.href = piece
+    link.className = 'link'
+    link.textContent = piece
+    return link
+  })
+}
+
+function copyOf(panel: HTMLElement, selector: string): Element {
+  const copy = part<HTMLTemplateElement>(panel, selector).content.firstElementChild?.cloneNode(true)
+  if (!(copy instanceof Element)) throw new Error(`${selector} is empty`)
+  return copy
+}
+
+function part<E extends Element = HTMLElement>(within: Element, selector: string): E {
+  const found = within.querySelector<E>(selector)
+  if (!found) throw new Error(`${selector} is missing`)
+  return found
+}

@@ -1,0 +1,100 @@
+import { support } from '#app/content/support.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Anchor, TextLink } from '#app/ui/link.tsx'
+import { Mark } from '#app/ui/logo.tsx'
+
+const launcher =
+  'flex h-12 cursor-pointer items-center gap-2 rounded-full bg-ink px-3.5 text-sm font-medium text-paper shadow-float sm:px-5'
+
+const label = (
+  <>
+    <Icon name="message" size="md" />
+    <span className="max-sm:sr-only">Questions?</span>
+  </>
+)
+
+/**
+ * Floats over every public page: a link to the contact page, in whose place chat-island.ts puts the chat. What the
+ * island needs of markup stands here, so that it holds no classes.
+ */
+export function ChatWidget() {
+  return (
+    <aside data-chat aria-label="Chat" className="print:hidden">
+      <div className="fixed right-4 bottom-4 z-40 sm:right-6 sm:bottom-6">
+        <Anchor href="/contact" className={launcher}>
+          {label}
+        </Anchor>
+        <button type="button" hidden aria-expanded={false} aria-controls="chat" className={launcher}>
+          {label}
+        </button>
+      </div>
+      <section
+        id="chat"
+        hidden
+        role="dialog"
+        aria-labelledby="chat-title"
+        className="fixed inset-x-0 bottom-0 z-50 flex h-[min(36rem,calc(100dvh-4rem))] animate-enter flex-col rounded-t-card bg-surface shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:rounded-card"
+      >
+        <header className="flex items-center gap-3 border-b border-rule py-3 pr-2 pl-4">
+          <Mark size={26} />
+          <div className="grow">
+            <h2 id="chat-title" className="text-base font-semibold">
+              Ask Warble
+            </h2>
+            <p className="text-xs text-muted">A bot, here {support.chat}</p>
+          </div>
+          <IconButton type="button" icon="x" label="Close the chat" data-close />
+        </header>
+        <div
+          role="log"
+          aria-label="Conversation"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="flex grow flex-col gap-4 overflow-y-auto p-4"
+        />
+        <form className="border-t border-rule p-3">
+          <div className="flex items-end gap-1 rounded-card border border-edge bg-paper p-1 focus-within:border-pine">
+            <textarea
+              aria-label="Your question"
+              placeholder="Your question"
+              rows={1}
+              maxLength={1000}
+              className="max-h-32 min-h-10 grow resize-none bg-transparent px-2 py-2 outline-none [field-sizing:content] sm:text-sm"
+            />
+            <IconButton icon="send" label="Send" disabled />
+          </div>
+          <p className="pt-2 text-xs text-muted">
+            Enter sends, Shift and Enter begins a line. <TextLink href="/contact">Ask a person</TextLink>
+          </p>
+        </form>
+        <template data-message="bot">
+          <article className="mr-8 border-l-2 border-pine pl-3 text-sm">
+            <p className="flex gap-2 font-medium">
+              Warble <time className="font-normal text-muted" />
+            </p>
+            <p data-text className="wrap-anywhere whitespace-pre-line" />
+          </article>
+        </template>
+        <template data-message="user">
+          <article className="ml-8 border-l-2 border-edge pl-3 text-sm">
+            <p className="flex gap-2 font-medium">
+              You <time className="font-normal text-muted" />
+            </p>
+            <p data-text className="wrap-anywhere whitespace-pre-line" />
+          </article>
+        </template>
+        <template data-typing>
+          <p className="border-l-2 border-pine py-1 pl-3">
+            <span className="sr-only">Warble is writing</span>
+            <svg width={23} height={16} data-state="awake" className="wave fill-pine" aria-hidden>
+              {[6, 12, 16, 10, 5].map((height, index) => (
+                <rect key={height} x={index * 5} y={8 - height / 2} width={2} height={height} />
+              ))}
+            </svg>
+          </p>
+        </template>
+      </section>
+    </aside>
+  )
+}

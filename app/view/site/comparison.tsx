@@ -1,0 +1,60 @@
+import { support } from '#app/content/support.ts'
+import type { Plan } from '#app/domain/billing/entitlements.ts'
+import { Table } from '#app/ui/table.tsx'
+
+interface Row {
+  what: string
+  of: (plan: Plan) => string
+}
+
+const upTo = ({ standard, most }: { standard: number; most: number }) =>
+  standard === most ? `${most}` : `${standard}, up to ${most}`
+
+const helpOf: Record<Plan['type'], string> = {
+  free: 'Chat, FAQ, contact form',
+  starter: `E-mail, within ${support.reply_hours} hours`,
+  pro: `First in line, within ${support.priority_hours} working hours`,
+}
+
+const analyticsOf: Record<Plan['type'], string> = {
+  free: '',
+  starter: '',
+  pro: ', with best hour, outcomes per person and insights',
+}
+
+/** Every limit of every plan, out of the table that enforces them; on a phone one list a limit. */
+export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: number; credits: number } }) {
+  const rows: Row[] = [
+    { what: 'Price a month', of: ({ price }) => `$${price}` },
+    { what: 'Free trial', of: ({ price }) => (price > 0 ? `${trial.days} days` : 'Not needed') },
+    { what: 'Accounts', of: () => '1' },
+    { what: 'Actions a day, all kinds', of: ({ actions_per_day }) => `${actions_per_day}` },
+    { what: 'Replies a day, within them', of: ({ replies_per_day }) => `${replies_per_day}` },
+    { what: 'Actions an hour', of: ({ actions_per_hour }) => upTo(actions_per_hour) },
+    { what: 'Follows a day', of: ({ follows_per_day }) => upTo(follows_per_day) },
+    { what: 'Trial credits, once', of: ({ type }) => (type === 'free' ? `${trial.credits}` : 'Not needed') },
+    { what: 'Analytics reach back', of: ({ analytics_days, type }) => `${analytics_days} days${analyticsOf[type]}` },
+    { what: 'Support by people', of: ({ type }) => helpOf[type] },
+    { what: 'Safety checks, reasons, stop button', of: () => 'All of them' },
+  ]
+  const columns = plans.map((plan) => ({ key: plan.type, header: plan.name, cell: (row: Row) => row.of(plan) }))
+  return (
+    <section className="wrap py-24 lg:py-36" aria-labelledby="limits">
+      <h2 id="limits" className="text-title font-semibold">
+        Every limit
+      </h2>
+      <p className="mt-4 mb-12 max-w-prose text-lg text-muted">
+        These figures are the ones the server holds to. A day is your local day; where a pace says “up to”, you choose
+        it in your settings.
+      </p>
+      <Table
+        caption="What each plan gives"
+        captionHidden
+        columns={[{ key: 'what', header: 'Limit', cell: ({ what }: Row) => what }, ...columns]}
+        rows={rows}
+        rowKey={({ what }) => what}
+        className="table-fixed"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Form, type FormAnswer, fieldOf } from '#app/ui/form.tsx'
+import { Input, Textarea } from '#app/ui/input.tsx'
+
+interface ContactFormProps {
+  answer: FormAnswer | undefined
+  /** What stands in the fields before anything is typed. */
+  start: { email: string; subject: string }
+  className?: string
+}
+
+export function ContactForm({ answer, start, className }: ContactFormProps) {
+  const field = (name: string) => fieldOf(answer, 'send', name)
+  const [name, email, subject, message] = [field('name'), field('email'), field('subject'), field('message')]
+  return (
+    <section
+      aria-labelledby="write"
+      className={cx('h-fit rounded-card border border-rule bg-surface p-5 sm:p-8', className)}
+    >
+      <h2 id="write" className="mb-5 text-xl font-semibold">
+        Write to us
+      </h2>
+      <Form intent="send" answer={answer} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Name" name="name" error={name.error}>
+            <Input autoComplete="name" required defaultValue={name.value} />
+          </Field>
+          <Field label="E-mail" name="email" error={email.error}>
+            <Input type="email" autoComplete="email" required defaultValue={email.value ?? start.email} />
+          </Field>
+        </div>
+        <Field label="Subject" name="subject" error={subject.error}>
+          <Input required defaultValue={subject.value ?? start.subject} />
+        </Field>
+        <Field
+          label="Message"
+          name="message"
+          error={message.error}
+          hint="What you did, what happened, what you expected."
+        >
+          <Textarea rows={8} required defaultValue={message.value} className="min-h-48" />
+        </Field>
+        <Button size="lg" className="w-fit max-sm:w-full">
+          Send message
+        </Button>
+      </Form>
+    </section>
+  )
+}

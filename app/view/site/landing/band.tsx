@@ -1,0 +1,57 @@
+import { type Claim, claims } from '#app/content/claims.ts'
+import type { InstallationFigures } from '#app/domain/activity/installation.ts'
+
+interface Figure {
+  value: string
+  label: string
+}
+
+const number = new Intl.NumberFormat('en-US')
+
+/** Confirmed claims, or else what this installation has counted itself; while that is nothing, a sentence says so. */
+export function StatsBand({ figures }: { figures: InstallationFigures | null }) {
+  const confirmed = claims.filter((claim) => claim.confirmed)
+  const shown = confirmed.length > 0 ? confirmed.map(claimed) : counted(figures)
+  return (
+    <section aria-label="In figures" className="border-y border-rule">
+      <div className="wrap grid items-baseline gap-x-16 gap-y-5 py-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-12">
+        <p className="text-sm text-muted">
+          {confirmed.length > 0 ? 'Confirmed by the operator.' : 'Counted on this installation, not claimed.'}
+        </p>
+        {shown.length === 0 ? (
+          <p className="text-xl">
+            {figures
+              ? 'No data yet: nothing has been sent from here. The first action will be the first figure.'
+              : 'The figures cannot be read right now.'}
+          </p>
+        ) : (
+          <dl className="flex flex-wrap gap-x-14 gap-y-6">
+            {shown.map(({ value, label }) => (
+              <div key={label} className="flex max-w-44 flex-col-reverse justify-end gap-1">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="text-figure font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const claimed = ({ figure, label }: Claim): Figure => ({ value: figure, label })
+
+/** What is zero is left out: it would be a figure without anything behind it. */
+function counted(figures: InstallationFigures | null): Figure[] {
+  if (!figures || figures.actions === 0) return []
+  const { actions, replies, users, opt_outs } = figures
+  const all: [count: number, one: string, many: string][] = [
+    [actions, 'action done, with its reason', 'actions done, each with its reason'],
+    [replies, 'of them a reply', 'of them replies'],
+    [users, 'person signed up', 'people signed up'],
+    [opt_outs, 'person said stop, and is left alone', 'people said stop, and are left alone'],
+  ]
+  return all
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => ({ value: number.format(count), label: count === 1 ? one : many }))
+}

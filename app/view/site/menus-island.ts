@@ -1,0 +1,15 @@
+/** The header's menus close on Escape, on a click elsewhere, and once something in them was chosen. */
+export function startMenus(): void {
+  const open = () => document.querySelector<HTMLDetailsElement>('header details[open]')
+  document.addEventListener('click', ({ target }) => {
+    const menu = open()
+    if (!menu || !(target instanceof Element)) return
+    if (!menu.contains(target) || target.closest('a')) menu.open = false
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = open()
+    if (key !== 'Escape' || !menu) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import type { Viewer } from '#app/view/site/viewer.ts'
+
+interface OutcomeProps {
+  viewer: Viewer | null
+  title: string
+  lead: ReactNode
+  /** The next step first. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** A page that says one thing and where to go from there. */
+export function Outcome({ viewer, title, lead, actions, children }: OutcomeProps) {
+  return (
+    <SiteLayout viewer={viewer}>
+      <div className="wrap grid min-h-[60dvh] content-center gap-x-16 gap-y-8 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-28">
+        <div className="grid content-start gap-5">
+          <h1 className="text-title font-semibold">{title}</h1>
+          <p className="max-w-prose text-lg">{lead}</p>
+          <p className="mt-2 flex flex-wrap gap-3">{actions}</p>
+        </div>
+        {children && <div className="grid content-start gap-4 border-t border-rule pt-6 lg:mt-2">{children}</div>}
+      </div>
+    </SiteLayout>
+  )
+}

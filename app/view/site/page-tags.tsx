@@ -1,0 +1,30 @@
+import { isPublicPage } from '#app/view/site/public-pages.ts'
+
+interface PageTagsProps {
+  /** null: unknown, since the root's loader failed. */
+  origin: string | null
+  path: string
+  failed: boolean
+}
+
+const pictureText = 'Warble: it listens first, then it answers like you.'
+
+/** Where the page belongs, and its picture where it is shared; whatever is not public asks to be left out of indexes. */
+export function PageTags({ origin, path, failed }: PageTagsProps) {
+  const page = path.replace(/(?<=.)\/$/, '')
+  if (!origin || failed || !isPublicPage(page)) return <meta name="robots" content="noindex" />
+  const address = origin + page
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content="Warble" />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/social.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={pictureText} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

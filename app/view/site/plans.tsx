@@ -1,0 +1,93 @@
+import type { Plan } from '#app/domain/billing/entitlements.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface PlansProps {
+  plans: Plan[]
+  signedIn: boolean
+}
+
+const custom = ['Custom limits', 'Unlimited replies', 'Premium features', 'Dedicated support', 'Custom integrations']
+
+/** The plans side by side, out of the entitlement table; Custom beside them cannot be chosen. */
+export function Plans({ plans, signedIn }: PlansProps) {
+  return (
+    <ul className="grid border-rule max-lg:gap-y-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:grid-cols-4">
+      {plans.map((plan) => (
+        <Column key={plan.type} name={plan.name} popular={plan.type === 'pro'} features={plan.features}>
+          <p>
+            <span className="text-figure font-semibold">${plan.price}</span>
+            <span className="text-muted">/month</span>
+          </p>
+          <LinkButton
+            href={signedIn ? '/dashboard/plan' : '/signup'}
+            variant={plan.type === 'pro' ? 'primary' : 'secondary'}
+            block
+          >
+            {signedIn ? 'Go to your plan' : plan.price === 0 ? 'Get Started Free' : `Begin with ${plan.name}`}
+          </LinkButton>
+        </Column>
+      ))}
+      <Column name="Custom" features={custom} muted>
+        <p className="flex h-11 items-end text-2xl font-semibold text-muted">Coming soon</p>
+        <Button type="button" disabled block>
+          Not offered yet
+        </Button>
+      </Column>
+    </ul>
+  )
+}
+
+interface ColumnProps {
+  name: string
+  popular?: boolean
+  muted?: boolean
+  features: string[]
+  children: React.ReactNode
+}
+
+function Column({ name, popular = false, muted = false, features, children }: ColumnProps) {
+  return (
+    <li
+      className={cx(
+        'grid grid-rows-[auto_4rem_auto_1fr] content-start gap-4 border-t-2 pt-5 lg:px-6 lg:first:pl-0 lg:last:pr-0 lg:not-last:border-r lg:not-last:border-r-rule',
+        popular ? 'border-t-pine' : muted ? 'border-t-rule' : 'border-t-ink',
+      )}
+    >
+      <h3 className="flex items-center gap-2 text-lg font-semibold">
+        {name}
+        {popular && <Badge tone="success">Most popular</Badge>}
+      </h3>
+      {children}
+      <ul className="mt-2 grid content-start gap-2 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className={cx('flex gap-2', muted && 'text-muted')}>
+            <Icon name={muted ? 'clock' : 'check'} className={cx('mt-0.5', muted ? 'text-muted' : 'text-pine')} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+interface TermsProps {
+  trial: { days: number; credits: number }
+  onSale: boolean
+}
+
+/** What holds for all plans, in two sentences, and what cannot be had yet. */
+export function PlanTerms({ trial, onSale }: TermsProps) {
+  return (
+    <>
+      Starter and Pro begin with a {trial.days}-day free trial. Cancel anytime.{' '}
+      {!onSale && (
+        <strong className="font-medium text-ink">
+          They cannot be bought here yet; Free works today, with {trial.credits} trial credits.
+        </strong>
+      )}
+    </>
+  )
+}

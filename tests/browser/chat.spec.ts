@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './kit.ts'
+import { arrive } from './person.ts'
+
+const chatbot = '**/functions/v1/chatbot'
+
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const question = (page: Page) => page.getByLabel('Your question')
+const launcher = (page: Page) => page.getByRole('button', { name: 'Questions?' })
+
+async function open(page: Page, path = '/') {
+  await page.goto(path)
+  await launcher(page).click()
+  await expect(question(page)).toBeFocused()
+}
+
+async function ask(page: Page, text: string) {
+  await question(page).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test.describe('with scripts', () => {
+  test('greets, answers, and keeps the conversation while the window is closed', async ({ page }) => {
+    await open(page)
+    const messages = conversation(page).getByRole('article')
+    await expect(messages).toHaveCount(1)
+    await expect(messages.first()).toContainText('Hello.')
+    await ask(page, 'How long is the free trial?')
+    await expect(messages.nth(1)).toContainText('How long is the free trial?')
+    await expect(messages.nth(2)).toContainText('7 days')
+    await expect(messages.nth(2).locator('time')).toHaveAttribute('datetime', /^\d{4}-/)
+    await expect(question(page)).toHaveValue('')
+    await page.getByRole('button', { name: 'Close the chat' }).click()
+    await expect(page.getByRole('dialog', { name: 'Ask Warble' })).toBeHidden()
+    await expect(launcher(page)).toBeFocused()
+    await launcher(page).click()
+    await expect(messages).toHaveCount(3)
+  })
+
+  test('works by keyboard alone: Shift and Enter begins a line, Escape closes', async ({ page }) => {
+    await page.goto('/pricing')
+    await launcher(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeFocused()
+    await page.keyboard.type('one')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('two')
+    await expect(question(page)).toHaveValue('one\ntwo')
+    await page.keyboard.press('Enter')
+    await expect(conversation(page).getByRole('article').nth(1)).toContainText('one two')
+    await page.keyboard.press('Escape')
+    await expect(launcher(page)).toBeFocused()
+    await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('sends nothing that is empty or blank, and one question at a time', async ({ page }) => {
+    const sent: string[] = []
+    let answer = () => undefined as undefined | Promise<void>
+    await page.route(chatbot, async (route) => {
+      sent.push(route.request().postDataJSON().message)
+      await new Promise<void>((resolve) => {
+        answer = () => route.fulfill({ json: { response: 'Here.' } }).then(resolve)
+      })
+    })
+    await open(page)
+    const send = page.getByRole('button', { name: 'Send' })
+    for (const blank of ['', '   ', '\n\t ']) {
+      await question(page).fill(blank)
+      await expect(send).toBeDisabled()
+      await page.keyboard.press('Enter')
+    }
+    await question(page).fill('  first ')
+    await send.click()
+    await expect(page.getByText('Warble is writing')).toBeAttached()
+    await question(page).fill('second')
+    await expect(send).toBeDisabled()
+    await page.keyboard.press('Enter')
+    expect(sent).toEqual(['first'])
+    await answer()
+    await expect(conversation(page).getByText('Here.')).toBeVisible()
+    await expect(page.getByText('Warble is writing')).not.toBeAttached()
+    await expect(question(page)).toHaveValue('second')
+    await expect(send).toBeEnabled()
+  })
+
+  test('names each failure word for word', async ({ page, world, guard }) => {
+    guard.allow(429)
+    guard.allowOutage()
+    const { host } = new URL(world.origin)
+    const instead = `Please try again or contact support at ${host}.`
+    const trouble = `I'm having trouble processing your request right now. ${instead}`
+    const silence = `I'm sorry, I didn't get a response. ${instead}`
+    const broken = "I'm experiencing technical difficulties..."
+    const last = conversation(page).getByRole('article').last().locator('[data-text]')
+    await open(page)
+    const answers: [
+      fulfil: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0] | null,
+      told: string,
+    ][] = [
+      [{ status: 429, json: { error: 'Too many requests.', code: 'too_many' } }, trouble],
+      [{ json: { error: 'Something' } }, trouble],
+      [{ json: { response: '' } }, silence],
+      [{ json: {} }, silence],
+      [{ contentType: 'text/html', body: '<p>' }, broken],
+      [null, broken],
+    ]
+    for (const [at, [fulfil, told]] of answers.entries()) {
+      await page.route(chatbot, (route) => (fulfil ? route.fulfill(fulfil) : route.abort('failed')), { times: 1 })
+      await ask(page, `question ${at}`)
+      await expect(conversation(page).getByRole('article')).toHaveCount(3 + 2 * at)
+      await expect(last).toHaveText(told)
+    }
+    await ask(page, 'How long is the free trial?')
+    await expect(last).toContainText('7 days')
+  })
+
+  test('an answer is text: only addresses of ours become links', async ({ page }) => {
+    await page.route(chatbot, (route) =>
+      route.fulfill({ json: { response: '<img src=x> see /contact or https://evil.test/contact-us' } }),
+    )
+    await open(page)
+    await ask(page, 'where?')
+    const last = conversation(page).getByRole('article').last()
+    await expect(last).toContainText('<img src=x>')
+    await expect(last.getByRole('link')).toHaveCount(1)
+    await expect(last.getByRole('link')).toHaveAttribute('href', '/contact')
+  })
+
+  test('the account menu closes on Escape, on a click elsewhere, and logs out', async ({ page, context, world }) => {
+    const { email } = await arrive(context, world, 'skipped')
+    await page.goto('/')
+    const menu = page.getByLabel(`Account: ${email}, plan Free`)
+    const out = page.getByRole('button', { name: 'Log out' })
+    await menu.click()
+    await expect(out).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(out).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(out).toBeHidden()
+    await menu.click()
+    await out.click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  })
+
+  test('on a phone the menu leads to a section and gives way to it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/pricing')
+    await page.getByLabel('Menu').click()
+    await page.getByRole('link', { name: 'How it works' }).first().click()
+    await expect(page).toHaveURL('/#how-it-works')
+    await page.getByLabel('Menu').click()
+    await page.getByRole('link', { name: 'Features' }).first().click()
+    await expect(page.locator('header details[open]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^You run the company/ })).toBeInViewport()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link to the contact page stands in the place of the chat, and the menus open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Questions?' })).toHaveAttribute('href', '/contact')
+    await expect(launcher(page)).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByLabel('Menu').click()
+    await page.getByRole('link', { name: 'Pricing' }).first().click()
+    await expect(page).toHaveURL('/#pricing')
+  })
+})

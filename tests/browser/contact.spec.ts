@@ -1,0 +1,55 @@
+import { expect, test } from './kit.ts'
+import { arrive } from './person.ts'
+
+test('a message is written, mended and sent', async ({ page, world, guard }) => {
+  guard.allow(422)
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-mail').fill('ada')
+  await page.getByLabel('Subject').fill('From the browser')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Enter your message.' }).click()
+  await expect(page.getByLabel('Message')).toBeFocused()
+  await expect(page.getByLabel('Subject')).toHaveValue('From the browser')
+  await page.getByLabel('Message').fill('Is anybody there?')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByText('Message sent!')).toBeVisible()
+  for (const label of ['Name', 'E-mail', 'Subject', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(async () => {
+    await page.goto(`${world.box.desk_url}/mail?to=support@warble.test`)
+    await expect(page.getByRole('link', { name: '[Visitor] From the browser' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('link', { name: '[Visitor] From the browser' }).click()
+  await expect(page.getByText('"Ada" <ada@example.com>')).toBeVisible()
+})
+
+test('the word of thanks can be put away, and is not said again', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Subject').fill('Thanks')
+  await page.getByLabel('Message').fill('For the birds.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Message sent!')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Message sent!')).toBeHidden()
+  await page.goto('/contact')
+  await expect(page.getByText('Message sent!')).toHaveCount(0)
+})
+
+test('who is signed in finds their address there, and after a cancelled payment the way back', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await arrive(context, world, 'new')
+  await page.goto('/contact')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.goto('/cancel')
+  await page.getByRole('link', { name: 'Back to Setup' }).click()
+  await expect(page).toHaveURL(/\/onboarding/)
+})

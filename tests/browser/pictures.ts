@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs'
+import type { BrowserContext } from '@playwright/test'
+import { until } from '../kit/until.ts'
+import { expect, test } from './kit.ts'
+import { arrive } from './person.ts'
+
+/** The dashboard's picture on the landing page; sharp where a screen has more dots. */
+test.use({ deviceScaleFactor: 1.5 })
+const size = { width: 1280, height: 800 }
+
+// By hand, when the dashboard has changed: SHOTS=1 npx playwright test --project=shots tests/browser/pictures.ts
+test('the dashboard after a working day', async ({ page, context, world }) => {
+  const { email } = await arrive(context, world, 'connected', 'finchroast')
+  await world.sql(
+    `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
+     select id, 'active', 'pro', 'Pro', now() + interval '30 days' from users where email = $1`,
+    [email],
+  )
+  // Shown on the page; nobody's address.
+  await world.sql(`update users set email = 'marta@finchroasters.test' where email = $1`, [email])
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+  await expect(page.getByText('Bot Started')).toBeVisible()
+  world.box.clock.set({ rate: 300 })
+  const come = `select count(*)::int as sent, count(*) filter (where outcome_replies > 0)::int as answered
+    from actions where state = 'success'`
+  await until(async () => {
+    const [so] = await world.sql<{ sent: number; answered: number }>(come)
+    return so && so.sent >= 10 && so.answered >= 1
+  }, 200_000)
+  world.box.clock.set({ rate: 1 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
+    const png = await page.screenshot()
+    writeFileSync(`app/view/site/landing/dashboard-${colorScheme}.webp`, await toWebp(page.context(), png))
+  }
+})
+
+/** Chromium's own encoder. */
+async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
+  const page = await context.newPage()
+  const data = await page.evaluate(
+    async (source) => {
+      const bitmap = await createImageBitmap(await (await fetch(source)).blob())
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 })
+      return [...new Uint8Array(await blob.arrayBuffer())]
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  await page.close()
+  return Buffer.from(data)
+}

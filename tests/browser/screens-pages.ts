@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { seedActor } from '../kit/seed.ts'
+import type { World } from '../kit/world.ts'
+import type { Screen } from './screens.ts'
+
+const open = (name: string, path: string): Screen => ({
+  name,
+  visit: async ({ page }) => void (await page.goto(path)),
+})
+
+/** Signs in past the forms; the plan is put into the database, as nothing sells one yet. */
+async function onPlan(page: Page, world: World, plan: 'starter' | 'pro') {
+  const { id, cookie } = await seedActor(world)
+  await world.sql(
+    `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
+     values ($1, 'active', $2, initcap($2), $3::timestamptz + interval '30 days')`,
+    [id, plan, world.box.clock.now()],
+  )
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: world.origin }])
+}
+
+const fill = async (page: Page, email: string) => {
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByLabel('Message').fill('Does it work on a boat?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+}
+
+export const publicScreens: Screen[] = [
+  open('about', '/about'),
+  open('affiliates', '/affiliates'),
+  open('contact', '/contact'),
+  {
+    name: 'contact-errors',
+    statuses: [422],
+    async visit({ page }) {
+      await page.goto('/contact')
+      await fill(page, 'nobody')
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    },
+  },
+  {
+    name: 'contact-sent',
+    async visit({ page }) {
+      await page.goto('/contact')
+      await fill(page, `ada-${Date.now()}@example.com`)
+      await expect(page.getByText('Message sent!')).toBeVisible()
+    },
+  },
+  open('success-none', '/success'),
+  open('success-awaited', '/success?session_id=cs_test_a1b2c3d4e5'),
+  {
+    name: 'success-pro',
+    async visit({ page, world }) {
+      await onPlan(page, world, 'pro')
+      await page.goto('/success')
+      await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+    },
+  },
+  open('cancel', '/cancel'),
+  {
+    name: 'error',
+    statuses: [500],
+    async visit({ page, context, world }) {
+      const { cookie } = await seedActor(world)
+      const [name = '', value = ''] = cookie.split('=')
+      await context.addCookies([{ name, value, url: world.origin }])
+      await world.sql('alter table onboarding rename to onboarding_away')
+      try {
+        await page.goto('/cancel')
+        await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible()
+      } finally {
+        await world.sql('alter table onboarding_away rename to onboarding')
+      }
+    },
+  },
+]

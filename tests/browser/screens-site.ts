@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { arrive } from './person.ts'
+import type { Screen } from './screens.ts'
+
+/** The public pages that carry the island. */
+export const siteScreens: Screen[] = [
+  {
+    name: 'landing',
+    async visit({ page }) {
+      await page.goto('/')
+      const picture = page.getByAltText(/^The dashboard/)
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      await page.evaluate(() => window.scrollTo(0, 0))
+    },
+  },
+  {
+    name: 'landing-signed-in',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await page.goto('/')
+      await page.locator('header summary').filter({ visible: true }).click()
+      await expect(page.getByRole('button', { name: 'Log out' }).filter({ visible: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'pricing',
+    visit: async ({ page }) => void (await page.goto('/pricing')),
+  },
+  {
+    name: 'chat',
+    async visit({ page }) {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Questions?' }).click()
+      await page.getByLabel('Your question').fill('How long is the free trial?')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('log').getByText('7 days')).toBeVisible()
+    },
+  },
+]

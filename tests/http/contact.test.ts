@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { cookiesOf, sendForm } from '../kit/actor.ts'
+import { moveClock } from '../kit/clock.ts'
+import { seedActor } from '../kit/seed.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const support = 'help@example.com'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 5, env: { SUPPORT_EMAIL: support } })
+})
+beforeEach(() => world.sql('delete from rate_limits'))
+afterAll(() => world?.close())
+
+interface Mail {
+  to: string[]
+  reply_to: string | null
+  subject: string
+  text: string
+}
+
+const mails = async () => {
+  const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(support)}`)
+  return ((await answer.json()) as { mails: Mail[] }).mails
+}
+const mailAbout = (subject: string) => until(async () => (await mails()).find((mail) => mail.subject.includes(subject)))
+
+let count = 0
+function words(changes: Partial<Record<'name' | 'email' | 'subject' | 'message', string>> = {}) {
+  count += 1
+  const own = { name: 'Ada Byron', email: 'ada@example.com', subject: `Question ${count}`, message: 'Does it swim?' }
+  return { intent: 'send', ...own, ...changes }
+}
+const stored = (subject: string) => world.sql('select * from support_messages where subject = $1', [subject])
+
+describe('a message', () => {
+  test('reaches support with the way to answer, and the sender a word of thanks and an empty form', async () => {
+    const given = words({ message: 'First line\r\nsecond line\r\n\r\n<b>bold</b> & more' })
+    const answer = await sendForm(world, '/contact', given)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/contact'])
+    const mail = await mailAbout(given.subject)
+    expect(mail).toMatchObject({ to: [support], subject: `[Visitor] ${given.subject}` })
+    expect(mail.reply_to).toBe('"Ada Byron" <ada@example.com>')
+    expect(mail.text).toContain('First line\nsecond line\n\n<b>bold</b> & more')
+    expect(mail.text).toContain('nobody has checked')
+    const page = await fetch(`${world.origin}/contact`, { headers: { cookie: cookiesOf(answer) } })
+    const html = (await page.text()).replaceAll('&#x27;', "'")
+    expect(html).toContain('Message sent!')
+    expect(html).toContain("We'll get back to you as soon as possible.")
+    expect(html).not.toContain(given.subject)
+    const [row] = await until(async () => {
+      const rows = await stored(given.subject)
+      return rows[0]?.sent_at ? rows : undefined
+    })
+    expect(row).toMatchObject({ user_id: null, plan_type: null, email: 'ada@example.com' })
+  })
+
+  test('no mail goes to the sender, who may be anybody', async () => {
+    const given = words({ email: 'stranger@example.net' })
+    await sendForm(world, '/contact', given)
+    await mailAbout(given.subject)
+    const answer = await fetch(`${world.box.desk_url}/mail.json?to=stranger@example.net`)
+    expect(await answer.json()).toEqual({ mails: [] })
+  })
+
+  test('of somebody signed in carries who they are; Pro stands out', async () => {
+    const actor = await seedActor(world)
+    const free = words({ email: 'elsewhere@example.com' })
+    await sendForm(world, '/contact', free, actor.cookie)
+    const mail = await mailAbout(free.subject)
+    expect(mail.subject).toBe(`[Free] ${free.subject}`)
+    expect(mail.text).toContain(`signed in as ${actor.email}`)
+    await world.sql(
+      `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
+       values ($1, 'active', 'pro', 'Pro', $2::timestamptz + interval '30 days')`,
+      [actor.id, world.box.clock.now()],
+    )
+    const pro = words()
+    await sendForm(world, '/contact', pro, actor.cookie)
+    expect((await mailAbout(pro.subject)).subject).toBe(`[Pro] ${pro.subject}`)
+    expect(await stored(pro.subject)).toMatchObject([{ user_id: actor.id, plan_type: 'pro' }])
+    await world.sql('delete from users where id = $1', [actor.id])
+    expect(await stored(pro.subject)).toEqual([])
+  })
+
+  test('sent twice at once or again is one', async () => {
+    const given = words()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(world, '/contact', given)))
+    answers.push(await sendForm(world, '/contact', given))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(302))
+    const other = words()
+    await sendForm(world, '/contact', other)
+    await mailAbout(other.subject)
+    await mailAbout(given.subject)
+    expect((await mails()).filter(({ subject }) => subject.endsWith(` ${given.subject}`))).toHaveLength(1)
+    expect(await stored(given.subject)).toHaveLength(1)
+  })
+
+  test('is gone after a year', async () => {
+    const given = words()
+    await sendForm(world, '/contact', given)
+    await moveClock(world, 364 * 24 * 3600_000)
+    expect(await stored(given.subject)).toHaveLength(1)
+    await moveClock(world, 2 * 24 * 3600_000)
+    await until(async () => (await stored(given.subject)).length === 0)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['name', '', 'Enter your name.'],
+    ['name', ' \t ', 'Enter your name.'],
+    ['name', 'x'.repeat(101), 'Use at most 100 characters.'],
+    ['name', 'Ada\r\nBcc: everybody@example.com', 'Write this on one line.'],
+    ['email', '', 'Enter your e-mail address.'],
+    ['email', 'ada', 'Enter an e-mail address like name@example.com.'],
+    ['email', 'ada@example.com\r\nBcc: eve@example.com', 'Enter an e-mail address like name@example.com.'],
+    ['email', 'ada@example.com, eve@example.com', 'Enter an e-mail address like name@example.com.'],
+    ['subject', '', 'Enter a subject.'],
+    ['subject', 'Hello\nBcc: everybody@example.com', 'Write this on one line.'],
+    ['subject', 'Hello\u2028there', 'Write this on one line.'],
+    ['subject', 'x'.repeat(151), 'Use at most 150 characters.'],
+    ['message', ' \r\n ', 'Enter your message.'],
+    ['message', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
+  ] as const)('%s %j is told at its field; nothing typed is lost, nothing is kept', async (field, value, sentence) => {
+    const given = words({ [field]: value })
+    const answer = await sendForm(world, '/contact', given)
+    const html = (await answer.text()).replaceAll('&#x27;', "'")
+    expect(answer.status).toBe(422)
+    expect(html).toContain(`href="#${field}"`)
+    expect(html).toMatch(/role="alert"[^>]*autofocus/)
+    expect(html.split(sentence)).toHaveLength(3)
+    expect(html).toContain(`id="${field}-error"`)
+    for (const [name, typed] of Object.entries(given))
+      if (name !== field && name !== 'intent') expect(html).toContain(typed)
+    expect(await stored(given.subject)).toEqual([])
+  })
+
+  test('all that is missing is told at once', async () => {
+    const html = await (await sendForm(world, '/contact', { intent: 'send' })).text()
+    for (const field of ['name', 'email', 'subject', 'message']) expect(html).toContain(`href="#${field}"`)
+  })
+
+  test('a NUL is no text', async () => {
+    expect((await sendForm(world, '/contact', words({ message: 'a\0b' }))).status).toBe(422)
+  })
+
+  test('names and subjects that look like headers or addresses stay text', async () => {
+    const given = words({ name: '"Boss" <boss@example.com>, x', subject: `=?utf-8?q?Bcc=3A?= ünïcødé ${count}` })
+    expect((await sendForm(world, '/contact', given)).status).toBe(302)
+    const mail = await mailAbout('ünïcødé')
+    expect(mail.to).toEqual([support])
+    expect(mail.reply_to).toBe('"Boss boss example.com x" <ada@example.com>')
+    expect(mail.text).toContain(given.name)
+  })
+
+  test('the eleventh message within an hour, from one address or of one user', async () => {
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await sendForm(world, '/contact', words({ email: `many${round}@example.com` }))).status)
+    expect(statuses).toEqual([...Array(10).fill(302), 429])
+    const given = words()
+    const refused = await sendForm(world, '/contact', given)
+    const html = await refused.text()
+    expect(html).toContain('Several messages have come from here within an hour.')
+    expect(html).toContain(given.subject)
+    const [keys] = await world.sql<{ keys: string[] }>(
+      `select array_agg(key) as keys from rate_limits where key like 'message:%'`,
+    )
+    expect(keys?.keys).toHaveLength(1)
+    const actor = await seedActor(world)
+    await world.sql('delete from rate_limits')
+    await sendForm(world, '/contact', words(), actor.cookie)
+    await world.sql(`update rate_limits set hits = 10 where key = $1`, [`message:${actor.id}`])
+    expect((await sendForm(world, '/contact', words(), actor.cookie)).status).toBe(429)
+    expect((await sendForm(world, '/contact', words())).status).toBe(302)
+  })
+})
+
+test('the form is filled with what is known, and with what a link asks about', async () => {
+  const actor = await seedActor(world)
+  const read = async (path: string, cookie = '') => (await fetch(world.origin + path, { headers: { cookie } })).text()
+  expect(await read('/contact?subject=Affiliate+programme', actor.cookie)).toMatch(
+    new RegExp(`value="${actor.email}"[\\s\\S]*value="Affiliate programme"`),
+  )
+  const long = await read(`/contact?subject=${'x'.repeat(500)}%3Cscript%3E`)
+  expect(long).toContain(`value="${'x'.repeat(150)}"`)
+})

@@ -1,0 +1,181 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { claims, testimonials } from '#app/content/claims.ts'
+import { plans, trial } from '#app/domain/billing/entitlements.ts'
+import { sendForm } from '../kit/actor.ts'
+import { moveClock } from '../kit/clock.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { startServer } from '../kit/server.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+let somebody: SeededActor
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
+  somebody = await seedActor(world)
+})
+afterAll(() => world?.close())
+
+/** The page as a reader has it: React's marks and the attributes' entities gone. */
+async function read(path: string, { cookie = '', origin = world.origin } = {}): Promise<string> {
+  const answer = await fetch(origin + path, { headers: { cookie } })
+  expect(answer.status).toBe(200)
+  return (await answer.text())
+    .replace(/<!-- -->/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+}
+
+/** What is between the opening tag with this id and the next section's. */
+const sectionOf = (html: string, id: string) => html.split(`id="${id}"`)[1]?.split('<section')[0] ?? ''
+const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*? href="([^"]+)"/g)].map(([, href]) => href)
+
+/** The same world as its operator would run it. */
+async function inProduction<T>(work: (origin: string) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
+  const server = await startServer('web', { ...world.env, WARBLE_ENV: 'production', CLOCK_FILE: '', ...env })
+  try {
+    return await work(server.origin)
+  } finally {
+    await server.stop()
+  }
+}
+
+describe('the landing page', () => {
+  test('has every section, seven questions, and leads to sign-up, dashboard and contact', async () => {
+    const html = await read('/')
+    for (const id of ['features', 'how-it-works', 'pricing', 'testimonials', 'faq'])
+      expect(html).toContain(`id="${id}"`)
+    for (const text of ['For entrepreneurs', 'For companies', 'For marketers']) expect(html).toContain(text)
+    for (const step of ['Configure your profile', 'AI automation', 'Monitor growth']) expect(html).toContain(step)
+    expect(html).toMatch(/<a [^>]*href="\/signup"[^>]*>Get Started For FREE/)
+    expect(html.match(/<details[^>]*>/g)?.length).toBe(7 + 1)
+    expect(sectionOf(html, 'faq')).toContain(`${trial.credits} trial credits`)
+    expect(sectionOf(html, 'faq')).toContain('href="/contact"')
+    for (const href of ['/dashboard', '/pricing', '/about', '/affiliates', '/terms', '/privacy', '/login'])
+      expect(hrefs(html)).toContain(href)
+  })
+
+  test('links to no section that is not there, in development and in production', async () => {
+    const dangling = (html: string) =>
+      hrefs(html).filter((href) => href?.startsWith('/#') && !html.includes(`id="${href.slice(2)}"`))
+    const here = await read('/')
+    expect(hrefs(here)).toContain('/#testimonials')
+    expect(dangling(here)).toEqual([])
+    const there = await inProduction((origin) => read('/', { origin }))
+    expect(hrefs(there)).not.toContain('/#testimonials')
+    expect(dangling(there)).toEqual([])
+  })
+
+  test('claims nothing that is not confirmed', async () => {
+    const unsure = claims.filter(({ confirmed }) => !confirmed)
+    expect(unsure.length).toBeGreaterThan(0)
+    const [here, there] = [await read('/'), await inProduction((origin) => read('/', { origin }))]
+    for (const { figure } of unsure) for (const html of [here, there]) expect(html).not.toContain(figure)
+    expect(testimonials).toHaveLength(6)
+    for (const { text, rating, confirmed } of testimonials) {
+      expect([rating, confirmed]).toEqual([5, false])
+      expect(here).toContain(text)
+      expect(there).not.toContain(text)
+    }
+    expect(here.match(/>Sample</g)).toHaveLength(6)
+    for (const mark of ['>Sample<', 'Rated 5 of 5', 'What people say']) expect(there).not.toContain(mark)
+  })
+
+  test('shows what this installation has counted, and says so while that is nothing', async () => {
+    expect(await read('/')).toContain('No data yet: nothing has been sent from here.')
+    await world.sql(
+      `insert into action_hours (user_id, local_day, local_hour, kind, success, failed, unknown, answered, response_ms)
+       values ($1, '2026-01-01', 9, 'reply', 1, 3, 0, 1, 10), ($1, '2026-01-01', 9, 'like', 1233, 0, 2, 1233, 10)`,
+      [somebody.id],
+    )
+    await moveClock(world, 6 * 60_000)
+    const html = await read('/')
+    expect(html).not.toContain('No data yet: nothing')
+    expect(html).toMatch(/actions done, each with its reason<\/dt><dd[^>]*>1,234</)
+    expect(html).toMatch(/of them a reply<\/dt><dd[^>]*>1</)
+    expect(html).not.toContain('said stop')
+  })
+})
+
+describe('the plans', () => {
+  test.each(['/', '/pricing'])('on %s are those of the entitlement table', async (path) => {
+    const html = await read(path)
+    for (const { name, price, features } of Object.values(plans)) {
+      expect(html).toMatch(new RegExp(`>${name}<[^]*?>\\$${price}</span>`))
+      for (const feature of features) expect(html).toContain(feature)
+    }
+    expect(html).toMatch(/>Pro<span[^>]*>Most popular</)
+    expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Not offered yet/)
+    expect(html).toContain(`${trial.days}-day free trial. Cancel anytime.`)
+    expect(html).toContain('They cannot be bought here yet')
+  })
+
+  test('/pricing compares every limit', async () => {
+    const html = await read('/pricing')
+    const rowOf = (name: string) =>
+      [...(html.split(`<span>${name}</span>`)[1]?.split('</tr>')[0] ?? '').matchAll(/<span>([^<]+)<\/span>/g)].map(
+        ([, cell]) => cell,
+      )
+    const all = Object.values(plans)
+    expect(rowOf('Actions a day, all kinds')).toEqual(all.map((plan) => `${plan.actions_per_day}`))
+    expect(rowOf('Replies a day, within them')).toEqual(all.map((plan) => `${plan.replies_per_day}`))
+    expect(rowOf('Actions an hour')).toEqual(['15', '15, up to 20', '15, up to 30'])
+    expect(rowOf('Follows a day')).toEqual(['5', '5, up to 10', '5, up to 20'])
+  })
+
+  test('their buttons lead a guest to sign-up and a user to their plan', async () => {
+    const toPlan = async (cookie: string) =>
+      hrefs(sectionOf(await read('/', { cookie }), 'pricing')).filter((href) => href !== '/pricing')
+    expect(await toPlan('')).toEqual(['/signup', '/signup', '/signup'])
+    expect(await toPlan(somebody.cookie)).toEqual(['/dashboard/plan', '/dashboard/plan', '/dashboard/plan'])
+  })
+})
+
+describe('the header', () => {
+  test('offers a guest Login and Get Started Free', async () => {
+    for (const path of ['/', '/pricing']) {
+      const header = (await read(path)).split('</header>')[0] ?? ''
+      expect(hrefs(header)).toEqual(
+        expect.arrayContaining(['/#features', '/#how-it-works', '/#pricing', '/login', '/signup']),
+      )
+      expect(header).toMatch(/>Get Started Free</)
+      expect(header).not.toContain('Log out')
+    }
+  })
+
+  test('shows a user the address, the plan and the menu; logging out returns to /', async () => {
+    const { cookie, email } = await seedActor(world)
+    const header = (await read('/', { cookie })).split('</header>')[0] ?? ''
+    expect(header).toContain(`>${email}<`)
+    expect(header).toContain('</span>Free</span>')
+    expect(hrefs(header)).toEqual(expect.arrayContaining(['/dashboard', '/dashboard/plan', '/dashboard/settings']))
+    expect(hrefs(header)).not.toContain('/login')
+    expect(header).toContain('<form method="post" action="/logout">')
+    const out = await sendForm(world, '/logout', {}, cookie)
+    expect([out.status, out.headers.get('location')]).toEqual([302, '/'])
+    expect(await read('/', { cookie })).not.toContain(email)
+  })
+})
+
+test('the footer lists the operator’s own accounts where there are any, and none otherwise', async () => {
+  expect(await read('/')).not.toContain('aria-label="Elsewhere"')
+  const links = 'https://bsky.app/profile/warble.example, https://social.example/@warble'
+  const html = await inProduction((origin) => read('/', { origin }), { SOCIAL_LINKS: links })
+  for (const link of links.split(', ')) expect(hrefs(html)).toContain(link)
+  expect(html).toContain('>Bluesky<')
+})
+
+test.each(['/', '/pricing'])('%s is light: one small script, nothing inline', async (path) => {
+  const html = await (await fetch(world.origin + path)).text()
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes)
+  expect(scripts).toHaveLength(1)
+  const source = scripts[0]?.match(/src="([^"]+)"/)?.[1] ?? ''
+  const island = await (await fetch(world.origin + source)).text()
+  expect(gzipSync(island).length).toBeLessThan(3_000)
+  expect(island).not.toMatch(/\bimport\b/)
+  expect(html).not.toContain('modulepreload')
+  expect(html).not.toMatch(/ style="/)
+  expect(gzipSync(html).length).toBeLessThan(14_000)
+  const sheet = html.match(/href="([^"]+\.css)"/)?.[1] ?? ''
+  expect(gzipSync(await (await fetch(world.origin + sheet)).text()).length).toBeLessThan(12_000)
+})

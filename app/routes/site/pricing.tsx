@@ -39,6 +39,7 @@ export default function Pricing() {
           The checks, the reasons and the stop button are the same on every plan.{' '}
           <PlanTerms trial={trial} onSale={onSale} />
         </p>
+        <h2 className="sr-only">The plans</h2>
         <Plans plans={plans} signedIn={viewer !== null} />
       </div>
       <div className="border-t border-rule">

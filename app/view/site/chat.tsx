@@ -36,7 +36,7 @@ export function ChatWidget() {
         aria-labelledby="chat-title"
         className="fixed inset-x-0 bottom-0 z-50 flex h-[min(36rem,calc(100dvh-4rem))] animate-enter flex-col rounded-t-card bg-surface shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:rounded-card"
       >
-        <header className="flex items-center gap-3 border-b border-rule py-3 pr-2 pl-4">
+        <div className="flex items-center gap-3 border-b border-rule py-3 pr-2 pl-4">
           <Mark size={26} />
           <div className="grow">
             <h2 id="chat-title" className="text-base font-semibold">
@@ -45,7 +45,7 @@ export function ChatWidget() {
             <p className="text-xs text-muted">A bot, here {support.chat}</p>
           </div>
           <IconButton type="button" icon="x" label="Close the chat" data-close />
-        </header>
+        </div>
         <div
           role="log"
           aria-label="Conversation"

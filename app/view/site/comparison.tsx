@@ -44,8 +44,8 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: num
         Every limit
       </h2>
       <p className="mt-4 mb-12 max-w-prose text-lg text-muted">
-        These figures are the ones the server holds to. A day is your local day; where a pace says “up to”, you choose
-        it in your settings.
+        These figures are the ones the server holds to. A day is your local day; “up to” follows the pace that a bot
+        starts with.
       </p>
       <Table
         caption="What each plan gives"

@@ -43,6 +43,9 @@ function signed(services: Site, name: string, maxAge: number) {
   return createCookie(nameOf(services, name), { ...attributes(services, maxAge), secrets })
 }
 
+/** What a strategy of remix-auth needs to know when somebody comes back from another site. */
+export const strategyCookie = (services: Site) => signed(services, 'warble_way', 600)
+
 const flashSeconds = 60
 const pendingSeconds = 24 * 3600
 

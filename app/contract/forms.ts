@@ -15,11 +15,45 @@ export const SignIn = z.object({
   password: z.string().min(1, 'Enter your password.').max(128, 'A password has at most 128 characters.'),
 })
 
+/** The least that a password needs is the operator's to say: domain/user/password.ts. */
+const newPassword = z.string().min(1, 'Choose a password.').max(128, 'Use at most 128 characters.')
+
 export const SignUp = z.object({
   email,
-  password: z.string().min(6, 'Use at least 6 characters.').max(128, 'Use at most 128 characters.'),
+  password: newPassword,
   time_zone: z.string().max(64).optional(),
 })
+
+/** Where a mail is asked for. */
+export const Address = z.object({ email })
+
+/** Six digits, however they were pasted. */
+const code = z
+  .string()
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits.'))
+
+export const Code = z.object({ code })
+
+export const RecoveryCode = z.object({
+  recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That is no recovery code.'),
+})
+
+/** Of an authenticator app or a recovery code, where the change asks for one. */
+const proof = z.string().trim().max(64).optional()
+
+export const ResetPassword = z.object({ password: newPassword })
+
+const both = 'Please fill in both current and new password.'
+export const ChangePassword = z.object({
+  current_password: z.string().min(1, both).max(128, 'A password has at most 128 characters.'),
+  new_password: z.string().min(1, both).max(128, 'Use at most 128 characters.'),
+  proof,
+})
+
+export const ChangeEmail = z.object({ new_email: email, proof })
+export const Proof = z.object({ proof })
+export const EndSession = z.object({ session_id: z.uuid() })
 
 /** What a cookie can hold: anything else was copied wrong. */
 const token = (name: string) =>

@@ -106,6 +106,11 @@ export const accounts = {
     ends: 'with_user',
     columns: { id: inner, user_id: inner, code_hash: secret, created_at: own, used_at: own },
   },
+  devices: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: { user_id: inner, mark_hash: secret, created_at: own, seen_at: own },
+  },
   flows: {
     // Of a few minutes' life; rows that no user was found for end by their age as well.
     person: 'user_id',

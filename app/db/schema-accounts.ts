@@ -144,3 +144,11 @@ export interface Flows {
   created_at: Date
   expires_at: Date
 }
+
+export interface Devices {
+  user_id: string
+  /** SHA-256 of the long-lived cookie of a browser that the user has signed in with. */
+  mark_hash: Buffer
+  created_at: Date
+  seen_at: Date
+}

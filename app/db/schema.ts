@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Profile } from '#app/adapters/model/mind.ts'
 import type {
+  Devices,
   FactorChallenges,
   Factors,
   Flows,
@@ -33,6 +34,7 @@ export interface Database {
   factors: Factors
   factor_challenges: FactorChallenges
   recovery_codes: RecoveryCodes
+  devices: Devices
   flows: Flows
 }
 

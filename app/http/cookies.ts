@@ -25,17 +25,32 @@ export function endSessionCookie(services: Site): string {
   return serialize(nameOf(services, 'warble'), '', attributes(services, 0))
 }
 
+/** As long as browsers keep a cookie at all (400 days). */
+const deviceSeconds = 400 * 24 * 3600
+
+/** The mark by which a browser is known again after its user has signed out. */
+export function readDevice(services: Site, request: Request): string | null {
+  return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble_device')] ?? null
+}
+
+export function deviceCookie(services: Site, mark: string): string {
+  return serialize(nameOf(services, 'warble_device'), mark, attributes(services, deviceSeconds))
+}
+
 export interface Flash {
   title: string
   description?: string
   tone: 'success' | 'failure' | 'info'
 }
 
-/** Who waits for a confirmation mail in this browser. */
+/** Who waits for a mail in this browser, and what for. */
 export interface Pending {
+  purpose: 'signup' | 'recovery' | 'magiclink'
   email: string
   /** Random; its hash stands with the mail's token and tells that the browser is the same. */
   browser: string
+  /** Where to go on afterwards, as it was asked for. */
+  next?: string
 }
 
 function signed(services: Site, name: string, maxAge: number) {

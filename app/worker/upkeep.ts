@@ -1,6 +1,7 @@
 import { failSilent } from '#app/domain/analysis/run.ts'
 import { expireOld, sweepOpen } from '#app/domain/bot/sweep.ts'
-import { hour } from '#app/domain/time.ts'
+import { forgetDevices } from '#app/domain/session/device.ts'
+import { day, hour } from '#app/domain/time.ts'
 import { trimLive } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/bots.ts'
@@ -21,6 +22,7 @@ export function runUpkeep(services: Services): Loop {
     await expireOld(db, now)
     await failSilent(db, clock)
     await trimLive(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
+    await forgetDevices(db, new Date(now.getTime() - 400 * day))
     await db
       .deleteFrom('flows')
       .where('expires_at', '<', new Date(now.getTime() - hour))

@@ -47,6 +47,8 @@ export const accounts = {
       amr: own,
       rotation: inner,
       rotated_at: inner,
+      rotation_from: inner,
+      factor_id: inner,
     },
   },
   mail_tokens: {
@@ -64,6 +66,7 @@ export const accounts = {
       redirect_to: inner,
       code_challenge: inner,
       code_challenge_method: inner,
+      confirmed_at: inner,
     },
   },
   identities: {

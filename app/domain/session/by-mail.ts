@@ -12,8 +12,12 @@ const methods: Partial<Record<MailPurpose, AuthMethod['method']>> = {
   magiclink: 'magiclink',
 }
 
-/** Uses a link or code up: the address is the user's, and they are in. Throws `link_invalid`. */
-export function openByMail(
+/**
+ * Uses a link or code up: the address is the user's, and they are in. A password that was set before anybody showed that
+ * the address is theirs stays only where this is the confirmation of that very sign-up: it may be a stranger's. Throws
+ * `link_invalid`.
+ */
+export async function openByMail(
   { db, rules }: { db: Db; rules: AuthRules },
   token: MailToken,
   { kind, user_agent }: { kind: Kind; user_agent: string | null },
@@ -22,6 +26,13 @@ export function openByMail(
   const method = methods[token.purpose] ?? fail('link_invalid')
   return inTransaction(db, async (tx) => {
     await useMailToken(tx, token)
+    if (token.purpose !== 'signup')
+      await tx
+        .updateTable('users')
+        .set({ password_hash: null })
+        .where('id', '=', token.user_id)
+        .where('email_confirmed_at', 'is', null)
+        .execute()
     await tx
       .updateTable('users')
       .set((column) => ({ email_confirmed_at: column.fn.coalesce('email_confirmed_at', column.val(now)) }))

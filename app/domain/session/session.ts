@@ -152,6 +152,17 @@ export async function endSessionsIn(
   await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
 }
 
+/** Ends every session of the user that has not shown the second factor. */
+export async function endWeakSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('aal', '=', 'aal1')
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await publish(tx, userId, 'session', { scope: 'local', session_id: id }, now)
+}
+
 /** Whether an event of kind `session` ends this session. */
 export function endsSession(event: Record<string, unknown>, sessionId: string): boolean {
   const { scope, session_id } = event

@@ -91,6 +91,7 @@ export async function findByLink(db: Db, secrets: Secrets, link: string, now: Da
     .selectFrom('mail_tokens')
     .select(fields)
     .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row ?? null
@@ -108,6 +109,7 @@ export async function findByCode(
     .select(fields)
     .where('email', '=', given.email)
     .where('purpose', 'in', given.purposes)
+    .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
     .execute()
   return rows.find(({ id }) => secrets.isCode('mail code', id, given.code)) ?? null

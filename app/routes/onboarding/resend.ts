@@ -16,7 +16,7 @@ export const action = forms(
         const pending = await readPending(services, request)
         if (!pending) return go(services, '/login')
         const browser = await browserHash(services, request)
-        await resendConfirmation(services, pending.email, { browser }, services.clock.now())
+        await resendConfirmation(services, pending.email, { browser })
         return go(services, '/onboarding', {
           flash: {
             title: 'Check your e-mail',

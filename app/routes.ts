@@ -5,6 +5,7 @@ export default [
   index('routes/site/landing.tsx'),
   route('terms', 'routes/site/terms.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
+  route('theme', 'routes/site/theme.ts'),
 
   route('login', 'routes/auth/login.tsx'),
   route('signup', 'routes/auth/signup.tsx'),
@@ -13,7 +14,16 @@ export default [
 
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
   route('onboarding/resend', 'routes/onboarding/resend.ts'),
-  layout('routes/dashboard/layout.tsx', [route('dashboard', 'routes/dashboard/home.tsx')]),
+  layout('routes/dashboard/layout.tsx', [
+    route('dashboard', 'routes/dashboard/home.tsx'),
+    route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),
+    route('dashboard/activity', 'routes/dashboard/activity.tsx'),
+    route('dashboard/plan', 'routes/dashboard/plan.tsx'),
+    route('dashboard/support', 'routes/dashboard/support.tsx'),
+    layout('routes/dashboard/settings/layout.tsx', [
+      route('dashboard/settings', 'routes/dashboard/settings/profile.tsx'),
+    ]),
+  ]),
 
   route('events', 'routes/api/events.ts'),
   ...mount('routes/api/auth.ts', ['auth/v1/token', 'auth/v1/user', 'auth/v1/logout']),

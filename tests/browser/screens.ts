@@ -3,6 +3,7 @@ import { sendForm } from '../kit/actor.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+import { dashboardScreens } from './screens-dashboard.ts'
 
 export interface Visitor {
   page: Page
@@ -237,4 +238,4 @@ const dashboard: Screen[] = [
   },
 ]
 
-export const screens: Screen[] = [...beforeSignIn, ...onboarding, ...dashboard]
+export const screens: Screen[] = [...beforeSignIn, ...onboarding, ...dashboard, ...dashboardScreens]

@@ -54,7 +54,8 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
     finish: {},
   },
   '/onboarding/resend': { resend: {} },
-  '/dashboard': { start: {}, stop: {}, analyze: {}, disconnect: {} },
+  '/theme': { theme: { theme: 'dark', next: '/dashboard' } },
+  '/dashboard': { start: {}, stop: {}, analyze: {}, disconnect: {}, widget: { display: 'bar' } },
 }
 const everyForm = Object.entries(forms).flatMap(([path, entries]) =>
   Object.entries(entries).map(([intent, fields]) => ({ path, intent, fields, guest: /login|signup/.test(path) })),

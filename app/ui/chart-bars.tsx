@@ -16,6 +16,8 @@ export interface BarPoint {
   key: string
   /** Under the bar: "Mar 9". */
   label: string
+  /** Whether the label is written; where no point says so, the chart chooses. */
+  tick?: boolean
   values: Readonly<Record<string, number>>
 }
 
@@ -44,6 +46,7 @@ export function Bars({ points, series, summary }: BarsProps) {
   const highest = points.findLastIndex((point) => totalOf(point, series) === top)
   const few = points.length <= fewBars
   const wide = (100 / points.length) * (few ? 0.45 : 0.7)
+  const chosen = points.some(({ tick }) => tick)
   const ticks = few ? 1 : Math.ceil(points.length / 5)
   const scale = plot.height / top
   return (
@@ -79,12 +82,12 @@ export function Bars({ points, series, summary }: BarsProps) {
                   {total}
                 </text>
               )}
-              {(points.length - 1 - index) % ticks === 0 && (
+              {(chosen ? point.tick : (points.length - 1 - index) % ticks === 0) && (
                 <text
                   x={`${index === 0 ? 0 : index === points.length - 1 ? 100 : x + wide / 2}%`}
                   y={ground + 16}
                   textAnchor={index === 0 ? 'start' : index === points.length - 1 ? 'end' : 'middle'}
-                  className="fill-muted text-xs"
+                  className={cx('fill-muted text-xs', !chosen && narrowly(points.length - 1 - index, ticks))}
                 >
                   {point.label}
                 </text>
@@ -97,6 +100,11 @@ export function Bars({ points, series, summary }: BarsProps) {
       {series.length > 1 && <Labels id={id} points={points} series={series} scale={scale} />}
     </div>
   )
+}
+
+/** On narrow screens every second label is left out: they would run into each other. */
+function narrowly(fromLast: number, ticks: number) {
+  return (fromLast / ticks) % 2 === 1 && 'max-sm:hidden'
 }
 
 /** The name of each part beside the last bar, with its sum; a line leads to its part where today has one. */

@@ -74,17 +74,22 @@ export function Drawer({ label, children, covers = 'main', className }: DrawerPr
   }, [key, covers])
   useEffect(() => {
     const wide = matchMedia('(min-width: 64rem)')
-    const close = () => {
-      if (wide.matches && drawer.current) drawer.current.open = false
+    const cover = () => {
+      const open = drawer.current?.open === true
+      document.getElementById(covers)?.toggleAttribute('inert', open && !wide.matches)
     }
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [])
+    wide.addEventListener('change', cover)
+    const menu = drawer.current
+    menu?.addEventListener('toggle', cover)
+    return () => {
+      wide.removeEventListener('change', cover)
+      menu?.removeEventListener('toggle', cover)
+    }
+  }, [covers])
   return (
     <details
       ref={drawer}
       className={cx('group', className)}
-      onToggle={({ currentTarget }) => document.getElementById(covers)?.toggleAttribute('inert', currentTarget.open)}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== 'Escape' || !currentTarget.open) return
         currentTarget.open = false

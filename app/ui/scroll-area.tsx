@@ -15,7 +15,7 @@ export function ScrollArea({ label, className, children }: ScrollAreaProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll.
       tabIndex={0}
-      className={cx('overflow-y-auto focus-visible:-outline-offset-2', className)}
+      className={cx('relative overflow-y-auto focus-visible:-outline-offset-2', className)}
     >
       {children}
     </section>

@@ -40,7 +40,8 @@ export async function fillHistory(world: World, email: string): Promise<void> {
     `insert into follower_days (user_id, network, network_account_id, local_day, first_count, last_count, taken_at)
      select u.id, c.network, c.network_account_id, ($2::timestamptz - make_interval(days => back))::date, 400 - back * 3,
        402 - back * 3 + back % 3, $2 from users u join connections c on c.user_id = u.id, generate_series(0, 9) as back
-     where u.email = $1 on conflict do nothing`,
+     where u.email = $1 on conflict (user_id, network, network_account_id, local_day)
+     do update set first_count = excluded.first_count, last_count = excluded.last_count`,
     [email, now],
   )
 }

@@ -41,6 +41,12 @@ export const dashboardScreens: Screen[] = [
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'connected', 'coach_ilse')
       await fillHistory(world, email)
+      const today = world.box.clock.now().toISOString().slice(0, 10)
+      await world.sql(
+        `update actions set local_day = $1 where user_id = (select id from users where email = $2)
+         and claimed_at > $3::timestamptz - interval '20 hours'`,
+        [today, email, world.box.clock.now()],
+      )
       await world.sql('update users set trial_credits = 0 where email = $1', [email])
       await page.goto('/dashboard')
       await expect(page.getByText('Daily Limit Reached')).toBeVisible()

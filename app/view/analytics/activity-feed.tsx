@@ -31,7 +31,7 @@ export function ActivityFeed({ kind, page, now, time_zone, network }: ActivityFe
         }))}
       />
       {page.items.length > 0 ? (
-        <ScrollArea label="Newest actions" className="lg:max-h-[48rem] lg:overscroll-contain">
+        <ScrollArea label="Newest actions" className="max-h-[48rem] lg:overscroll-contain">
           <Logbook label="Newest actions">
             {page.items.map((item) => (
               <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} badges />

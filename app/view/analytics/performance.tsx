@@ -86,9 +86,14 @@ export function Performance({ bot_performance, trends, series, time_zone, networ
           <Chart
             title="Successful actions by hour"
             description={`The same days, by the hour of your day, ${time_zone}`}
-            points={series.hours.map((count, hour) => ({ key: `${hour}`, label: `${hour}:00`, values: { count } }))}
+            points={series.hours.map((count, hour) => ({
+              key: `${hour}`,
+              label: `${hour}:00`,
+              tick: hour % 6 === 0,
+              values: { count },
+            }))}
             series={[{ key: 'count', label: 'Actions', hue: 'pine', pattern: 'solid' }]}
-            summary={`Successful actions for each hour of the day; the table below has the figures.`}
+            summary="Successful actions for each hour of the day; the table below has the figures."
             pointHeader="Hour"
             counted={`Each successful action of the last ${series.days.length} days, in the hour in which it was sent.`}
           />

@@ -22,7 +22,7 @@ export function RecentActivity({ home }: { home: Home }) {
       {recent.length === 0 ? (
         <NothingYet home={home} />
       ) : (
-        <ScrollArea label="The last 24 hours" className="lg:max-h-[60rem] lg:overscroll-contain">
+        <ScrollArea label="The last 24 hours" className="max-h-[44rem] lg:max-h-[56rem] lg:overscroll-contain">
           <Logbook label="Recent activity">
             {recent.map((item) => (
               <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} />

@@ -64,7 +64,12 @@ function Offer({ name, price, features, button, selected, popular }: OfferProps)
       title={name}
       actions={popular && <Badge tone="info">Most popular</Badge>}
       selected={selected}
-      className="flex flex-col"
+      className="flex flex-col *:first:grow"
+      footer={
+        <Button type="button" variant="secondary" disabled block>
+          {button}
+        </Button>
+      }
     >
       <p className="text-3xl font-semibold">
         {price ?? <span className="text-base font-normal text-muted">Coming soon</span>}
@@ -78,9 +83,6 @@ function Offer({ name, price, features, button, selected, popular }: OfferProps)
           </li>
         ))}
       </ul>
-      <Button type="button" variant="secondary" disabled block className="mt-5">
-        {button}
-      </Button>
     </Card>
   )
 }

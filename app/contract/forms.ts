@@ -79,3 +79,11 @@ export const ChoosePlan = z.object({
 export const Nothing = z.object({})
 
 export const Confirm = z.object({ token_hash: z.string().max(200) })
+
+export const ChooseTheme = z.object({
+  theme: z.enum(['light', 'dark', 'system']),
+  next: z.string().max(2000).default('/'),
+})
+
+/** How the onboarding widget is shown. */
+export const ChooseWidget = z.object({ display: z.enum(['widget', 'bar', 'hidden']) })

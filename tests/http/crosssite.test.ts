@@ -57,7 +57,6 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/check-email': { code: { code: '123456' }, resend: {} },
   '/forgot-password': { recover: account },
   '/reset-password': { reset: { password: 'another long sentence' } },
-  '/dashboard': { start: {}, stop: {}, analyze: {}, disconnect: {} },
   '/dashboard/settings/security': {
     password: { current_password: 'a seeded long sentence', new_password: 'another long sentence' },
     'set-password': {},
@@ -68,6 +67,8 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
     unlock: { proof: '123456' },
   },
   '/dashboard/settings/two-step': { begin: {}, verify: { code: '123456' }, codes: {}, off: { proof: '123456' } },
+  '/theme': { theme: { theme: 'dark', next: '/dashboard' } },
+  '/dashboard': { start: {}, stop: {}, analyze: {}, disconnect: {}, widget: { display: 'bar' } },
 }
 const everyForm = Object.entries(forms).flatMap(([path, entries]) =>
   Object.entries(entries).map(([intent, fields]) => ({

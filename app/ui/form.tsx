@@ -34,7 +34,9 @@ export function Form({ intent, answer, action, keepScroll, className, children }
 function errorsOf(intent: string, answer: FormAnswer | undefined) {
   if (answer?.intent !== intent) return []
   const fields = Object.entries(answer.errors).map(([field, message]) => ({ field, message }))
-  return fields.length > 0 ? fields : [{ message: answer.message }]
+  // What is said of two fields alike is said once, and leads to the first.
+  const first = fields.filter(({ message }, at) => fields.findIndex((field) => field.message === message) === at)
+  return first.length > 0 ? first : [{ message: answer.message }]
 }
 
 /** What a field of the form takes from the answer. */

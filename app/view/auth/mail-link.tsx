@@ -25,7 +25,12 @@ export function MailLink({ token_hash, email, change, answer }: MailLinkProps) {
       </p>
       <Form intent="confirm" answer={answer} className="grid gap-4">
         <input type="hidden" name="token_hash" value={token_hash} />
-        <Button block pending={pending} pendingLabel={change ? 'Confirming...' : 'Completing sign in...'}>
+        <Button
+          block
+          className="h-auto min-h-10 py-2 wrap-anywhere whitespace-normal"
+          pending={pending}
+          pendingLabel={change ? 'Confirming...' : 'Completing sign in...'}
+        >
           {change ? 'Confirm the change' : `Continue as ${email}`}
         </Button>
       </Form>

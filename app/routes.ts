@@ -10,13 +10,22 @@ export default [
   route('signup', 'routes/auth/signup.tsx'),
   route('logout', 'routes/auth/logout.ts'),
   route('auth/callback', 'routes/auth/callback.tsx'),
+  route('auth/way', 'routes/auth/way.ts'),
 
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
   route('onboarding/resend', 'routes/onboarding/resend.ts'),
   layout('routes/dashboard/layout.tsx', [route('dashboard', 'routes/dashboard/home.tsx')]),
 
   route('events', 'routes/api/events.ts'),
+  ...mount('routes/api/events.ts', ['api/stream-ticket']),
   ...mount('routes/api/auth.ts', ['auth/v1/token', 'auth/v1/user', 'auth/v1/logout']),
+  ...mount('routes/api/ways.ts', [
+    'auth/v1/authorize',
+    'auth/v1/callback',
+    'auth/v1/sso',
+    'auth/v1/user/identities/authorize',
+    'auth/v1/user/identities/:identityId',
+  ]),
   ...mount('routes/api/analysis.ts', [
     'api/analyze-account',
     'api/analysis-progress/:userId',

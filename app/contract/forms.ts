@@ -81,3 +81,9 @@ export const ChoosePlan = z.object({
 export const Nothing = z.object({})
 
 export const Confirm = z.object({ token_hash: z.string().max(200) })
+
+/** What a form that leads to another site carries there and back. */
+const way = { next: z.string().max(2_000).optional(), time_zone: z.string().max(64).optional() }
+
+export const ProviderSignIn = z.object(way)
+export const CompanySignIn = z.object({ email, ...way })

@@ -7,14 +7,21 @@ export default [
   route('privacy', 'routes/site/privacy.tsx'),
 
   route('login', 'routes/auth/login.tsx'),
+  route('login/factor', 'routes/auth/factor.tsx'),
   route('signup', 'routes/auth/signup.tsx'),
   route('logout', 'routes/auth/logout.ts'),
+  route('check-email', 'routes/auth/check-email.tsx'),
+  route('forgot-password', 'routes/auth/forgot-password.tsx'),
+  route('reset-password', 'routes/auth/reset-password.tsx'),
   route('auth/callback', 'routes/auth/callback.tsx'),
   route('auth/way', 'routes/auth/way.ts'),
 
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
-  route('onboarding/resend', 'routes/onboarding/resend.ts'),
-  layout('routes/dashboard/layout.tsx', [route('dashboard', 'routes/dashboard/home.tsx')]),
+  layout('routes/dashboard/layout.tsx', [
+    route('dashboard', 'routes/dashboard/home.tsx'),
+    route('dashboard/settings/security', 'routes/dashboard/settings/security.tsx'),
+    route('dashboard/settings/two-step', 'routes/dashboard/settings/two-step.tsx'),
+  ]),
 
   route('events', 'routes/api/events.ts'),
   ...mount('routes/api/events.ts', ['api/stream-ticket']),

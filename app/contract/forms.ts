@@ -39,8 +39,8 @@ export const RecoveryCode = z.object({
   recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That is no recovery code.'),
 })
 
-/** Of an authenticator app or a recovery code, where the change asks for one. */
-const proof = z.string().trim().max(64).optional()
+/** A code of the authenticator app, or a recovery code. */
+export const Proof = z.object({ proof: z.string().trim().max(64, 'That is no code of ours.') })
 
 export const ResetPassword = z.object({ password: newPassword })
 
@@ -48,11 +48,9 @@ const both = 'Please fill in both current and new password.'
 export const ChangePassword = z.object({
   current_password: z.string().min(1, both).max(128, 'A password has at most 128 characters.'),
   new_password: z.string().min(1, both).max(128, 'Use at most 128 characters.'),
-  proof,
 })
 
-export const ChangeEmail = z.object({ new_email: email, proof })
-export const Proof = z.object({ proof })
+export const ChangeEmail = z.object({ new_email: email })
 export const EndSession = z.object({ session_id: z.uuid() })
 
 /** What a cookie can hold: anything else was copied wrong. */

@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
+import { hashSecret } from '#app/adapters/secrets.ts'
 import type { Services } from '#app/services.ts'
 
 type Site = Pick<Services, 'secrets' | 'site' | 'rules'>
@@ -31,6 +32,12 @@ const deviceSeconds = 400 * 24 * 3600
 /** The mark by which a browser is known again after its user has signed out. */
 export function readDevice(services: Site, request: Request): string | null {
   return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble_device')] ?? null
+}
+
+/** The mark as the database keeps it. */
+export function deviceMark(services: Site, request: Request): Buffer | null {
+  const mark = readDevice(services, request)
+  return mark === null ? null : hashSecret(mark)
 }
 
 export function deviceCookie(services: Site, mark: string): string {

@@ -1,10 +1,11 @@
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
 import { noteDevice } from '#app/domain/session/device.ts'
 import type { Granted } from '#app/domain/session/flow.ts'
+import { renewSecret } from '#app/domain/session/renew.ts'
 import { createSession, endSessions, findCookieSession, type NewSession } from '#app/domain/session/session.ts'
 import { signedIn } from '#app/http/auth.ts'
 import { deviceCookie, type Flash, pendingCookie, readDevice, sessionCookie } from '#app/http/cookies.ts'
-import { go, type Visit } from '#app/http/page.ts'
+import { go, nextOf, type Visit } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
 /** What is told where a sign-in through a link or another site came to nothing. */
@@ -61,4 +62,11 @@ export async function admit(
     replaces: true,
     ...(flash && !half && { flash }),
   })
+}
+
+/** The second factor was shown: the session goes on under a new cookie, to where the visitor wanted. */
+export async function raised({ session, url }: Visit<'factor'>, services: Services): Promise<Response> {
+  const secret = await renewSecret(services.db, session.session_id)
+  const to = nextOf(url, services) ?? '/onboarding'
+  return go(services, to, { cookies: [sessionCookie(services, secret)], replaces: true })
 }

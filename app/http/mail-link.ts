@@ -1,10 +1,9 @@
-import { hashSecret } from '#app/adapters/secrets.ts'
 import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import { openByMail } from '#app/domain/session/by-mail.ts'
 import { confirmEmailChange } from '#app/domain/user/change-email.ts'
 import { findByLink, type MailToken } from '#app/domain/user/mail-token.ts'
-import { readDevice, readPending } from '#app/http/cookies.ts'
+import { deviceMark, readPending } from '#app/http/cookies.ts'
 import { admit, setupError } from '#app/http/enter.ts'
 import { told } from '#app/http/failures.ts'
 import { onward } from '#app/http/mail-wait.ts'
@@ -29,19 +28,18 @@ export async function openLink(visit: Visit<'public'>, services: Services): Prom
   const type = url.searchParams.get('type')
   const token = await findByLink(services.db, services.secrets, token_hash, services.clock.now())
   if (!token || (type !== null && type !== typeOf(token.purpose))) return { token_hash, email: null, change: false }
-  if (await asked(services, request, token)) return useLink(visit, services, token_hash)
+  if (await asked(services, request, token)) return followLink(visit, services, token_hash)
   return { token_hash, email: token.email, change: typeOf(token.purpose) === 'email_change' }
 }
 
 /** A guest is known by the mark of the wait, a signed-in user by that of the browser. */
 async function asked(services: Services, request: Request, { browser_hash }: MailToken): Promise<boolean> {
-  const device = readDevice(services, request)
-  const marks = [await browserHash(services, request), device === null ? null : hashSecret(device)]
+  const marks = [await browserHash(services, request), deviceMark(services, request)]
   return browser_hash !== null && marks.some((mark) => mark?.equals(browser_hash))
 }
 
 /** Uses the link up. Throws `link_invalid`, `email_exists`; whatever else goes wrong leads back to the sign-in. */
-export async function useLink(visit: Visit<'public'>, services: Services, link: string): Promise<Response> {
+export async function followLink(visit: Visit<'public'>, services: Services, link: string): Promise<Response> {
   try {
     return await follow(visit, services, link)
   } catch (error) {

@@ -44,5 +44,6 @@ export function fieldOf(answer: FormAnswer | undefined, intent: string, name: st
 /** The form with this intent is on its way. */
 export function usePending(intent: string): boolean {
   const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
+  // A button may name another intent than its form: it comes last.
+  return state !== 'idle' && formData?.getAll('intent').at(-1) === intent
 }

@@ -62,6 +62,8 @@ export async function verifyFactor(
   { session_id, user }: Session,
   { factor_id, challenge_id, code }: FactorCode,
   now: Date,
+  /** Sentences beside the fields of a page, where the code is wrong. */
+  wrong?: Record<string, string>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockUser(tx, user.id)
@@ -77,9 +79,9 @@ export async function verifyFactor(
       if (!challenge) fail('challenge_not_found')
       if (challenge.expires_at <= now) fail('challenge_expired')
     }
-    if (factor.secret === null) fail('factor_code_wrong')
+    if (factor.secret === null) fail('factor_code_wrong', wrong)
     const step = stepOf(seals.open(factor.secret, secretPlace(factor_id)), code, now)
-    if (step === null || (factor.last_step !== null && step <= factor.last_step)) fail('factor_code_wrong')
+    if (step === null || (factor.last_step !== null && step <= factor.last_step)) fail('factor_code_wrong', wrong)
     const taken = { status: 'verified' as const, last_step: step, updated_at: now }
     await tx.updateTable('factors').set(taken).where('id', '=', factor_id).execute()
     await raiseSession(tx, { user_id: user.id, session_id, method: 'totp', factor_id }, now)

@@ -28,7 +28,7 @@ async function mailAccountNotice({ db, mail, site }: Deps, userId: string, notic
     to === undefined
       ? {
           otherwise: 'If it was not you, choose a new password now: that signs everybody else out.',
-          action: { label: 'Sign in', url: new URL('/login', site.origin).href },
+          action: { label: 'Choose a new password', url: new URL('/forgot-password', site.origin).href },
         }
       : { otherwise: `If it was not you, write to ${site.support_email} at once.` }
   const { otherwise, ...action } = remedy

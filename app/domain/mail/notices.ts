@@ -25,8 +25,11 @@ export const accountNotices: Record<Name, (about: Record<string, string>) => Acc
     subject: 'Your e-mail address was changed',
     paragraphs: ['Your Warble account has moved to another address. This one leads to it no more.'],
   }),
-  new_sign_in: () => ({
-    subject: 'Somebody signed in to your account',
-    paragraphs: ['Somebody signed in to your Warble account from a device that was not used before.'],
+  new_sign_in: ({ device, at }) => ({
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      'Somebody signed in to your Warble account with a browser that we have not seen with you before.',
+      ...(device && at ? [`${device}, ${at.slice(0, 16).replace('T', ' ')} UTC`] : []),
+    ],
   }),
 }

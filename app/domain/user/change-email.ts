@@ -1,4 +1,4 @@
-import { inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
 import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/user/mail-token.ts'
@@ -8,11 +8,12 @@ const halves = ['email_change_current', 'email_change_new'] as const satisfies r
 
 /**
  * Mails the old and the new address: both must confirm. Another new address takes the place of the last one. Throws
- * `email_exists`, and `too_soon` within the interval between mails.
+ * `email_exists`, and `too_soon` within the interval between mails. With `quiet` nothing tells that an address is taken:
+ * its owner gets no mail, and so the change is never confirmed.
  */
 export async function requestEmailChange(
   deps: MailDeps,
-  { user_id, new_email }: { user_id: string; new_email: string },
+  { user_id, new_email, quiet = false }: { user_id: string; new_email: string; quiet?: boolean },
   asker: Asker,
   now: Date,
 ): Promise<void> {
@@ -20,13 +21,19 @@ export async function requestEmailChange(
     const user = await lock(tx, user_id)
     if (user.email === new_email) return
     const taken = await tx.selectFrom('users').select('id').where('email', '=', new_email).executeTakeFirst()
-    if (taken) fail('email_exists')
+    if (taken && !quiet) fail('email_exists')
     await requireInterval(tx, deps, user_id, now)
     // A token is for one new address: none of the last one's must speak for this one.
     await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()
     await tx.updateTable('users').set({ new_email }).where('id', '=', user_id).execute()
-    await mail(tx, deps, user_id, { email_change_current: user.email, email_change_new: new_email }, asker, now)
+    const addresses = { email_change_current: user.email, ...(!taken && { email_change_new: new_email }) }
+    await mail(tx, deps, user_id, addresses, asker, now)
   })
+}
+
+/** Gives a change of address up: none of its mails leads anywhere. */
+export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
+  await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
 }
 
 /** Mails again whichever address has not confirmed. Does nothing where no change is under way. Throws `too_soon`. */

@@ -1,5 +1,5 @@
-import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { fail } from '#app/domain/failure.ts'
 import { renewSecret } from '#app/domain/session/renew.ts'
 import { unixTime } from '#app/domain/session/session.ts'

@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Confirm } from '#app/contract/forms.ts'
 import { fail } from '#app/domain/failure.ts'
 import { openByMail } from '#app/domain/session/by-mail.ts'
+import { onwardOf } from '#app/domain/session/verify-mail.ts'
 import { findByLink } from '#app/domain/user/mail-token.ts'
 import { pendingCookie, sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
 import { browserHash } from '#app/http/pending.ts'
 import type { Services } from '#app/services.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -26,7 +27,7 @@ export const loader = page('public', async ({ url, request }, services) => {
   const found = await findByLink(services.db, services.secrets, token, now)
   const browser = await browserHash(services, request)
   if (browser && found?.browser_hash?.equals(browser)) return enter(token, request, services)
-  return { token_hash: token, email: found?.email ?? null }
+  return { token_hash: token, email: found?.email ?? null, onward: onwardOf(found, token, services.site.origin) }
 })
 
 export const action = forms('public', {
@@ -42,8 +43,14 @@ async function enter(token: string, request: Request, services: Services): Promi
   return go(services, '/onboarding', { cookies, replaces: true })
 }
 
+interface Waiting {
+  email: string | null
+  token_hash: string
+  onward: string | null
+}
+
 export default function Callback() {
-  const { email, token_hash } = useLoaderData<typeof loader>() as { email: string | null; token_hash: string }
+  const { email, token_hash, onward } = useLoaderData<typeof loader>() as Waiting
   const answer = useActionData<typeof action>()
   const pending = usePending('confirm')
   if (!email)
@@ -59,12 +66,18 @@ export default function Callback() {
   return (
     <Centered title="Confirm your address">
       <p>You asked for this in another browser. Go on only if the address is yours.</p>
-      <Form intent="confirm" answer={answer} className="grid gap-4">
-        <input type="hidden" name="token_hash" value={token_hash} />
-        <Button block pending={pending} pendingLabel="Completing sign in...">
+      {onward ? (
+        <LinkButton href={onward} block>
           Continue as {email}
-        </Button>
-      </Form>
+        </LinkButton>
+      ) : (
+        <Form intent="confirm" answer={answer} className="grid gap-4">
+          <input type="hidden" name="token_hash" value={token_hash} />
+          <Button block pending={pending} pendingLabel="Completing sign in...">
+            Continue as {email}
+          </Button>
+        </Form>
+      )}
     </Centered>
   )
 }

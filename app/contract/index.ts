@@ -1,6 +1,8 @@
 import { AnalysisProgressStream, GetAnalysisProgress, GetCustomPrompt, StartAnalysis } from '#app/contract/analysis.ts'
 import { GetDashboardAnalytics } from '#app/contract/analytics.ts'
-import { GetAuthUser, IssueToken, Logout } from '#app/contract/auth.ts'
+import * as account from '#app/contract/auth.ts'
+import * as factors from '#app/contract/auth-factors.ts'
+import * as mail from '#app/contract/auth-mail.ts'
 import { ways } from '#app/contract/auth-ways.ts'
 import { StartBot, StopBot } from '#app/contract/bots.ts'
 import { ConnectTwitter, DisconnectTwitter, GetTwitterInfo } from '#app/contract/connection.ts'
@@ -12,9 +14,30 @@ import { GetOnboardingProgress } from '#app/contract/onboarding.ts'
 export const endpoints: readonly Endpoint[] = [
   Events,
   GetStreamTicket,
-  IssueToken,
-  GetAuthUser,
-  Logout,
+  account.SignUpUser,
+  account.IssueToken,
+  account.GetAuthUser,
+  account.UpdateAuthUser,
+  account.Logout,
+  account.GetAuthSettings,
+  account.GetAuthHealth,
+  account.GetAuthJwks,
+  account.GetJwks,
+  mail.RequestOtp,
+  mail.RequestRecovery,
+  mail.ResendMail,
+  mail.Reauthenticate,
+  mail.VerifyOtp,
+  mail.VerifyLink,
+  factors.EnrolFactor,
+  factors.ChallengeFactor,
+  factors.VerifyFactor,
+  factors.UnenrolFactor,
+  factors.GetRecoveryCodes,
+  factors.MakeRecoveryCodes,
+  factors.RemakeRecoveryCodes,
+  factors.TakeRecoveryCode,
+  factors.RemoveRecoveryCodes,
   ...ways,
   StartAnalysis,
   GetAnalysisProgress,

@@ -111,7 +111,12 @@ export async function returnToProgram(
   let to = services.site.origin
   try {
     const now = services.clock.now()
-    const flow = await returnFlow(services.db, services.secrets, { state: query.state, browser: markOf(services, request) }, now)
+    const flow = await returnFlow(
+      services.db,
+      services.secrets,
+      { state: query.state, browser: markOf(services, request) },
+      now,
+    )
     // What a page began ends at the page's own address.
     if (!flow.redirect_to || flow.redirect_to.startsWith('/')) fail('flow_invalid')
     to = flow.redirect_to

@@ -54,7 +54,7 @@ export const errors = {
 
   provider_unknown: [400, 'Unsupported provider: provider is not enabled'],
   provider_away: [503, 'The sign-in service cannot be reached right now. Try again in a moment.'],
-  provider_refused: [403, 'The sign-in service did not let you through.'],
+  provider_refused: [403, 'The sign-in was cancelled.'],
   provider_forged: [403, 'The answer of the sign-in service does not hold. Try again.'],
   provider_no_email: [422, 'Your account there has no e-mail address. Add one, or sign up with another account.'],
   provider_email_unverified: [422, 'Your e-mail address is not verified there. Verify it, then try again.'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { wireError } from '#app/contract/auth-errors.ts'
 import type { Authorize, AuthorizeIdentity, ProviderCallback, SignInWithSso } from '#app/contract/auth-ways.ts'
 import { fail } from '#app/domain/failure.ts'
 import { addressOf, comeBack, providerNamed, providerOfDomain, setOut } from '#app/domain/session/by-provider.ts'
@@ -158,7 +159,7 @@ function withError(to: string, error: unknown, context: RequestContext): string 
   const kind = status >= 500 ? 'server_error' : code === 'provider_refused' ? 'access_denied' : 'invalid_request'
   const params = new URLSearchParams({
     error: kind,
-    error_code: code,
+    error_code: wireError(code).code,
     error_description: fields.provider ?? message,
   })
   const url = new URL(to)

@@ -26,6 +26,11 @@ export function markOf(services: Services, request: Request): Buffer | null {
   return mark === null ? null : hashSecret(mark)
 }
 
+/** Which other sites the operator has set up. */
+export function offeredWays({ providers }: Services): { google: boolean; company: boolean } {
+  return { google: providers.some(({ name }) => name === 'google'), company: providers.some(({ domains }) => domains) }
+}
+
 interface Leaving {
   provider: string
   /** A path of ours to go on to. */

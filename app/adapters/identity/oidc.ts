@@ -121,7 +121,7 @@ const awayCodes = new Set([
 function trouble(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   if (error instanceof oidc.AuthorizationResponseError)
-    return new ProviderError('refused', error, textOf(error.error_description ?? error.error, 200))
+    return new ProviderError('refused', error, textOf(error.error_description, 200))
   // fetch throws a TypeError when nobody answers.
   const away = error instanceof TypeError || awayCodes.has(String((error as { code?: unknown }).code))
   return new ProviderError(away ? 'away' : 'forged', error)

@@ -3,6 +3,7 @@ import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
 import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/user/mail-token.ts'
 import type { Asker, MailDeps } from '#app/domain/user/sign-up.ts'
+import { requireOwnAccount } from '#app/domain/user/sso.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
 
@@ -19,6 +20,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lock(tx, user_id)
+    await requireOwnAccount(tx, user_id)
     if (user.email === new_email) return
     const taken = await tx.selectFrom('users').select('id').where('email', '=', new_email).executeTakeFirst()
     if (taken && !quiet) fail('email_exists')

@@ -15,6 +15,7 @@ export default [
   route('forgot-password', 'routes/auth/forgot-password.tsx'),
   route('reset-password', 'routes/auth/reset-password.tsx'),
   route('auth/callback', 'routes/auth/callback.tsx'),
+  route('auth/way', 'routes/auth/way.ts'),
 
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
   layout('routes/dashboard/layout.tsx', [
@@ -31,7 +32,42 @@ export default [
   ]),
 
   route('events', 'routes/api/events.ts'),
-  ...mount('routes/api/auth.ts', ['auth/v1/token', 'auth/v1/user', 'auth/v1/logout']),
+  ...mount('routes/api/events.ts', ['api/stream-ticket']),
+  ...mount('routes/api/auth.ts', [
+    'auth/v1/signup',
+    'auth/v1/user',
+    'auth/v1/logout',
+    'auth/v1/settings',
+    'auth/v1/health',
+    'auth/v1/.well-known/jwks.json',
+    '.well-known/jwks.json',
+  ]),
+  ...mount('routes/api/auth-token.ts', ['auth/v1/token']),
+  ...mount('routes/api/auth-mail.ts', [
+    'auth/v1/otp',
+    'auth/v1/recover',
+    'auth/v1/resend',
+    'auth/v1/reauthenticate',
+    'auth/v1/verify',
+  ]),
+  ...mount('routes/api/auth-recovery-codes.ts', [
+    'auth/v1/factors/recovery-codes',
+    'auth/v1/factors/recovery-codes/regenerate',
+    'auth/v1/factors/recovery-codes/verify',
+  ]),
+  ...mount('routes/api/auth-factors.ts', [
+    'auth/v1/factors',
+    'auth/v1/factors/:factorId',
+    'auth/v1/factors/:factorId/challenge',
+    'auth/v1/factors/:factorId/verify',
+  ]),
+  ...mount('routes/api/ways.ts', [
+    'auth/v1/authorize',
+    'auth/v1/callback',
+    'auth/v1/sso',
+    'auth/v1/user/identities/authorize',
+    'auth/v1/user/identities/:identityId',
+  ]),
   ...mount('routes/api/analysis.ts', [
     'api/analyze-account',
     'api/analysis-progress/:userId',

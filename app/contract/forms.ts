@@ -87,3 +87,9 @@ export const ChooseTheme = z.object({
 
 /** How the onboarding widget is shown. */
 export const ChooseWidget = z.object({ display: z.enum(['widget', 'bar', 'hidden']) })
+
+/** What a form that leads to another site carries there and back. */
+const way = { next: z.string().max(2_000).optional(), time_zone: z.string().max(64).optional() }
+
+export const ProviderSignIn = z.object(way)
+export const CompanySignIn = z.object({ email, ...way })

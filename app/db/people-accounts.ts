@@ -127,8 +127,14 @@ export const accounts = {
       code_challenge: inner,
       code_challenge_method: inner,
       state: inner,
+      time_zone: inner,
       created_at: inner,
       expires_at: inner,
     },
+  },
+  stream_tickets: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: { id: inner, user_id: inner, session_id: inner, expires_at: inner },
   },
 } as const satisfies Partial<PeopleMap>

@@ -148,7 +148,17 @@ export interface Flows {
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
   state: 'started' | 'returned' | 'used'
+  /** The browser's guess, for a user who is new. */
+  time_zone: Generated<string | null>
   created_at: Date
+  expires_at: Date
+}
+
+/** Opens one stream for the session that asked. */
+export interface StreamTickets {
+  id: Generated<string>
+  user_id: string
+  session_id: string
   expires_at: Date
 }
 

@@ -10,6 +10,7 @@ import type {
   Onboarding,
   RecoveryCodes,
   Sessions,
+  StreamTickets,
   Users,
 } from '#app/db/schema-accounts.ts'
 
@@ -36,6 +37,7 @@ export interface Database {
   recovery_codes: RecoveryCodes
   devices: Devices
   flows: Flows
+  stream_tickets: StreamTickets
 }
 
 interface Subscriptions {

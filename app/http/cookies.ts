@@ -44,6 +44,17 @@ export function deviceCookie(services: Site, mark: string): string {
   return serialize(nameOf(services, 'warble_device'), mark, attributes(services, deviceSeconds))
 }
 
+const markSeconds = 600
+
+/** The mark of a browser that leaves for a provider; only it may come back. Its tabs share the mark. */
+export function readMark(services: Site, request: Request): string | null {
+  return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble_mark')] ?? null
+}
+
+export function markCookie(services: Site, mark: string): string {
+  return serialize(nameOf(services, 'warble_mark'), mark, attributes(services, markSeconds))
+}
+
 export interface Flash {
   title: string
   description?: string

@@ -31,6 +31,9 @@ const perAccount: Limit = { hits: 10, window: accountWindow }
 
 const memory = new Map<string, { start: number; hits: number }>()
 
+/** Limits that guard accounts: they count a network address, whoever is signed in there. */
+export const isAccountLimit = (name: LimitName) => !(name in limits)
+
 /** Throws `too_many`. Reads are counted in this process, everything else in the database, for all processes. */
 export async function hit(
   { db, rules }: { db: Db; rules: AuthRules },
@@ -43,8 +46,9 @@ export async function hit(
   else await hitShared(db, `${name}:${who}`, limit, now)
 }
 
-export function hitAccount(db: Db, email: string, now: Date): Promise<void> {
-  return hitShared(db, `account:${email}`, perAccount, now)
+/** Counts a try at what is one account's: `of` is its address for the password, else `kind:id`. Throws `too_many`. */
+export function hitAccount(db: Db, of: string, now: Date): Promise<void> {
+  return hitShared(db, `account:${of}`, perAccount, now)
 }
 
 async function hitShared(db: Db, key: string, { hits, window }: Limit, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import { openByMail } from '#app/domain/session/by-mail.ts'
+import { onwardOf } from '#app/domain/session/verify-mail.ts'
 import { confirmEmailChange } from '#app/domain/user/change-email.ts'
 import { findByLink, type MailToken } from '#app/domain/user/mail-token.ts'
 import { deviceMark, readPending } from '#app/http/cookies.ts'
@@ -17,6 +18,8 @@ export interface LinkView {
   email: string | null
   /** A change of address is confirmed without signing anybody in. */
   change: boolean
+  /** A program asked for the link: where it goes on to, once its reader says so. */
+  onward: string | null
 }
 
 const typeOf = (purpose: MailPurpose) => purpose.replace(/_(current|new)$/, '')
@@ -27,9 +30,11 @@ export async function openLink(visit: Visit<'public'>, services: Services): Prom
   const token_hash = url.searchParams.get('token_hash') ?? ''
   const type = url.searchParams.get('type')
   const token = await findByLink(services.db, services.secrets, token_hash, services.clock.now())
-  if (!token || (type !== null && type !== typeOf(token.purpose))) return { token_hash, email: null, change: false }
+  if (!token || (type !== null && type !== typeOf(token.purpose)))
+    return { token_hash, email: null, change: false, onward: null }
   if (await asked(services, request, token)) return followLink(visit, services, token_hash)
-  return { token_hash, email: token.email, change: typeOf(token.purpose) === 'email_change' }
+  const onward = onwardOf(token, token_hash, services.site.origin)
+  return { token_hash, email: token.email, change: typeOf(token.purpose) === 'email_change', onward }
 }
 
 /** A guest is known by the mark of the wait, a signed-in user by that of the browser. */

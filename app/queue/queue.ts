@@ -9,7 +9,7 @@ export const jobKinds = {
   'mail.request': {
     payload: z.object({
       email: z.string(),
-      purpose: z.enum(['signup', 'recovery', 'magiclink']),
+      purpose: z.enum(['signup', 'recovery', 'magiclink', 'email_change']),
       /** What a user starts with who is created by this request; null: an unknown address gets nothing. */
       newcomer: z.record(z.string(), z.unknown()).nullable(),
       /** The hash of the asking browser's mark, in base64url. */

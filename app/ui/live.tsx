@@ -58,7 +58,8 @@ export function useLiveRefresh(
         setBroken(false)
         changed()
       }
-      for (const kind of ['reset', ...wanted.split(' ')])
+      // Where the session has ended the reading leads to the sign-in.
+      for (const kind of ['reset', 'session', ...wanted.split(' ')])
         source.addEventListener(kind, (event) => {
           hear.current?.(kind, JSON.parse(event.data))
           changed()

@@ -23,6 +23,7 @@ export function runUpkeep(services: Services): Loop {
     await failSilent(db, clock)
     await trimLive(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
     await forgetDevices(db, new Date(now.getTime() - 400 * day))
+    await db.deleteFrom('stream_tickets').where('expires_at', '<', now).execute()
     await db
       .deleteFrom('flows')
       .where('expires_at', '<', new Date(now.getTime() - hour))

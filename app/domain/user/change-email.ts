@@ -3,6 +3,7 @@ import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
 import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/user/mail-token.ts'
 import type { Asker, MailDeps } from '#app/domain/user/sign-up.ts'
+import { requireOwnAccount } from '#app/domain/user/sso.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
 
@@ -19,10 +20,12 @@ export async function requestEmailChange(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lock(tx, user_id)
+    await requireOwnAccount(tx, user_id)
     if (user.email === new_email) return
     const taken = await tx.selectFrom('users').select('id').where('email', '=', new_email).executeTakeFirst()
     if (taken && !quiet) fail('email_exists')
-    await requireInterval(tx, deps, user_id, now)
+    const wait = await waitOf(tx, deps, user_id, now)
+    if (wait > 0) failUntil('too_soon', wait / 1000)
     // A token is for one new address: none of the last one's must speak for this one.
     await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()
     await tx.updateTable('users').set({ new_email }).where('id', '=', user_id).execute()
@@ -36,12 +39,11 @@ export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
   await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
 }
 
-/** Mails again whichever address has not confirmed. Does nothing where no change is under way. Throws `too_soon`. */
+/** Mails again whichever address has not confirmed. Does nothing within the interval, or where no change is under way. */
 export async function resendEmailChange(deps: MailDeps, user_id: string, asker: Asker, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { email, new_email } = await lock(tx, user_id)
-    if (new_email === null) return
-    await requireInterval(tx, deps, user_id, now)
+    if (new_email === null || (await waitOf(tx, deps, user_id, now)) > 0) return
     const confirmed = await tx
       .selectFrom('mail_tokens')
       .select('purpose')
@@ -108,7 +110,8 @@ async function lock(tx: Tx, userId: string) {
   return user ?? fail('user_not_found')
 }
 
-async function requireInterval(tx: Tx, { rules }: MailDeps, userId: string, now: Date): Promise<void> {
+/** How long until the next mail of this kind, in ms. */
+async function waitOf(tx: Tx, { rules }: MailDeps, userId: string, now: Date): Promise<number> {
   const last = await tx
     .selectFrom('mail_tokens')
     .select('created_at')
@@ -116,8 +119,7 @@ async function requireInterval(tx: Tx, { rules }: MailDeps, userId: string, now:
     .where('purpose', 'in', halves)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  const left = last ? last.created_at.getTime() + rules.link.interval - now.getTime() : 0
-  if (left > 0) failUntil('too_soon', left / 1000)
+  return last ? last.created_at.getTime() + rules.link.interval - now.getTime() : 0
 }
 
 async function mail(

@@ -5,6 +5,7 @@ import { endSessionsIn } from '#app/domain/session/session.ts'
 import { clearMailTokens } from '#app/domain/user/mail-token.ts'
 import { checkPassword, hashPassword, requireStrong } from '#app/domain/user/password.ts'
 import type { MailDeps } from '#app/domain/user/sign-up.ts'
+import { requireOwnAccount } from '#app/domain/user/sso.ts'
 
 export interface NewPassword {
   user_id: string
@@ -21,13 +22,14 @@ export const cameByMail = (amr: readonly AuthMethod[]) => amr.some(({ method }) 
 
 /**
  * Sets a password, ends all other sessions and mailed links, and tells the owner by mail. Throws
- * `current_password_invalid`, `weak_password`, `same_password`, `session_not_found`.
+ * `current_password_invalid`, `weak_password`, `same_password`, `session_not_found`, `user_sso_managed`.
  */
 export async function changePassword(
   { db, queue, rules }: MailDeps,
   { user_id, session_id, password, current }: NewPassword,
   now: Date,
 ): Promise<void> {
+  await requireOwnAccount(db, user_id)
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,7 +1,9 @@
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { resendEmailChange } from '#app/domain/user/change-email.ts'
 import { sendMailToken } from '#app/domain/user/mail-token.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Asker, MailDeps } from '#app/domain/user/sign-up.ts'
+import { isSsoManaged } from '#app/domain/user/sso.ts'
 import type { JobPayload, Queue } from '#app/queue/queue.ts'
 
 type Request = JobPayload<'mail.request'>
@@ -40,9 +42,12 @@ export async function answerMailRequest(
       .executeTakeFirst()
     if (!user) return
     if (purpose === 'signup' && user.email_confirmed_at) return
+    // Who comes in by their company has no other way in.
+    if (await isSsoManaged(tx, user.id)) return
+    const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
+    if (purpose === 'email_change') return resendEmailChange({ db: tx, queue, rules }, user.id, from, now)
     const isNew = !user.email_confirmed_at && user.password_hash === null
     const sent = purpose === 'magiclink' && isNew ? 'signup' : purpose
-    const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
     await sendMailToken(tx, queue, rules, { ...from, user_id: user.id, purpose: sent, email }, now)
   })
 }

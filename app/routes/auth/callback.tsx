@@ -4,12 +4,15 @@ import { Confirm } from '#app/contract/forms.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { followLink, openLink } from '#app/http/mail-link.ts'
 import { page } from '#app/http/page.ts'
+import { isReturn, returnFromProvider } from '#app/http/provider-return.ts'
 import { MailLink } from '#app/view/auth/mail-link.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Sign in · Warble' }, { name: 'robots', content: 'noindex' }]
 
-/** Where the links of mails lead. */
-export const loader = page('public', (visit, services) => openLink(visit, services))
+/** Where providers and the links of mails lead. */
+export const loader = page('public', (visit, services) =>
+  isReturn(visit.url) ? returnFromProvider(visit, services) : openLink(visit, services),
+)
 
 export const action = forms('public', {
   confirm: form(Confirm, ({ token_hash }, visit, services) => followLink(visit, services, token_hash), 'verify'),

@@ -7,9 +7,11 @@ import { form, forms } from '#app/http/forms.ts'
 import { hitAccount } from '#app/http/limits.ts'
 import { mailAndWait } from '#app/http/mail-wait.ts'
 import { nextOf, page } from '#app/http/page.ts'
+import { offeredWays } from '#app/http/provider-return.ts'
 import { Centered } from '#app/ui/centered.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { withNext } from '#app/view/auth/next.ts'
+import { OtherWays } from '#app/view/auth/other-ways.tsx'
 import { SignInForm } from '#app/view/auth/sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [
@@ -17,7 +19,10 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Sign in to your Warble dashboard.' },
 ]
 
-export const loader = page('guest', ({ url }, services) => ({ next: nextOf(url, services) }))
+export const loader = page('guest', ({ url }, services) => ({
+  next: nextOf(url, services),
+  offered: offeredWays(services),
+}))
 
 export const action = forms('guest', {
   'sign-in': form(
@@ -38,7 +43,7 @@ export const action = forms('guest', {
 })
 
 export default function Login() {
-  const { next } = useLoaderData<typeof loader>()
+  const { next, offered } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Centered
@@ -50,6 +55,7 @@ export default function Login() {
       }
     >
       {next && <p className="text-sm text-muted">Sign in to go on to the page you asked for.</p>}
+      <OtherWays offered={offered} next={next} />
       <SignInForm answer={answer} next={next} />
     </Centered>
   )

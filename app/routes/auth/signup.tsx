@@ -6,9 +6,11 @@ import { enter } from '#app/http/enter.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { waitFor } from '#app/http/mail-wait.ts'
 import { go, nextOf, page } from '#app/http/page.ts'
+import { offeredWays } from '#app/http/provider-return.ts'
 import { Centered } from '#app/ui/centered.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { withNext } from '#app/view/auth/next.ts'
+import { OtherWays } from '#app/view/auth/other-ways.tsx'
 import { SignUpForm } from '#app/view/auth/sign-up-form.tsx'
 
 export const meta: MetaFunction = () => [
@@ -18,7 +20,8 @@ export const meta: MetaFunction = () => [
 
 export const loader = page('guest', ({ url }, services) => {
   const { sign_ups, password } = services.rules
-  return { next: nextOf(url, services), open: sign_ups, rules: password, support: services.site.support_email }
+  const offered = offeredWays(services)
+  return { next: nextOf(url, services), open: sign_ups, rules: password, support: services.site.support_email, offered }
 })
 
 export const action = forms('guest', {
@@ -39,7 +42,7 @@ export const action = forms('guest', {
 })
 
 export default function Signup() {
-  const { next, open, rules, support } = useLoaderData<typeof loader>()
+  const { next, open, rules, support, offered } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Centered
@@ -51,7 +54,10 @@ export default function Signup() {
       }
     >
       {open ? (
-        <SignUpForm answer={answer} rules={rules} />
+        <>
+          <OtherWays offered={offered} next={next} />
+          <SignUpForm answer={answer} rules={rules} />
+        </>
       ) : (
         <p>
           New accounts cannot be created here at the moment. Questions:{' '}

@@ -3,17 +3,22 @@ import { Centered } from '#app/ui/centered.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 
+/** An address may be longer than the button. */
+const wrapping = 'h-auto min-h-10 py-2 wrap-anywhere whitespace-normal'
+
 interface MailLinkProps {
   token_hash: string
   /** null: the link leads nowhere any more. */
   email: string | null
   /** It confirms a change of address. */
   change: boolean
+  /** A program asked for it, and goes on with it. */
+  onward: string | null
   answer: FormAnswer | undefined
 }
 
 /** A mail's link that was opened elsewhere than it was asked for: a person goes on, a scanner does not. */
-export function MailLink({ token_hash, email, change, answer }: MailLinkProps) {
+export function MailLink({ token_hash, email, change, onward, answer }: MailLinkProps) {
   const pending = usePending('confirm')
   if (email === null) return <DeadLink />
   return (
@@ -23,17 +28,23 @@ export function MailLink({ token_hash, email, change, answer }: MailLinkProps) {
           ? 'You asked for this in another browser. Confirm only if you want to move your account.'
           : 'You asked for this in another browser. Go on only if the address is yours.'}
       </p>
-      <Form intent="confirm" answer={answer} className="grid gap-4">
-        <input type="hidden" name="token_hash" value={token_hash} />
-        <Button
-          block
-          className="h-auto min-h-10 py-2 wrap-anywhere whitespace-normal"
-          pending={pending}
-          pendingLabel={change ? 'Confirming...' : 'Completing sign in...'}
-        >
+      {onward ? (
+        <LinkButton href={onward} block className={wrapping}>
           {change ? 'Confirm the change' : `Continue as ${email}`}
-        </Button>
-      </Form>
+        </LinkButton>
+      ) : (
+        <Form intent="confirm" answer={answer} className="grid gap-4">
+          <input type="hidden" name="token_hash" value={token_hash} />
+          <Button
+            block
+            className={wrapping}
+            pending={pending}
+            pendingLabel={change ? 'Confirming...' : 'Completing sign in...'}
+          >
+            {change ? 'Confirm the change' : `Continue as ${email}`}
+          </Button>
+        </Form>
+      )}
       {change && <p className="text-sm text-muted wrap-anywhere">This link was mailed to {email}.</p>}
     </Centered>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSettings } from '#app/env-accounts.ts'
+import { identitySettings } from '#app/env-providers.ts'
 
 /** Names of the settings as the operator writes them; the README's table is checked against these. */
 const settings = z.object({
@@ -57,6 +58,7 @@ const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   ...accountSettings,
+  ...identitySettings,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CLOCK_FILE: z.string().optional(),
 })
@@ -84,6 +86,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.MIND === 'llm')
     for (const name of ['LLM_URL', 'LLM_MODEL'] as const)
       if (env[name] === undefined) throw new EnvError(`${name} is missing; MIND=llm needs it.`)
+  for (const [one, other] of [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ] as const)
+    if (env[one] && !env[other]) throw new EnvError(`${other} is missing; ${one} needs it.`)
   if (env.WARBLE_ENV === 'production' && env.CLOCK_FILE)
     throw new EnvError('CLOCK_FILE moves time and is refused in production.')
   return env

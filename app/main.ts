@@ -1,5 +1,6 @@
 import { createAccessTokens } from '#app/adapters/access-token.ts'
 import { type Clock, fileClock, systemClock } from '#app/adapters/clock.ts'
+import { oidcProvider } from '#app/adapters/identity/oidc.ts'
 import { smtpMail } from '#app/adapters/mail/smtp.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { llmMind } from '#app/adapters/model/llm/index.ts'
@@ -12,6 +13,7 @@ import { isUnavailable, openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { type Env, readEnv } from '#app/env.ts'
 import { authRules } from '#app/env-accounts.ts'
+import { providerSettings } from '#app/env-providers.ts'
 import { createHub, type Hub } from '#app/live/hub.ts'
 import { liveChannel } from '#app/live/publish.ts'
 import { createLog } from '#app/log.ts'
@@ -60,6 +62,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
     seals: createSeals(env.SEAL_KEYS),
     rules,
+    providers: providerSettings(env).map(oidcProvider),
     tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_life / 1000),
     site: siteOf(env),
   }

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
   useMatches,
@@ -48,6 +49,14 @@ export const loader = page('public', async ({ request, user, context }, services
   return data({ flash, theme: readTheme(request), site, origin, viewer: viewerOf(user), request_id }, { headers })
 })
 
+/** Flash and theme change with forms; a visit that only reads leaves them as they are, also where it fails. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && ((formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href)
+
 /** What a page may say about itself in `handle`. */
 export interface PageHandle {
   /** false: the page works as it is and sends no script. An address: it sends that one script and is not hydrated. */
@@ -66,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={root?.theme ?? 'light dark'} />
         <ThemeColours theme={root?.theme ?? null} />
         <Meta />
         <PageTags origin={root?.origin ?? null} path={pathname} failed={Boolean(error)} />
@@ -74,8 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        {children}
         {scripts === true ? <FlashToasts flash={root?.flash} /> : root?.flash && <StillToast {...root.flash} />}
+        {children}
         {scripts === true && <ScrollRestoration nonce={nonce} />}
         {scripts === true && <Scripts nonce={nonce} />}
         {typeof scripts === 'string' && <script type="module" src={scripts} />}

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { AccessTokens } from '#app/adapters/access-token.ts'
 import type { Clock } from '#app/adapters/clock.ts'
+import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
@@ -21,6 +22,8 @@ export interface Services {
   seals: Seals
   secrets: Secrets
   tokens: AccessTokens
+  /** Sites that may tell who somebody is, as the operator has set them up. */
+  providers: readonly IdentityProvider[]
   rules: AuthRules
   log: Logger
   site: Site

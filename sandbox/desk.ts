@@ -21,6 +21,7 @@ export interface DeskOptions {
   mailbox: Mailbox
   webOrigin: string
   perchUrl: string
+  googleUrl: string | null
   notes: Note[]
 }
 
@@ -75,7 +76,7 @@ const jumps = [
   { label: '+1 day', ms: 86_400_000 },
 ]
 
-function frontPage({ clock, mailbox, webOrigin, perchUrl, notes, host }: DeskOptions): string {
+function frontPage({ clock, mailbox, webOrigin, perchUrl, googleUrl, notes, host }: DeskOptions): string {
   const now = clock.now().toISOString()
   const rate = clock.rate()
   const waiting = mailbox.mails().length
@@ -87,6 +88,7 @@ function frontPage({ clock, mailbox, webOrigin, perchUrl, notes, host }: DeskOpt
 <dl>
 <dt>Warble</dt><dd><a href="${webOrigin}">${webOrigin}</a></dd>
 <dt>Perch</dt><dd><a href="${perchUrl}">${perchUrl}</a> <span class="muted">the microblog</span></dd>
+${googleUrl && html`<dt>Google</dt><dd>${googleUrl} <span class="muted">the sign-in, with four people to choose from: press Continue with Google</span></dd>`}
 <dt>Mailbox</dt><dd><a href="/mail">${waiting === 1 ? '1 mail' : `${waiting} mails`}</a> <span class="muted">SMTP at ${host}:${mailbox.port}</span></dd>
 </dl>
 ${notes.map(({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) => html`<li>${linked(line)}</li>`)}</ul>`)}

@@ -17,6 +17,8 @@ export interface SandboxOptions {
   perchPort: number
   deskPort: number
   smtpPort: number
+  /** Without it there is no stand-in for Google. */
+  googlePort?: number
   clockFile: string
   /** Where Warble itself answers, for the desk's front page. */
   webOrigin: string
@@ -31,8 +33,16 @@ export interface Sandbox {
   perch_url: string
   desk_url: string
   smtp_port: number
+  google: SandboxGoogle | null
   clock: SharedClock
   close(): Promise<void>
+}
+
+/** What Warble needs to send people there. */
+export interface SandboxGoogle {
+  url: string
+  client_id: string
+  client_secret: string
 }
 
 /** The outside world in a box: Perch, the mailbox and the desk, on one clock. All of it starts, or none. */
@@ -48,6 +58,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     started.push(mailbox)
     const perch = await perchOf(options, clock)
     started.push(perch)
+    const google = await googleOf(options)
+    if (google) started.push(google)
     const desk = await startDesk({
       host,
       port: options.deskPort,
@@ -55,15 +67,24 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       mailbox,
       webOrigin,
       perchUrl: perch.url,
+      googleUrl: google?.url ?? null,
       notes,
     })
     started.push(desk)
     log(`The sandbox is up: Perch at ${perch.url}, the desk at ${desk.url}.`)
-    return { perch_url: perch.url, desk_url: desk.url, smtp_port: mailbox.port, clock, close }
+    return { perch_url: perch.url, desk_url: desk.url, smtp_port: mailbox.port, google, clock, close }
   } catch (error) {
     await close()
     throw unwritable(dataDir, error)
   }
+}
+
+async function googleOf({ host, googlePort, webOrigin }: SandboxOptions) {
+  if (googlePort === undefined) return null
+  // Its package is loaded only where somebody wants it.
+  const { googleClient, startGoogle } = await import('./google.ts')
+  const google = await startGoogle({ host, port: googlePort, webOrigin })
+  return { ...google, client_id: googleClient.id, client_secret: googleClient.secret }
 }
 
 async function perchOf(

@@ -49,7 +49,7 @@ function checkFile(file) {
 function checkReadme() {
   const readme = read('README.md')
   const wanted = [
-    ...['app/env.ts', 'app/env-accounts.ts']
+    ...['app/env.ts', 'app/env-accounts.ts', 'app/env-providers.ts']
       .flatMap((file) => matches(file, /^ {2}([A-Z][A-Z_]+):/gm))
       .map(([, name]) => `\`${name}\``),
     ...matches('app/routes.ts', /\broute\('([^']+)', '/g).map(([, path]) => `\`/${path}\``),

@@ -35,6 +35,7 @@ export async function embedded(modules, role, closers) {
         perchPort: Number(env.PERCH_PORT ?? 4310),
         deskPort: Number(env.DESK_PORT ?? 4311),
         smtpPort: Number(env.SMTP_PORT ?? 4312),
+        ...(!env.GOOGLE_CLIENT_ID && { googlePort: Number(env.GOOGLE_PORT ?? 4313) }),
         clockFile: env.CLOCK_FILE,
         webOrigin: env.ORIGIN,
         notes: [{ title: 'Sign in to Warble', lines: [demo.email, demo.password] }],
@@ -42,6 +43,11 @@ export async function embedded(modules, role, closers) {
       })
       closers.push(() => box.close())
       env.NETWORK_URL ??= box.perch_url
+      if (box.google) {
+        env.GOOGLE_URL = box.google.url
+        env.GOOGLE_CLIENT_ID = box.google.client_id
+        env.GOOGLE_CLIENT_SECRET = box.google.client_secret
+      }
       env.SMTP_URL ??= `smtp://127.0.0.1:${box.smtp_port}`
     }
   }

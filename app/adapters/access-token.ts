@@ -1,5 +1,5 @@
 import { createECDH, createHash } from 'node:crypto'
-import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 
@@ -17,6 +17,17 @@ export interface SignedClaims extends AccessClaims {
   amr: object[]
 }
 
+/** As RFC 7517 writes one. */
+export interface PublicKey {
+  kty: 'EC'
+  crv: 'P-256'
+  use: 'sig'
+  alg: 'ES256'
+  kid: string
+  x: string
+  y: string
+}
+
 /** Signs and checks the access tokens of programs: ES256, keys derived from the secrets. */
 export interface AccessTokens {
   /** Life of a token, in seconds. */
@@ -25,7 +36,7 @@ export interface AccessTokens {
   /** null for a token that is not ours, was changed, or has expired. */
   verify(token: string): Promise<AccessClaims | null>
   /** The public keys, as `/.well-known/jwks.json` shows them. */
-  jwks: { keys: JWK[] }
+  jwks: { keys: PublicKey[] }
 }
 
 /** `life` in seconds. */
@@ -43,7 +54,7 @@ export function createAccessTokens(secrets: Secrets, issuer: string, clock: Cloc
     async sign({ user_id, ...claims }) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000)
       return new SignJWT({ ...claims, phone: '', role: audience, is_anonymous: false })
-        .setProtectedHeader({ alg: 'ES256', kid: current.kid ?? '', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'ES256', kid: current.kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(user_id)
         .setAudience(audience)
@@ -69,7 +80,7 @@ export function createAccessTokens(secrets: Secrets, issuer: string, clock: Cloc
   }
 }
 
-function toJwk(secret: Buffer): JWK {
+function toJwk(secret: Buffer): PublicKey & { d: string } {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(secret)
   const point = pair.getPublicKey()

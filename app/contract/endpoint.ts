@@ -24,19 +24,27 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
    * message as `error`, the code beside it.
    */
   errorForm: 'plain' | 'bots' | 'auth' | 'functions'
+  /** Where the auth client expects another status of a failure here. */
+  statuses: Partial<Record<ErrorCode, number>>
+  /** How long others may keep the answer; null: not at all. */
+  cache: string | null
 }
 
 const nothing = z.unknown().transform(() => undefined)
 
 export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typeof nothing, R extends Shape = Shape>(
   given: Pick<Endpoint<B, Q, R>, 'method' | 'path' | 'access' | 'summary' | 'reply'> &
-    Partial<Pick<Endpoint<B, Q, R>, 'limit' | 'body' | 'query' | 'status' | 'errors' | 'errorForm'>>,
+    Partial<
+      Pick<Endpoint<B, Q, R>, 'limit' | 'body' | 'query' | 'status' | 'errors' | 'errorForm' | 'statuses' | 'cache'>
+    >,
 ): Endpoint<B, Q, R> {
   return {
     limit: given.method === 'GET' ? 'read' : 'write',
     status: 200,
     errors: [],
     errorForm: 'plain',
+    statuses: {},
+    cache: null,
     ...given,
     body: given.body ?? (nothing as unknown as B),
     query: given.query ?? (nothing as unknown as Q),

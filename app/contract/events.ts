@@ -11,3 +11,11 @@ export const Events = endpoint({
   query: z.object({ token: z.string().max(4096).optional() }),
   reply: z.unknown(),
 })
+
+export const GetStreamTicket = endpoint({
+  method: 'POST',
+  path: '/api/stream-ticket',
+  access: 'user',
+  summary: 'A ticket for the query parameter `token` of a stream: 60 seconds, one use.',
+  reply: z.object({ ticket: z.string(), expires_at: z.string() }),
+})

@@ -15,11 +15,43 @@ export const SignIn = z.object({
   password: z.string().min(1, 'Enter your password.').max(128, 'A password has at most 128 characters.'),
 })
 
+/** The least that a password needs is the operator's to say: domain/user/password.ts. */
+const newPassword = z.string().min(1, 'Choose a password.').max(128, 'Use at most 128 characters.')
+
 export const SignUp = z.object({
   email,
-  password: z.string().min(6, 'Use at least 6 characters.').max(128, 'Use at most 128 characters.'),
+  password: newPassword,
   time_zone: z.string().max(64).optional(),
 })
+
+/** Where a mail is asked for. */
+export const Address = z.object({ email })
+
+/** Six digits, however they were pasted. */
+const code = z
+  .string()
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits.'))
+
+export const Code = z.object({ code })
+
+export const RecoveryCode = z.object({
+  recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That is no recovery code.'),
+})
+
+/** A code of the authenticator app, or a recovery code. */
+export const Proof = z.object({ proof: z.string().trim().max(64, 'That is no code of ours.') })
+
+export const ResetPassword = z.object({ password: newPassword })
+
+const both = 'Please fill in both current and new password.'
+export const ChangePassword = z.object({
+  current_password: z.string().min(1, both).max(128, 'A password has at most 128 characters.'),
+  new_password: z.string().min(1, both).max(128, 'Use at most 128 characters.'),
+})
+
+export const ChangeEmail = z.object({ new_email: email })
+export const EndSession = z.object({ session_id: z.uuid() })
 
 /** What a cookie can hold: anything else was copied wrong. */
 const token = (name: string) =>
@@ -66,3 +98,17 @@ export const Contact = z.object({
 export const Nothing = z.object({})
 
 export const Confirm = z.object({ token_hash: z.string().max(200) })
+
+export const ChooseTheme = z.object({
+  theme: z.enum(['light', 'dark', 'system']),
+  next: z.string().max(2000).default('/'),
+})
+
+/** How the onboarding widget is shown. */
+export const ChooseWidget = z.object({ display: z.enum(['widget', 'bar', 'hidden']) })
+
+/** What a form that leads to another site carries there and back. */
+const way = { next: z.string().max(2_000).optional(), time_zone: z.string().max(64).optional() }
+
+export const ProviderSignIn = z.object(way)
+export const CompanySignIn = z.object({ email, ...way })

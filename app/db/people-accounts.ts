@@ -47,6 +47,8 @@ export const accounts = {
       amr: own,
       rotation: inner,
       rotated_at: inner,
+      rotation_from: inner,
+      factor_id: inner,
     },
   },
   mail_tokens: {
@@ -64,6 +66,7 @@ export const accounts = {
       redirect_to: inner,
       code_challenge: inner,
       code_challenge_method: inner,
+      confirmed_at: inner,
     },
   },
   identities: {
@@ -106,6 +109,11 @@ export const accounts = {
     ends: 'with_user',
     columns: { id: inner, user_id: inner, code_hash: secret, created_at: own, used_at: own },
   },
+  devices: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: { user_id: inner, mark_hash: secret, created_at: own, seen_at: own },
+  },
   flows: {
     // Of a few minutes' life; rows that no user was found for end by their age as well.
     person: 'user_id',
@@ -119,8 +127,14 @@ export const accounts = {
       code_challenge: inner,
       code_challenge_method: inner,
       state: inner,
+      time_zone: inner,
       created_at: inner,
       expires_at: inner,
     },
+  },
+  stream_tickets: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: { id: inner, user_id: inner, session_id: inner, expires_at: inner },
   },
 } as const satisfies Partial<PeopleMap>

@@ -41,6 +41,10 @@ export interface Sessions {
   /** Which refresh token is the active one. */
   rotation: Generated<number>
   rotated_at: Generated<Date | null>
+  /** Refresh tokens before this one are from before the second factor was shown: none of them is taken. */
+  rotation_from: Generated<number>
+  /** The factor that raised the session to `aal2`; null after a recovery code. */
+  factor_id: Generated<string | null>
 }
 
 /** One proof of a sign-in, as the access token's claim `amr` names it; `timestamp` in Unix seconds. */
@@ -55,6 +59,7 @@ export interface AuthMethod {
     | 'email/signup'
     | 'email_change'
     | 'sso/oidc'
+    | 'mfa/recovery_code'
   timestamp: number
   provider?: string
 }
@@ -80,6 +85,8 @@ export interface MailTokens {
   redirect_to: string | null
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
+  /** Of a change of address: this half is done, and the token is used up. */
+  confirmed_at: Generated<Date | null>
 }
 
 /** How a program proves that it is the one that began (RFC 7636). */
@@ -141,6 +148,24 @@ export interface Flows {
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
   state: 'started' | 'returned' | 'used'
+  /** The browser's guess, for a user who is new. */
+  time_zone: Generated<string | null>
   created_at: Date
   expires_at: Date
+}
+
+/** Opens one stream for the session that asked. */
+export interface StreamTickets {
+  id: Generated<string>
+  user_id: string
+  session_id: string
+  expires_at: Date
+}
+
+export interface Devices {
+  user_id: string
+  /** SHA-256 of the long-lived cookie of a browser that the user has signed in with. */
+  mark_hash: Buffer
+  created_at: Date
+  seen_at: Date
 }

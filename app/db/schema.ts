@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Profile } from '#app/adapters/model/mind.ts'
 import type {
+  Devices,
   FactorChallenges,
   Factors,
   Flows,
@@ -9,6 +10,7 @@ import type {
   Onboarding,
   RecoveryCodes,
   Sessions,
+  StreamTickets,
   Users,
 } from '#app/db/schema-accounts.ts'
 
@@ -33,8 +35,10 @@ export interface Database {
   factors: Factors
   factor_challenges: FactorChallenges
   recovery_codes: RecoveryCodes
+  devices: Devices
   flows: Flows
   support_messages: SupportMessages
+  stream_tickets: StreamTickets
 }
 
 interface Subscriptions {

@@ -9,9 +9,16 @@ export class Failure extends Error {
     readonly fields: Record<string, string> = {},
     /** The same as names that a program can act on. */
     readonly reasons: readonly string[] = [],
+    /** Seconds after which another try may do. */
+    readonly wait?: number,
   ) {
     super(code)
   }
+}
+
+/** What was done too often: `wait` in seconds. */
+export function failUntil(code: ErrorCode, wait: number): never {
+  throw new Failure(code, {}, [], Math.max(1, Math.ceil(wait)))
 }
 
 export function fail(code: ErrorCode, fields?: Record<string, string>, reasons?: readonly string[]): never {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
+import { wireError } from '#app/contract/auth-errors.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { errors } from '#app/contract/errors.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -9,7 +10,7 @@ import { bearerOf, requireSameOrigin, signedIn } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { told } from '#app/http/failures.ts'
-import { hit, retryAfter } from '#app/http/limits.ts'
+import { hit, isAccountLimit, retryAfter } from '#app/http/limits.ts'
 import type { Services } from '#app/services.ts'
 
 export interface Call<E extends Endpoint> {
@@ -87,14 +88,18 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const params = paramsOf(pattern, path)
   const query = endpoint.query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) fail('invalid', issues(query.error))
-  const ticket = (query.data as { token?: string } | undefined)?.token
+  const forClient = endpoint.errorForm === 'auth'
+  const ticket = forClient ? undefined : (query.data as { token?: string } | undefined)?.token
   const session = await signedIn(context, request, ticket)
-  if (endpoint.access === 'user' && !session) fail('not_signed_in')
+  if (endpoint.access === 'user' && !session) fail((forClient && context.refused) || 'not_signed_in')
   // The auth calls are where the second factor is shown.
-  if (endpoint.access === 'user' && session?.factor_needed && endpoint.errorForm !== 'auth') fail('insufficient_aal')
+  if (endpoint.access === 'user' && session?.factor_needed && !forClient) fail('insufficient_aal')
   const byCookie = bearerOf(request) === null && ticket === undefined
   if (endpoint.method !== 'GET' && endpoint.access === 'user' && byCookie) requireSameOrigin(context, request)
-  await hit(services, endpoint.limit, session?.user.id ?? context.address ?? 'unknown', services.clock.now())
+  const address = context.address ?? 'unknown'
+  // Nobody gets more tries at other accounts by having one.
+  const who = isAccountLimit(endpoint.limit) ? address : (session?.user.id ?? address)
+  await hit(services, endpoint.limit, who, services.clock.now())
   requireOwn(params.userId, session)
   const body = await readBody(endpoint, request)
   requireOwn(userIdIn(body), session)
@@ -105,7 +110,7 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const checked = endpoint.reply.safeParse(reply)
   if (!checked.success)
     throw new Error(`${endpoint.path} answered in another form than its contract`, { cause: checked.error })
-  return json(checked.data, endpoint.status)
+  return json(checked.data, endpoint.status, endpoint.cache === null ? {} : { 'cache-control': endpoint.cache })
 }
 
 /** Somebody else's id is the same as one that does not exist. */
@@ -160,16 +165,22 @@ function json(value: unknown, status: number, more: Record<string, string> = {})
 
 /** An error in the endpoint's own form. */
 export function refusal(error: unknown, endpoint: Endpoint | undefined, context: RequestContext): Response {
-  const { code, status, message, fields } = told(error, context)
-  const details = Object.keys(fields).length > 0 ? { fields } : {}
+  const { code, status, message, fields, reasons, wait } = told(error, context)
   const more: Record<string, string> =
-    code === 'too_many'
-      ? { 'retry-after': retryAfter(endpoint?.limit ?? 'read') }
-      : code === 'unavailable'
-        ? { 'retry-after': '2' }
-        : {}
-  if (endpoint?.errorForm === 'auth')
-    return json({ code, message, ...details }, status, { ...more, 'x-supabase-api-version': '2024-01-01' })
+    wait !== undefined
+      ? { 'retry-after': String(wait) }
+      : code === 'too_many'
+        ? { 'retry-after': retryAfter(endpoint?.limit ?? 'read') }
+        : code === 'unavailable'
+          ? { 'retry-after': '2' }
+          : {}
+  const details = Object.keys(fields).length > 0 ? { fields } : {}
+  if (endpoint?.errorForm === 'auth') {
+    const wire = wireError(code, endpoint)
+    const weak = code === 'weak_password' ? { weak_password: { reasons } } : {}
+    const versioned = { 'x-supabase-api-version': '2024-01-01', 'x-sb-error-code': wire.code }
+    return json({ code: wire.code, message, ...details, ...weak }, wire.status, { ...more, ...versioned })
+  }
   if (endpoint?.errorForm === 'functions') return json({ error: message, code, ...details }, status, more)
   const bots = endpoint?.errorForm === 'bots' ? { success: false, message } : {}
   return json({ error: { code, message, ...details }, ...bots }, status, more)

@@ -1,21 +1,38 @@
 import { fail } from '#app/domain/failure.ts'
-import { findCookieSession, findTokenSession, type SignedIn } from '#app/domain/session/session.ts'
+import { findCookieSession, findSessionById, findTokenSession, type SignedIn } from '#app/domain/session/session.ts'
+import { takeTicket } from '#app/domain/session/ticket.ts'
+import { isUser } from '#app/domain/user/user.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { readSessionCookie } from '#app/http/cookies.ts'
 
-/** The session behind the request. With an Authorization header the cookie is ignored. */
+/**
+ * The session behind the request. With an Authorization header the cookie is ignored. What stands in the address is a
+ * ticket, or the access token of an older program.
+ */
 export function signedIn(context: RequestContext, request: Request, ticket?: string): Promise<SignedIn | null> {
   context.signedIn ??= find(context, request, ticket)
   return context.signedIn
 }
 
-async function find({ services }: RequestContext, request: Request, ticket?: string): Promise<SignedIn | null> {
+async function find(context: RequestContext, request: Request, ticket?: string): Promise<SignedIn | null> {
+  const { services } = context
   const { db, rules, tokens, clock } = services
   const bearer = ticket ?? bearerOf(request)
   const now = clock.now()
+  if (ticket !== undefined) {
+    const sessionId = await takeTicket(services, ticket, now)
+    if (sessionId !== null) return findSessionById(db, rules, sessionId, now)
+  }
   if (bearer !== null) {
     const claims = await tokens.verify(bearer)
-    return claims ? findTokenSession(db, rules, claims.session_id, now) : null
+    const session = claims && (await findTokenSession(db, rules, claims.session_id, now))
+    if (bearer !== '' && !session)
+      context.refused = !claims
+        ? 'bad_jwt'
+        : (await isUser(db, claims.user_id))
+          ? 'session_not_found'
+          : 'user_not_found'
+    return session
   }
   const secret = readSessionCookie(services, request)
   return secret ? findCookieSession(db, rules, secret, now) : null

@@ -15,6 +15,8 @@ export interface RequestContext {
   closed: AbortSignal | null
   /** The session, looked up at most once a request. */
   signedIn?: Promise<SignedIn | null>
+  /** Why the bearer that was shown opens nothing. */
+  refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
 }
 
 declare module '@remix-run/node' {

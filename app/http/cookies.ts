@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
+import { hashSecret } from '#app/adapters/secrets.ts'
 import type { Services } from '#app/services.ts'
 
 type Site = Pick<Services, 'secrets' | 'site' | 'rules'>
@@ -25,23 +26,58 @@ export function endSessionCookie(services: Site): string {
   return serialize(nameOf(services, 'warble'), '', attributes(services, 0))
 }
 
+/** As long as browsers keep a cookie at all (400 days). */
+const deviceSeconds = 400 * 24 * 3600
+
+/** The mark by which a browser is known again after its user has signed out. */
+export function readDevice(services: Site, request: Request): string | null {
+  return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble_device')] ?? null
+}
+
+/** The mark as the database keeps it. */
+export function deviceMark(services: Site, request: Request): Buffer | null {
+  const mark = readDevice(services, request)
+  return mark === null ? null : hashSecret(mark)
+}
+
+export function deviceCookie(services: Site, mark: string): string {
+  return serialize(nameOf(services, 'warble_device'), mark, attributes(services, deviceSeconds))
+}
+
+const markSeconds = 600
+
+/** The mark of a browser that leaves for a provider; only it may come back. Its tabs share the mark. */
+export function readMark(services: Site, request: Request): string | null {
+  return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble_mark')] ?? null
+}
+
+export function markCookie(services: Site, mark: string): string {
+  return serialize(nameOf(services, 'warble_mark'), mark, attributes(services, markSeconds))
+}
+
 export interface Flash {
   title: string
   description?: string
   tone: 'success' | 'failure' | 'info'
 }
 
-/** Who waits for a confirmation mail in this browser. */
+/** Who waits for a mail in this browser, and what for. */
 export interface Pending {
+  purpose: 'signup' | 'recovery' | 'magiclink'
   email: string
   /** Random; its hash stands with the mail's token and tells that the browser is the same. */
   browser: string
+  /** Where to go on afterwards, as it was asked for. */
+  next?: string
 }
 
 function signed(services: Site, name: string, maxAge: number) {
   const secrets = services.secrets.keys(`cookie ${name}`).map((key) => key.toString('base64url'))
   return createCookie(nameOf(services, name), { ...attributes(services, maxAge), secrets })
 }
+
+/** What a strategy of remix-auth needs to know when somebody comes back from another site. */
+export const strategyCookie = (services: Site) => signed(services, 'warble_way', 600)
 
 const flashSeconds = 60
 const pendingSeconds = 24 * 3600
@@ -65,8 +101,29 @@ export function pendingCookie(services: Site, pending: Pending | null): Promise<
   return signed(services, 'warble_pending', pendingSeconds).serialize(pending ?? '', pending ? {} : { maxAge: 0 })
 }
 
-/** Readable choices of the viewer, not secrets: the theme. */
+/** Choices of the viewer that pages must know before they are drawn; not secrets, so neither signed nor bound to the host. */
+const choiceSeconds = 365 * 24 * 3600
+
+function readChoice(request: Request, name: string): string | undefined {
+  return parse(request.headers.get('cookie') ?? '')[name]
+}
+
+/** null: the system decides. */
 export function readTheme(request: Request): 'light' | 'dark' | null {
-  const theme = parse(request.headers.get('cookie') ?? '').warble_theme
+  const theme = readChoice(request, 'warble_theme')
   return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+export function themeCookie(services: Site, theme: 'light' | 'dark' | 'system'): string {
+  const kept = theme === 'system' ? 0 : choiceSeconds
+  return serialize('warble_theme', theme === 'system' ? '' : theme, attributes(services, kept))
+}
+
+export function readWidget(request: Request): 'widget' | 'bar' | 'hidden' {
+  const display = readChoice(request, 'warble_widget')
+  return display === 'bar' || display === 'hidden' ? display : 'widget'
+}
+
+export function widgetCookie(services: Site, display: 'widget' | 'bar' | 'hidden'): string {
+  return serialize('warble_widget', display, attributes(services, choiceSeconds))
 }

@@ -8,13 +8,17 @@ export interface Told {
   status: number
   message: string
   fields: Record<string, string>
+  reasons: readonly string[]
+  /** Seconds after which another try may do, where that is known. */
+  wait: number | undefined
 }
 
 /** What to answer for anything thrown. What was not expected is logged with the request's id, and tells nothing. */
 export function told(error: unknown, context: RequestContext): Told {
   const code = error instanceof Failure ? error.code : isUnavailable(error) ? 'unavailable' : 'bug'
-  const [status, message] = errors[code]
+  const [status, text] = errors[code]
   if (code === 'bug' || code === 'unavailable')
     context.services.log.error({ err: error, request_id: context.request_id }, 'request failed')
-  return { code, status, message, fields: error instanceof Failure ? error.fields : {} }
+  const { fields = {}, reasons = [], wait } = error instanceof Failure ? error : {}
+  return { code, status, message: text.replace('{wait}', String(wait ?? 60)), fields, reasons, wait }
 }

@@ -35,7 +35,7 @@ export function form<A extends PageAccess, S extends z.ZodType>(
   return { schema, work, limit }
 }
 
-const secretFields = /password|token|secret/
+const secretFields = /password|token|secret|proof|recovery_code/
 
 /** A page's action: one entry a form, chosen by the field `intent`; with a single form it may be left out. */
 export function forms<A extends PageAccess>(

@@ -37,6 +37,9 @@ const messages: Limit = { hits: 10, window: hour }
 
 const memory = new Map<string, { start: number; hits: number }>()
 
+/** Limits that guard accounts: they count a network address, whoever is signed in there. */
+export const isAccountLimit = (name: LimitName) => !(name in limits)
+
 /** Throws `too_many`. Reads are counted in this process, everything else in the database, for all processes. */
 export async function hit(
   { db, rules }: { db: Db; rules: AuthRules },
@@ -49,8 +52,9 @@ export async function hit(
   else await hitShared(db, `${name}:${who}`, limit, now)
 }
 
-export function hitAccount(db: Db, email: string, now: Date): Promise<void> {
-  return hitShared(db, `account:${email}`, perAccount, now)
+/** Counts a try at what is one account's: `of` is its address for the password, else `kind:id`. Throws `too_many`. */
+export function hitAccount(db: Db, of: string, now: Date): Promise<void> {
+  return hitShared(db, `account:${of}`, perAccount, now)
 }
 
 /** Counts a message to support against each of its senders. Throws `too_many_messages`. */

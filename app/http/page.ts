@@ -81,6 +81,19 @@ export async function go(
   return replaces ? replace(target, { headers }) : redirect(target, { headers })
 }
 
+/** Shows the form's own page again with what is told once and kept nowhere; without JavaScript in the same answer. */
+export function showOnce(value: Record<string, unknown>, cookies: string[]): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return Response.json(value, { headers })
+}
+
+/** Where a visitor wants to go on to, in the query `next`: a path of ours, or nothing. */
+export function nextOf(url: URL, { site }: Services): string | null {
+  const next = url.searchParams.get('next')
+  return next === null ? null : ownPath(next, site.origin)
+}
+
 /** The address as a browser reads it (without tabs and line breaks, a backslash as a slash), where that is one of ours. */
 function ownPath(to: string, origin: string): string {
   const url = new URL(URL.canParse(to, origin) ? to : '/', origin)

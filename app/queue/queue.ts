@@ -6,8 +6,29 @@ import type { Db, Tx } from '#app/db/pool.ts'
 /** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
 export const jobKinds = {
   'mail.token': { payload: z.object({ token_id: z.string() }), seconds: 30, tries: 8 },
+  'mail.request': {
+    payload: z.object({
+      email: z.string(),
+      purpose: z.enum(['signup', 'recovery', 'magiclink', 'email_change']),
+      /** What a user starts with who is created by this request; null: an unknown address gets nothing. */
+      newcomer: z.record(z.string(), z.unknown()).nullable(),
+      /** The hash of the asking browser's mark, in base64url. */
+      browser: z.string().nullable(),
+      redirect_to: z.string().nullable(),
+      challenge: z.object({ code_challenge: z.string(), code_challenge_method: z.enum(['s256', 'plain']) }).nullable(),
+    }),
+    seconds: 30,
+    tries: 8,
+  },
   'mail.notice': {
-    payload: z.object({ user_id: z.string(), notice: z.enum(['connection_closed']) }),
+    payload: z.object({
+      user_id: z.string(),
+      notice: z.enum(['connection_closed', 'password_changed', 'factor_changed', 'email_changed', 'new_sign_in']),
+      /** Where it goes when that is not the user's address any more. */
+      to: z.string().optional(),
+      /** What the sentence tells beside, such as a device; never a secret. */
+      about: z.record(z.string(), z.string()).optional(),
+    }),
     seconds: 30,
     tries: 8,
   },
@@ -37,6 +58,9 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
     max: 4,
     maintenanceIntervalSeconds: maintenanceSeconds,
     schedule: false,
+    // Some jobs name an address: what is done is gone within two days.
+    archiveCompletedAfterSeconds: 24 * 3600,
+    deleteAfterDays: 1,
   })
   boss.on('error', onError)
   return boss

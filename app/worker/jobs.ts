@@ -1,8 +1,9 @@
 import type PgBoss from 'pg-boss'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
-import { mailConnectionClosed } from '#app/domain/mail/letters.ts'
+import { mailNotice } from '#app/domain/mail/letters.ts'
 import { mailToken } from '#app/domain/mail/token-letters.ts'
 import { mailMessage } from '#app/domain/support/letter.ts'
+import { answerMailRequest } from '#app/domain/user/mail-request.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
@@ -17,7 +18,8 @@ type Handlers = { [K in JobKind]: (services: Services, payload: JobPayload<K>, r
 /** Each kind of job and the domain verb it comes to. */
 const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
-  'mail.notice': (services, { user_id }) => mailConnectionClosed(services, user_id),
+  'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
+  'mail.notice': (services, notice) => mailNotice(services, notice),
   'mail.support': (services, { message_id }) => mailMessage(services, message_id, services.clock.now()),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }

@@ -1,7 +1,8 @@
 import { failSilent } from '#app/domain/analysis/run.ts'
 import { expireOld, sweepOpen } from '#app/domain/bot/sweep.ts'
+import { forgetDevices } from '#app/domain/session/device.ts'
 import { forgetMessages } from '#app/domain/support/message.ts'
-import { hour } from '#app/domain/time.ts'
+import { day, hour } from '#app/domain/time.ts'
 import { trimLive } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/bots.ts'
@@ -23,6 +24,8 @@ export function runUpkeep(services: Services): Loop {
     await failSilent(db, clock)
     await trimLive(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
     await forgetMessages(db, now)
+    await forgetDevices(db, new Date(now.getTime() - 400 * day))
+    await db.deleteFrom('stream_tickets').where('expires_at', '<', now).execute()
     await db
       .deleteFrom('flows')
       .where('expires_at', '<', new Date(now.getTime() - hour))

@@ -3,6 +3,8 @@ import { sendForm } from '../kit/actor.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+import { accountScreens } from './screens-account.ts'
+import { dashboardScreens } from './screens-dashboard.ts'
 import { publicScreens } from './screens-pages.ts'
 import { siteScreens } from './screens-site.ts'
 
@@ -238,4 +240,12 @@ const dashboard: Screen[] = [
   },
 ]
 
-export const screens: Screen[] = [...siteScreens, ...beforeSignIn, ...publicScreens, ...onboarding, ...dashboard]
+export const screens: Screen[] = [
+  ...siteScreens,
+  ...beforeSignIn,
+  ...publicScreens,
+  ...accountScreens,
+  ...onboarding,
+  ...dashboard,
+  ...dashboardScreens,
+]

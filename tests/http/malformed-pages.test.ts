@@ -20,7 +20,12 @@ const pages = [
   '/auth/callback',
   '/logout',
   '/onboarding',
-  '/onboarding/resend',
+  '/check-email',
+  '/forgot-password',
+  '/reset-password',
+  '/login/factor',
+  '/dashboard/settings/security',
+  '/dashboard/settings/two-step',
   '/dashboard',
   '/contact',
   '/',
@@ -40,6 +45,8 @@ test.each(pages)('forms sent to %s', async (path) => {
     'sign-up',
     'sign-in',
     'confirm',
+    'code',
+    'end-session',
   ]
   const values = ['\0', 'a\0b', '\ud800', 'x'.repeat(90_000), '%', "'", '-1', '__proto__', '€\u{1f600}', 'a\r\nb']
   const fields = [
@@ -54,14 +61,24 @@ test.each(pages)('forms sent to %s', async (path) => {
     'name',
     'subject',
     'message',
+    'code',
+    'session_id',
+    'new_email',
+    'proof',
   ]
   const bodies: BadBody[] = [
     ...intents.map((intent) => ({ what: intent, text: `intent=${intent}`, type: form })),
     ...values.flatMap((value) =>
-      ['send', 'connect', 'sign-up', 'sign-in', 'confirm', 'plan'].map((intent) => {
-        const filled = { email: 'a@example.com', ...Object.fromEntries(fields.map((field) => [field, value])), intent }
-        return { what: `${intent} ${value.slice(0, 5)}`, text: new URLSearchParams(filled).toString(), type: form }
-      }),
+      ['send', 'connect', 'sign-up', 'sign-in', 'confirm', 'plan', 'code', 'end-session', 'email', 'off'].map(
+        (intent) => {
+          const filled = {
+            email: 'a@example.com',
+            ...Object.fromEntries(fields.map((field) => [field, value])),
+            intent,
+          }
+          return { what: `${intent} ${value.slice(0, 5)}`, text: new URLSearchParams(filled).toString(), type: form }
+        },
+      ),
     ),
     { what: 'broken escapes', text: 'intent=%zz&%=%&email=%ff%fe', type: form },
     { what: 'no boundary', text: 'x', type: 'multipart/form-data' },

@@ -57,6 +57,7 @@ export async function startBench<N extends Network, C extends Clock>(
     mail: { send: async (letter) => void letters.push(letter), close: () => undefined },
     seals: createSeals([sealKey()]),
     tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock, 3600),
+    providers: [],
     rules: standardRules,
     log: createLog('silent'),
     site: {

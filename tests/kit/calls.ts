@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
 import type { World } from './world.ts'
@@ -13,8 +14,25 @@ export interface Subject {
 
 type Fields = Record<string, unknown>
 
+/** The id of no factor and no challenge. */
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
 /** A body that the contract takes, for every call that has one. */
 const bodies: Record<string, (subject: Subject) => Fields> = {
+  'POST /auth/v1/signup': () => ({ email: 'somebody-new@example.com', password: 'a plain long sentence' }),
+  'PUT /auth/v1/user': () => ({ data: { colour: 'green' } }),
+  'POST /auth/v1/otp': () => ({ email: 'nobody@example.com', create_user: false }),
+  'POST /auth/v1/recover': () => ({ email: 'nobody@example.com' }),
+  'POST /auth/v1/resend': () => ({ email: 'nobody@example.com', type: 'signup' }),
+  'POST /auth/v1/verify': ({ email }) => ({ email, token: '000000', type: 'email' }),
+  'POST /auth/v1/factors': () => ({ friendly_name: randomUUID(), factor_type: 'totp' }),
+  'POST /auth/v1/factors/{factorId}/challenge': () => ({}),
+  'POST /auth/v1/factors/{factorId}/verify': () => ({ challenge_id: nowhere, code: '000000' }),
+  'DELETE /auth/v1/factors/{factorId}': () => ({}),
+  'POST /auth/v1/factors/recovery-codes': () => ({}),
+  'POST /auth/v1/factors/recovery-codes/regenerate': () => ({}),
+  'POST /auth/v1/factors/recovery-codes/verify': () => ({ code: 'aaaa-aaaa-aaaa-aaaa' }),
+  'DELETE /auth/v1/factors/recovery-codes': () => ({}),
   'POST /auth/v1/token': ({ email }) => ({ email, password: 'a wrong one' }),
   'POST /api/analyze-account': ({ id, email, handle }) => ({ twitter_handle: handle, user_id: id, user_email: email }),
   'POST /twitter/connect': ({ id, auth_token, ct0_token }) => ({ user_id: id, auth_token, ct0_token }),
@@ -35,7 +53,7 @@ export function bodyFor(endpoint: Endpoint, subject: Subject): Fields | undefine
 }
 
 export function addressFor({ path }: Endpoint, { id, handle }: Subject): string {
-  const address = path.replace('{userId}', id).replace('{twitterHandle}', handle)
+  const address = path.replace('{userId}', id).replace('{twitterHandle}', handle).replace('{factorId}', nowhere)
   if (address.includes('{')) throw new Error(`${path} has a parameter that tests/kit/calls.ts does not know`)
   return path === '/auth/v1/token' ? `${address}?grant_type=password` : address
 }
@@ -90,7 +108,5 @@ function toldIn(endpoint: Endpoint | undefined, json: Fields): Fields {
 
 export const forUsers = endpoints.filter(({ access }) => access === 'user')
 /** Calls that name a user, in the path or in the body. */
-export const aboutSomebody = forUsers.filter(
-  ({ path }) => !['/events', '/auth/v1/user', '/auth/v1/logout'].includes(path),
-)
+export const aboutSomebody = forUsers.filter(({ path }) => path !== '/events' && !path.startsWith('/auth/v1/'))
 export const writes = forUsers.filter(({ method }) => method !== 'GET')

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { googleClient, startGoogle } from '../../sandbox/google.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
 import { createDatabase } from './database.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
@@ -23,6 +24,8 @@ export interface WorldOptions {
   people?: number
   /** The simulated people act by themselves. */
   tick?: boolean
+  /** With the stand-in for Google's sign-in. */
+  google?: boolean
   env?: Record<string, string>
 }
 
@@ -54,7 +57,17 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     ...options.env,
   }
+  const google = options.google ? await freePort() : null
+  if (google !== null)
+    Object.assign(env, {
+      GOOGLE_URL: `http://127.0.0.1:${google}`,
+      GOOGLE_CLIENT_ID: googleClient.id,
+      GOOGLE_CLIENT_SECRET: googleClient.secret,
+    })
   const server = await startServer(role, env)
+  // It leads back to the server's own address alone, and so comes after it.
+  const provider =
+    google === null ? null : await startGoogle({ host: '127.0.0.1', port: google, webOrigin: server.origin })
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => undefined)
   return {
@@ -65,6 +78,7 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     async close() {
       await server.stop()
       await pool.end()
+      await provider?.close()
       await box.close()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })

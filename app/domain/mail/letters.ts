@@ -2,12 +2,45 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { letter } from '#app/domain/mail/letter.ts'
+import { type AccountNotice, accountNotices } from '#app/domain/mail/notices.ts'
+import type { JobPayload } from '#app/queue/queue.ts'
 
 interface Deps {
   db: Db
   mail: Mail
   network: Network
   site: { origin: string; support_email: string }
+}
+
+type Notice = JobPayload<'mail.notice'>
+
+/** Tells a user what happened to their account. */
+export async function mailNotice(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
+  if (notice === 'connection_closed') return mailConnectionClosed(deps, user_id)
+  await mailAccountNotice(deps, user_id, accountNotices[notice](about), to)
+}
+
+async function mailAccountNotice({ db, mail, site }: Deps, userId: string, notice: AccountNotice, to?: string) {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user) return
+  const { subject, paragraphs } = notice
+  const remedy =
+    to === undefined
+      ? {
+          otherwise: 'If it was not you, choose a new password now: that signs everybody else out.',
+          action: { label: 'Choose a new password', url: new URL('/forgot-password', site.origin).href },
+        }
+      : { otherwise: `If it was not you, write to ${site.support_email} at once.` }
+  const { otherwise, ...action } = remedy
+  await mail.send(
+    letter({
+      to: to ?? user.email,
+      subject,
+      paragraphs: [...paragraphs, otherwise],
+      ...action,
+      footer: `You get this mail because it is about the safety of your account. Questions: ${site.support_email}`,
+    }),
+  )
 }
 
 /** Tells the user that the network refused the account and the bot has stopped. */

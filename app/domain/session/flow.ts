@@ -27,6 +27,8 @@ export interface FlowStart {
   challenge: Challenge | null
   /** Known at the start where a signed-in user links another way in, or a mailed link was opened. */
   user_id?: string
+  /** The browser's guess, for a user who is new. */
+  time_zone?: string | null
 }
 
 /** Answers the flow with the state that the provider hands back. */
@@ -46,17 +48,46 @@ export async function startFlow(
       code_challenge: start.challenge?.code_challenge ?? null,
       code_challenge_method: start.challenge?.code_challenge_method ?? null,
       state: 'started',
+      time_zone: start.time_zone?.slice(0, 64) ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + flowLife),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, state: secrets.token('flow state', id) }
+  return { id, state: stateOf(secrets, id) }
+}
+
+export const stateOf = (secrets: Secrets, flowId: string) => secrets.token('flow state', flowId)
+export const passOf = (secrets: Secrets, flowId: string) => secrets.token('flow pass', flowId)
+
+/** A flow that a program began goes on in the browser that opens its address first, and in no other. Throws `flow_invalid`. */
+export async function bindFlow(
+  db: Db,
+  secrets: Secrets,
+  { pass, browser }: { pass: string; browser: Buffer },
+  now: Date,
+): Promise<{ id: string; provider: string }> {
+  const flow = await db
+    .updateTable('flows')
+    .set({ browser_hash: browser })
+    .where('id', '=', secrets.open('flow pass', pass) ?? fail('flow_invalid'))
+    .where('state', '=', 'started')
+    .where('browser_hash', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'provider'])
+    .executeTakeFirst()
+  return flow ?? fail('flow_invalid')
 }
 
 /** Our own proof towards the provider (RFC 7636); derived, so that no row holds it. */
 export const upstreamVerifier = (secrets: Secrets, flowId: string) => secrets.token('flow verifier', flowId)
 export const upstreamNonce = (secrets: Secrets, flowId: string) => secrets.token('flow nonce', flowId)
+
+export interface ReturnedFlow extends Flow {
+  /** Set where a signed-in user began it. */
+  user_id: string | null
+  time_zone: string | null
+}
 
 /** The flow that comes back: once, within its life, in the browser that began it. Throws `flow_invalid`. */
 export async function returnFlow(
@@ -64,7 +95,7 @@ export async function returnFlow(
   secrets: Secrets,
   { state, browser }: { state: string; browser: Buffer | null },
   now: Date,
-): Promise<Flow & { user_id: string | null }> {
+): Promise<ReturnedFlow> {
   const id = secrets.open('flow state', state) ?? fail('flow_invalid')
   const flow = await db
     .updateTable('flows')
@@ -73,7 +104,7 @@ export async function returnFlow(
     .where('state', '=', 'started')
     .where('expires_at', '>', now)
     .where('browser_hash', '=', browser)
-    .returning(['id', 'provider', 'redirect_to', 'code_challenge', 'code_challenge_method', 'user_id'])
+    .returning(['id', 'provider', 'redirect_to', 'code_challenge', 'code_challenge_method', 'user_id', 'time_zone'])
     .executeTakeFirst()
   return flow ?? fail('flow_invalid')
 }

@@ -35,7 +35,7 @@ export async function openProgram(deps: ProgramDeps, entry: Omit<Entry, 'kind'>,
 /**
  * Turns a refresh token into a new state of its session. The active token moves the session on; the one before it, and
  * any within the reuse interval, answer with the active one again, as the client may have lost the answer. An older one
- * is a theft and ends the session. Throws `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`.
+ * is a theft and ends the session, and so is any from before the second factor was shown. Throws `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`.
  */
 export async function refreshProgram(deps: ProgramDeps, refreshToken: string, now: Date): Promise<TokenSession> {
   const [sessionId = '', count = ''] = deps.secrets.open(purpose, refreshToken)?.split('/') ?? []
@@ -43,7 +43,7 @@ export async function refreshProgram(deps: ProgramDeps, refreshToken: string, no
   const outcome = await inTransaction(deps.db, async (tx) => {
     const session = await tx
       .selectFrom('sessions')
-      .select(['user_id', 'rotation', 'rotated_at', 'seen_at', 'expires_at'])
+      .select(['user_id', 'rotation', 'rotation_from', 'rotated_at', 'seen_at', 'expires_at'])
       .where('id', '=', sessionId)
       .where('kind', '=', 'token')
       .forUpdate()
@@ -58,7 +58,8 @@ export async function refreshProgram(deps: ProgramDeps, refreshToken: string, no
       return 'ok'
     }
     const rotatedAt = session.rotated_at?.getTime() ?? 0
-    if (behind === 1 || now.getTime() - rotatedAt <= deps.rules.reuse_interval) return 'ok'
+    const known = Number(count) >= session.rotation_from
+    if (known && (behind === 1 || now.getTime() - rotatedAt <= deps.rules.reuse_interval)) return 'ok'
     await endSessionsIn(tx, session.user_id, sessionId, 'local', now)
     return 'refresh_token_already_used'
   })

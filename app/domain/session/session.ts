@@ -81,7 +81,12 @@ export function findTokenSession(db: Db, rules: AuthRules, sessionId: string, no
   return findSession(db, rules, { id: sessionId }, now)
 }
 
-type By = { secret: string } | { id: string }
+/** By the id behind a ticket, a page's session or a program's. */
+export function findSessionById(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<SignedIn | null> {
+  return findSession(db, rules, { any: sessionId }, now)
+}
+
+type By = { secret: string } | { id: string } | { any: string }
 
 async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise<SignedIn | null> {
   const query = db
@@ -102,10 +107,13 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     )
     .where('sessions.expires_at', '>', now)
     .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
-  const row = await ('secret' in by
-    ? query.where('secret_hash', '=', hashSecret(by.secret)).where('kind', '=', 'cookie')
-    : query.where('sessions.id', '=', by.id).where('kind', '=', 'token')
-  ).executeTakeFirst()
+  const found =
+    'secret' in by
+      ? query.where('secret_hash', '=', hashSecret(by.secret)).where('kind', '=', 'cookie')
+      : 'id' in by
+        ? query.where('sessions.id', '=', by.id).where('kind', '=', 'token')
+        : query.where('sessions.id', '=', by.any)
+  const row = await found.executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > seenEvery)
     await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.session_id).execute()
@@ -150,6 +158,17 @@ export async function endSessionsIn(
   if (scope === 'others') query = query.where('id', '!=', sessionId)
   await query.execute()
   await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
+}
+
+/** Ends every session of the user that has not shown the second factor. */
+export async function endWeakSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('aal', '=', 'aal1')
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await publish(tx, userId, 'session', { scope: 'local', session_id: id }, now)
 }
 
 /** Whether an event of kind `session` ends this session. */

@@ -79,6 +79,11 @@ const fields = [
   ...(['code_challenge', 'code_challenge_method'] as const),
 ] as const
 
+/** What the program that asked has to prove, where it does. */
+export function challengeOf({ code_challenge, code_challenge_method }: MailToken): Challenge | null {
+  return code_challenge && code_challenge_method ? { code_challenge, code_challenge_method } : null
+}
+
 /** What a link carries. It stands nowhere: the row's id and its MAC. */
 export const linkOf = (secrets: Secrets, tokenId: string) => secrets.token('mail link', tokenId)
 export const codeOf = (secrets: Secrets, tokenId: string) => secrets.code('mail code', tokenId)
@@ -91,6 +96,7 @@ export async function findByLink(db: Db, secrets: Secrets, link: string, now: Da
     .selectFrom('mail_tokens')
     .select(fields)
     .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row ?? null
@@ -108,13 +114,14 @@ export async function findByCode(
     .select(fields)
     .where('email', '=', given.email)
     .where('purpose', 'in', given.purposes)
+    .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
     .execute()
   return rows.find(({ id }) => secrets.isCode('mail code', id, given.code)) ?? null
 }
 
 /** Uses the token up, and with it all of the user's others. Throws `link_invalid` where another was faster. */
-export async function useMailToken(tx: Tx, token: MailToken): Promise<void> {
+export async function takeMailToken(tx: Tx, token: MailToken): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('mail_tokens').where('id', '=', token.id).executeTakeFirst()
   if (numDeletedRows === 0n) fail('link_invalid')
   await clearMailTokens(tx, token.user_id)

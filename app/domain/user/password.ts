@@ -73,6 +73,14 @@ export function weaknesses({ password: { min, required } }: AuthRules, password:
   return found
 }
 
+/** What is told beside a session whose password would not be taken today. */
+export function weakPassword(rules: AuthRules, password: string) {
+  const found = weaknesses(rules, password)
+  if (found.length === 0) return {}
+  const message = found.map(({ sentence }) => sentence).join(' ')
+  return { weak_password: { message, reasons: found.map(({ reason }) => reason) } }
+}
+
 /** Throws `weak_password` with the sentences for the field, and the reasons for programs. */
 export function requireStrong(rules: AuthRules, password: string, field = 'password'): void {
   const found = weaknesses(rules, password)

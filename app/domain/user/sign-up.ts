@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { isTimeZone } from '#app/domain/time.ts'
+import { requestMail } from '#app/domain/user/mail-request.ts'
 import { type MailRequest, sendMailToken } from '#app/domain/user/mail-token.ts'
 import { hashPassword, requireStrong } from '#app/domain/user/password.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
@@ -55,8 +56,8 @@ export async function signUp(deps: MailDeps, given: NewUser, asker: Asker, now: 
 }
 
 /** Sends the confirmation again, at most once an interval; answers the same for every address. */
-export async function resendConfirmation(deps: MailDeps, email: string, asker: Asker, now: Date): Promise<void> {
-  await inTransaction(deps.db, (tx) => confirmAgain(tx, deps, email, asker, now))
+export async function resendConfirmation(deps: MailDeps, email: string, asker: Asker): Promise<void> {
+  await requestMail(deps, { email, purpose: 'signup' }, asker)
 }
 
 async function confirmAgain(tx: Tx, { queue, rules }: MailDeps, email: string, asker: Asker, now: Date): Promise<void> {

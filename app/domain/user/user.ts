@@ -48,6 +48,11 @@ const text = (time: Date | null) => time?.toISOString()
 const given = <K extends string>(name: K, value: string | undefined | null) =>
   (value ? { [name]: value } : {}) as { [key in K]?: string }
 
+/** Whether somebody has this id. */
+export async function isUser(db: Db, userId: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
+}
+
 export async function authUser(db: Db, userId: string): Promise<AuthUserView> {
   const user = await db
     .selectFrom('users')

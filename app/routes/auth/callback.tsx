@@ -1,67 +1,25 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Confirm } from '#app/contract/forms.ts'
-import { fail } from '#app/domain/failure.ts'
-import { openByMail } from '#app/domain/session/by-mail.ts'
-import { findByLink } from '#app/domain/user/mail-token.ts'
-import { pendingCookie, sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
-import { browserHash } from '#app/http/pending.ts'
-import type { Services } from '#app/services.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Centered } from '#app/ui/centered.tsx'
-import { Form, usePending } from '#app/ui/form.tsx'
-import { TextLink } from '#app/ui/link.tsx'
+import { followLink, openLink } from '#app/http/mail-link.ts'
+import { page } from '#app/http/page.ts'
+import { isReturn, returnFromProvider } from '#app/http/provider-return.ts'
+import { MailLink } from '#app/view/auth/mail-link.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Confirm your address · Warble' }]
+export const meta: MetaFunction = () => [{ title: 'Sign in · Warble' }]
 
-/** A mail's link signs in by itself only in the browser that asked for it: scanners open links, and strangers send them. */
-export const loader = page('public', async ({ url, request }, services) => {
-  const token = url.searchParams.get('token_hash') ?? ''
-  const now = services.clock.now()
-  const found = await findByLink(services.db, services.secrets, token, now)
-  const browser = await browserHash(services, request)
-  if (browser && found?.browser_hash?.equals(browser)) return enter(token, request, services)
-  return { token_hash: token, email: found?.email ?? null }
-})
+/** Where providers and the links of mails lead. */
+export const loader = page('public', (visit, services) =>
+  isReturn(visit.url) ? returnFromProvider(visit, services) : openLink(visit, services),
+)
 
 export const action = forms('public', {
-  confirm: form(Confirm, ({ token_hash }, { request }, services) => enter(token_hash, request, services), 'verify'),
+  confirm: form(Confirm, ({ token_hash }, visit, services) => followLink(visit, services, token_hash), 'verify'),
 })
 
-async function enter(token: string, request: Request, services: Services): Promise<Response> {
-  const now = services.clock.now()
-  const found = (await findByLink(services.db, services.secrets, token, now)) ?? fail('link_invalid')
-  const entry = { kind: 'cookie', user_agent: request.headers.get('user-agent') } as const
-  const session = await openByMail(services, found, entry, now)
-  const cookies = [sessionCookie(services, session.secret), await pendingCookie(services, null)]
-  return go(services, '/onboarding', { cookies, replaces: true })
-}
-
 export default function Callback() {
-  const { email, token_hash } = useLoaderData<typeof loader>() as { email: string | null; token_hash: string }
+  const link = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const pending = usePending('confirm')
-  if (!email)
-    return (
-      <Centered title="This link does not work any more">
-        <p>A link works once and for one hour. Sign in, or ask for a new one.</p>
-        <p className="flex gap-4 text-sm">
-          <TextLink to="/login">Sign in</TextLink>
-          <TextLink to="/signup">Sign up again</TextLink>
-        </p>
-      </Centered>
-    )
-  return (
-    <Centered title="Confirm your address">
-      <p>You asked for this in another browser. Go on only if the address is yours.</p>
-      <Form intent="confirm" answer={answer} className="grid gap-4">
-        <input type="hidden" name="token_hash" value={token_hash} />
-        <Button block pending={pending} pendingLabel="Completing sign in...">
-          Continue as {email}
-        </Button>
-      </Form>
-    </Centered>
-  )
+  return <MailLink {...link} answer={answer} />
 }

@@ -1,66 +1,62 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useSearchParams } from '@remix-run/react'
-import { SignIn } from '#app/contract/forms.ts'
-import { signIn } from '#app/domain/session/sign-in.ts'
-import { sessionCookie } from '#app/http/cookies.ts'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Address, SignIn } from '#app/contract/forms.ts'
+import { authenticateBy } from '#app/http/authenticator.ts'
+import { enter } from '#app/http/enter.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { hitAccount } from '#app/http/limits.ts'
-import { go, page } from '#app/http/page.ts'
-import { Button } from '#app/ui/button.tsx'
+import { mailAndWait } from '#app/http/mail-wait.ts'
+import { nextOf, page } from '#app/http/page.ts'
+import { offeredWays } from '#app/http/provider-return.ts'
 import { Centered } from '#app/ui/centered.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { PasswordInput } from '#app/ui/password-input.tsx'
+import { withNext } from '#app/view/auth/next.ts'
+import { OtherWays } from '#app/view/auth/other-ways.tsx'
+import { SignInForm } from '#app/view/auth/sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Sign in · Warble' },
   { name: 'description', content: 'Sign in to your Warble dashboard.' },
 ]
 
-export const loader = page('guest', () => null)
+export const loader = page('guest', ({ url }, services) => ({
+  next: nextOf(url, services),
+  offered: offeredWays(services),
+}))
 
 export const action = forms('guest', {
   'sign-in': form(
     SignIn,
-    async (given, { request, url }, services) => {
-      const now = services.clock.now()
-      await hitAccount(services.db, given.email, now)
-      const session = await signIn(services, given, request.headers.get('user-agent'), now)
-      const cookies = [sessionCookie(services, session.secret)]
-      return go(services, url.searchParams.get('next') ?? '/onboarding', { cookies })
+    async (given, visit, services) => {
+      await hitAccount(services.db, given.email, services.clock.now())
+      const granted = await authenticateBy(services, 'form', visit.request, given)
+      return enter(visit, services, granted, { to: nextOf(visit.url, services) ?? '/onboarding' })
     },
     'sign_in',
+  ),
+  'mail-link': form(
+    Address,
+    ({ email }, { url }, services) =>
+      mailAndWait(services, { purpose: 'magiclink', email, next: nextOf(url, services) }),
+    'mail',
   ),
 })
 
 export default function Login() {
+  const { next, offered } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const pending = usePending('sign-in')
-  const [search] = useSearchParams()
-  const email = fieldOf(answer, 'sign-in', 'email')
   return (
     <Centered
       title="Sign in"
       aside={
         <>
-          No account yet? <TextLink to="/signup">Create one</TextLink>
+          No account yet? <TextLink to={withNext('/signup', next)}>Create one</TextLink>
         </>
       }
     >
-      {search.has('next') && <p className="text-sm text-muted">Sign in to go on to the page you asked for.</p>}
-      <Form intent="sign-in" answer={answer} className="grid gap-5">
-        <Field label="E-mail" name="email" error={email.error}>
-          <Input type="email" autoComplete="username" required defaultValue={email.value} />
-        </Field>
-        <Field label="Password" name="password" error={fieldOf(answer, 'sign-in', 'password').error}>
-          <PasswordInput autoComplete="current-password" required />
-        </Field>
-        <Button block pending={pending} pendingLabel="Signing in...">
-          Sign in
-        </Button>
-      </Form>
+      {next && <p className="text-sm text-muted">Sign in to go on to the page you asked for.</p>}
+      <OtherWays offered={offered} next={next} />
+      <SignInForm answer={answer} next={next} />
     </Centered>
   )
 }

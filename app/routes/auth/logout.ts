@@ -1,5 +1,6 @@
 import { Nothing } from '#app/contract/forms.ts'
 import { endSessions } from '#app/domain/session/session.ts'
+import { signedIn } from '#app/http/auth.ts'
 import { endSessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
@@ -7,10 +8,12 @@ import { go, page } from '#app/http/page.ts'
 export const loader = page('public', (_visit, services) => go(services, '/'))
 
 export const action = forms(
-  'user',
+  'public',
   {
-    'sign-out': form(Nothing, async (_given, { user, session }, services) => {
-      await endSessions(services.db, user.id, session.session_id, 'local', services.clock.now())
+    'sign-out': form(Nothing, async (_given, { request, context }, services) => {
+      // Also of those who are only half in.
+      const session = await signedIn(context, request)
+      if (session) await endSessions(services.db, session.user.id, session.session_id, 'local', services.clock.now())
       return go(services, '/', { cookies: [endSessionCookie(services)] })
     }),
   },

@@ -14,7 +14,7 @@ import {
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
-import { CheckEmail } from '#app/view/onboarding/check-email.tsx'
+import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { Wizard } from '#app/view/onboarding/wizard.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
@@ -23,8 +23,8 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const { db, network, clock } = services
   if (!user) {
     const pending = await readPending(services, request)
-    if (!pending) throw replace('/login?next=%2Fonboarding')
-    return { waiting: { email: pending.email } }
+    if (pending?.purpose !== 'signup') throw replace('/login?next=%2Fonboarding')
+    return { waiting: { email: pending.email, purpose: pending.purpose } }
   }
   const progress = await onboardingOf(db, user.id)
   const asked = url.searchParams.get('step')
@@ -68,7 +68,9 @@ export const action = forms('user', {
   }),
   analyze: form(Nothing, async (_given, { user }, services) => {
     await startAnalysis(services, user.id, null, services.clock.now())
-    return go(services, '/onboarding?step=3')
+    return go(services, '/onboarding?step=3', {
+      flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
+    })
   }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())
@@ -85,6 +87,6 @@ export const action = forms('user', {
 export default function Onboarding() {
   const { waiting, wizard } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  if (waiting) return <CheckEmail email={waiting.email} />
+  if (waiting) return <CheckEmail {...waiting} />
   return wizard ? <Wizard {...wizard} answer={answer} /> : null
 }

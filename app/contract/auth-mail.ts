@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { AuthSession, challenge, email, metadata, optional, phone, RedirectTo } from '#app/contract/auth-user.ts'
+import { endpoint } from '#app/contract/endpoint.ts'
+
+const Nothing = z.strictObject({})
+
+export const RequestOtp = endpoint({
+  method: 'POST',
+  path: '/auth/v1/otp',
+  access: 'public',
+  limit: 'mail',
+  summary: 'Mails a link and a code that sign in; `create_user` lets an unknown address sign up by it.',
+  query: RedirectTo,
+  body: z.object({
+    email: optional(email),
+    phone,
+    data: optional(metadata),
+    create_user: z.boolean().nullish(),
+    ...challenge,
+  }),
+  reply: Nothing,
+  errors: ['otp_disabled', 'signup_disabled', 'too_soon'],
+  errorForm: 'auth',
+})
+
+export const RequestRecovery = endpoint({
+  method: 'POST',
+  path: '/auth/v1/recover',
+  access: 'public',
+  limit: 'mail',
+  summary: 'Mails a link and a code that lead to a new password; the same answer for an unknown address.',
+  query: RedirectTo,
+  body: z.object({ email, ...challenge }),
+  reply: Nothing,
+  errors: ['too_soon'],
+  errorForm: 'auth',
+})
+
+export const ResendMail = endpoint({
+  method: 'POST',
+  path: '/auth/v1/resend',
+  access: 'public',
+  limit: 'mail',
+  summary: 'Mails a confirmation again: of a sign-up, or of a change of address.',
+  query: RedirectTo,
+  body: z.object({
+    email: optional(email),
+    phone,
+    type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+    ...challenge,
+  }),
+  reply: Nothing,
+  errors: ['too_soon'],
+  errorForm: 'auth',
+})
+
+export const Reauthenticate = endpoint({
+  method: 'GET',
+  path: '/auth/v1/reauthenticate',
+  access: 'user',
+  limit: 'mail',
+  summary: 'Mails a code, the `nonce` of a change of password.',
+  reply: Nothing,
+  errors: ['too_soon', 'email_not_confirmed'],
+  errorForm: 'auth',
+  statuses: { email_not_confirmed: 422 },
+})
+
+/** `email` stands for signup or magiclink. */
+export const verifyTypes = ['signup', 'recovery', 'magiclink', 'email_change', 'email', 'invite'] as const
+export type VerifyType = (typeof verifyTypes)[number]
+
+export const VerifyOtp = endpoint({
+  method: 'POST',
+  path: '/auth/v1/verify',
+  access: 'public',
+  limit: 'verify',
+  summary: 'Takes the `token_hash` of a mailed link, or the code `token` with its `email`.',
+  query: RedirectTo,
+  body: z.object({
+    type: z.enum([...verifyTypes, 'sms', 'phone_change']),
+    token: optional(z.string().max(64)),
+    token_hash: optional(z.string().max(256)),
+    email: optional(z.string().trim().toLowerCase().max(255)),
+    phone,
+  }),
+  reply: z.union([AuthSession, z.strictObject({ msg: z.string(), code: z.literal('200') })]),
+  errors: ['link_invalid', 'code_invalid', 'email_exists'],
+  errorForm: 'auth',
+})
+
+export const VerifyLink = endpoint({
+  method: 'GET',
+  path: '/auth/v1/verify',
+  access: 'public',
+  limit: 'verify',
+  summary: 'The same for a link that is opened: leads on to the program with the session or a code.',
+  query: z.object({
+    token: z.string().max(256).default(''),
+    token_hash: z.string().max(256).optional(),
+    type: z.string().max(32).default(''),
+    redirect_to: z.string().max(2_000).optional(),
+  }),
+  reply: z.undefined(),
+  errorForm: 'auth',
+})

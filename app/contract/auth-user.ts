@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+export const Identity = z.strictObject({
+  identity_id: z.string(),
+  id: z.string(),
+  user_id: z.string(),
+  identity_data: z.record(z.string(), z.unknown()),
+  provider: z.string(),
+  email: z.string().optional(),
+  last_sign_in_at: z.string().optional(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export const Factor = z.strictObject({
+  id: z.string(),
+  friendly_name: z.string(),
+  factor_type: z.literal('totp'),
+  status: z.enum(['unverified', 'verified']),
+  created_at: z.string(),
+  updated_at: z.string(),
+  last_challenged_at: z.string().optional(),
+})
+
+export const AuthUser = z.strictObject({
+  id: z.string(),
+  aud: z.literal('authenticated'),
+  role: z.literal('authenticated'),
+  email: z.string(),
+  phone: z.literal(''),
+  email_confirmed_at: z.string().optional(),
+  confirmed_at: z.string().optional(),
+  new_email: z.string().optional(),
+  last_sign_in_at: z.string().optional(),
+  app_metadata: z.strictObject({ provider: z.string(), providers: z.array(z.string()) }),
+  user_metadata: z.record(z.string(), z.unknown()),
+  identities: z.array(Identity),
+  factors: z.array(Factor).optional(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  is_anonymous: z.literal(false),
+})
+
+export const AuthSession = z.strictObject({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds. */
+  expires_in: z.number(),
+  /** Unix seconds. */
+  expires_at: z.number(),
+  refresh_token: z.string(),
+  user: AuthUser,
+})
+
+/** What the client's fields take. Messages are told to programs. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(255)
+  .pipe(z.email('Unable to validate email address: invalid format'))
+
+export const newPassword = z.string().min(1, 'A password is needed.').max(128, 'A password has at most 128 characters.')
+
+/** Stands in every access token, and a header has its bounds. */
+const mostMetadata = 4_096
+
+/** What a program keeps about its user. PostgreSQL takes no half of a surrogate pair. */
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= mostMetadata, `At most ${mostMetadata} characters of JSON.`)
+  .refine((value) => !/\\ud[89a-f]/i.test(JSON.stringify(value)), 'A text holds half of a surrogate pair.')
+
+/** The client sends null for what it leaves out. */
+export const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined)
+
+/** PKCE (RFC 7636); both or neither. */
+export const challenge = {
+  code_challenge: optional(z.string().regex(/^[\w.~-]{43,128}$/, 'A code challenge has 43 to 128 characters.')),
+  code_challenge_method: optional(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(['s256', 'plain'])),
+  ),
+}
+
+export const phone = optional(z.string().max(64))
+/** A page of the program's; a foreign one that is not allowed is left out. */
+export const RedirectTo = z.object({ redirect_to: z.string().max(2_000).optional() })

@@ -1,0 +1,35 @@
+import type { JobPayload } from '#app/queue/queue.ts'
+
+type Name = Exclude<JobPayload<'mail.notice'>['notice'], 'connection_closed'>
+
+export interface AccountNotice {
+  subject: string
+  paragraphs: string[]
+}
+
+/** What is said of each change that only the owner may make; `about` comes with the job. */
+export const accountNotices: Record<Name, (about: Record<string, string>) => AccountNotice> = {
+  password_changed: () => ({
+    subject: 'Your password was changed',
+    paragraphs: ['The password of your Warble account was changed. Everybody else who was signed in is signed out.'],
+  }),
+  factor_changed: ({ what }) => ({
+    subject: what === 'removed' ? 'An authenticator app was removed' : 'An authenticator app was added',
+    paragraphs: [
+      what === 'removed'
+        ? 'An authenticator app was removed from your Warble account.'
+        : 'An authenticator app was added to your Warble account. From now on it is asked for at each sign-in.',
+    ],
+  }),
+  email_changed: () => ({
+    subject: 'Your e-mail address was changed',
+    paragraphs: ['Your Warble account has moved to another address. This one leads to it no more.'],
+  }),
+  new_sign_in: ({ device, at }) => ({
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      'Somebody signed in to your Warble account with a browser that we have not seen with you before.',
+      ...(device && at ? [`${device}, ${at.slice(0, 16).replace('T', ' ')} UTC`] : []),
+    ],
+  }),
+}

@@ -1,0 +1,137 @@
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
+import type { MailPurpose } from '#app/db/schema-accounts.ts'
+import { fail, failUntil } from '#app/domain/failure.ts'
+import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/user/mail-token.ts'
+import type { Asker, MailDeps } from '#app/domain/user/sign-up.ts'
+import { requireOwnAccount } from '#app/domain/user/sso.ts'
+
+const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
+
+/**
+ * Mails the old and the new address: both must confirm. Another new address takes the place of the last one. Throws
+ * `email_exists`, and `too_soon` within the interval between mails. With `quiet` nothing tells that an address is taken:
+ * its owner gets no mail, and so the change is never confirmed.
+ */
+export async function requestEmailChange(
+  deps: MailDeps,
+  { user_id, new_email, quiet = false }: { user_id: string; new_email: string; quiet?: boolean },
+  asker: Asker,
+  now: Date,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lock(tx, user_id)
+    await requireOwnAccount(tx, user_id)
+    if (user.email === new_email) return
+    const taken = await tx.selectFrom('users').select('id').where('email', '=', new_email).executeTakeFirst()
+    if (taken && !quiet) fail('email_exists')
+    const wait = await waitOf(tx, deps, user_id, now)
+    if (wait > 0) failUntil('too_soon', wait / 1000)
+    // A token is for one new address: none of the last one's must speak for this one.
+    await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()
+    await tx.updateTable('users').set({ new_email }).where('id', '=', user_id).execute()
+    const addresses = { email_change_current: user.email, ...(!taken && { email_change_new: new_email }) }
+    await mail(tx, deps, user_id, addresses, asker, now)
+  })
+}
+
+/** Gives a change of address up: none of its mails leads anywhere. */
+export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
+  await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
+}
+
+/** Mails again whichever address has not confirmed. Does nothing within the interval, or where no change is under way. */
+export async function resendEmailChange(deps: MailDeps, user_id: string, asker: Asker, now: Date): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { email, new_email } = await lock(tx, user_id)
+    if (new_email === null || (await waitOf(tx, deps, user_id, now)) > 0) return
+    const confirmed = await tx
+      .selectFrom('mail_tokens')
+      .select('purpose')
+      .where('user_id', '=', user_id)
+      .where('confirmed_at', 'is not', null)
+      .execute()
+    const done = new Set(confirmed.map(({ purpose }) => purpose))
+    const open = { email_change_current: email, email_change_new: new_email }
+    const left = Object.entries(open).filter(([purpose]) => !done.has(purpose as MailPurpose))
+    await mail(tx, deps, user_id, Object.fromEntries(left), asker, now)
+  })
+}
+
+/**
+ * Confirms one half; `done` when it was the second, in either order. The old address is told then. Throws `link_invalid`,
+ * and `email_exists` where somebody else took the address meanwhile.
+ */
+export async function confirmEmailChange(
+  { db, queue }: Pick<MailDeps, 'db' | 'queue'>,
+  token: MailToken,
+  now: Date,
+): Promise<'half' | 'done'> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { email, new_email } = await lock(tx, token.user_id)
+      if (new_email === null || (token.purpose === 'email_change_new' && token.email !== new_email))
+        fail('link_invalid')
+      const marked = await tx
+        .updateTable('mail_tokens')
+        .set({ confirmed_at: now })
+        .where('id', '=', token.id)
+        .where('purpose', 'in', halves)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst()
+      if (marked.numUpdatedRows === 0n) fail('link_invalid')
+      const other = await tx
+        .selectFrom('mail_tokens')
+        .select('id')
+        .where('user_id', '=', token.user_id)
+        .where('purpose', 'in', halves)
+        .where('id', '!=', token.id)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      if (!other) return 'half'
+      const moved = { email: new_email, new_email: null, email_confirmed_at: now, updated_at: now }
+      await tx.updateTable('users').set(moved).where('id', '=', token.user_id).execute()
+      await clearMailTokens(tx, token.user_id)
+      await queue.enqueue(tx, 'mail.notice', { user_id: token.user_id, notice: 'email_changed', to: email })
+      return 'done'
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) fail('email_exists')
+    throw error
+  }
+}
+
+async function lock(tx: Tx, userId: string) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'new_email'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return user ?? fail('user_not_found')
+}
+
+/** How long until the next mail of this kind, in ms. */
+async function waitOf(tx: Tx, { rules }: MailDeps, userId: string, now: Date): Promise<number> {
+  const last = await tx
+    .selectFrom('mail_tokens')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', halves)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return last ? last.created_at.getTime() + rules.link.interval - now.getTime() : 0
+}
+
+async function mail(
+  tx: Tx,
+  { queue, rules }: MailDeps,
+  user_id: string,
+  addresses: Record<string, string>,
+  asker: Asker,
+  now: Date,
+): Promise<void> {
+  for (const purpose of halves) {
+    const email = addresses[purpose]
+    if (email) await sendMailToken(tx, queue, rules, { ...asker, user_id, purpose, email }, now)
+  }
+}

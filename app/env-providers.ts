@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { OidcSettings } from '#app/adapters/identity/oidc.ts'
+
+const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** What signs people in must not be read or changed on the way. */
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => value.startsWith('https:') || loopbacks.has(new URL(value).hostname), 'must start with https://')
+  .refine((value) => !/[?#@]/.test(value), 'must be an address without user, password and query')
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'has a domain that is none')
+
+const Company = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'has an id with other signs than a to z, 0 to 9 and -'),
+  name: z.string().trim().min(1).max(80).optional(),
+  domains: z.array(domain).min(1),
+  issuer,
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+})
+
+const companies = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(Company))
+  .refine((list) => areUnique(list.map(({ id }) => id)), 'names an id twice')
+  .refine((list) => areUnique(list.flatMap(({ domains }) => domains)), 'names a domain twice')
+
+const areUnique = (list: string[]) => new Set(list).size === list.length
+
+/** Who may tell us who somebody is. */
+export const identitySettings = {
+  GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  GOOGLE_URL: issuer.default('https://accounts.google.com'),
+  SSO_PROVIDERS: companies.default([]),
+}
+
+/** Google, where it is set up, and the companies. */
+export function providerSettings(env: z.infer<z.ZodObject<typeof identitySettings>>): OidcSettings[] {
+  const companies = env.SSO_PROVIDERS.map(({ id, name, ...settings }) => ({
+    ...settings,
+    name: `sso:${id}`,
+    label: name ?? id,
+  }))
+  const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret, GOOGLE_URL } = env
+  if (!client_id || !client_secret) return companies
+  return [
+    { name: 'google', label: 'Google', issuer: GOOGLE_URL, client_id, client_secret, domains: null },
+    ...companies,
+  ]
+}

@@ -1,0 +1,43 @@
+import { type MetaFunction, replace } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Code, Nothing } from '#app/contract/forms.ts'
+import { readPending } from '#app/http/cookies.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { enterByCode, mailAgain } from '#app/http/mail-wait.ts'
+import { go, page } from '#app/http/page.ts'
+import { CheckEmail } from '#app/view/auth/check-email.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: 'Check your e-mail · Warble' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page('public', async ({ request }, services) => {
+  const pending = await readPending(services, request)
+  if (!pending) throw replace('/login')
+  return { email: pending.email, purpose: pending.purpose }
+})
+
+export const action = forms('public', {
+  code: form(Code, ({ code }, visit, services) => enterByCode(visit, services, code), 'verify'),
+  resend: form(
+    Nothing,
+    async (_given, visit, services) => {
+      await mailAgain(visit, services)
+      return go(services, '/check-email', {
+        flash: {
+          title: 'Check your e-mail',
+          description: 'If a minute has passed, a new link is on its way.',
+          tone: 'info',
+        },
+      })
+    },
+    'mail',
+  ),
+})
+
+export default function CheckEmailPage() {
+  const waiting = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <CheckEmail {...waiting} answer={answer} />
+}

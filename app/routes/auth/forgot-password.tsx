@@ -1,0 +1,58 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Address } from '#app/contract/forms.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { mailAndWait } from '#app/http/mail-wait.ts'
+import { nextOf, page } from '#app/http/page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Centered } from '#app/ui/centered.tsx'
+import { ErrorToast } from '#app/ui/error-toast.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { withNext } from '#app/view/auth/next.ts'
+
+export const meta: MetaFunction = () => [
+  { title: 'Forgotten password · Warble' },
+  { name: 'description', content: 'Get a link by mail that lets you choose a new password.' },
+]
+
+export const loader = page('guest', ({ url }, services) => ({ next: nextOf(url, services) }))
+
+export const action = forms('guest', {
+  recover: form(
+    Address,
+    ({ email }, { url }, services) =>
+      mailAndWait(services, { purpose: 'recovery', email, next: nextOf(url, services) }),
+    'mail',
+  ),
+})
+
+export default function ForgotPassword() {
+  const { next } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const pending = usePending('recover')
+  const email = fieldOf(answer, 'recover', 'email')
+  return (
+    <Centered
+      title="Forgotten password"
+      aside={
+        <>
+          Remembered it? <TextLink to={withNext('/login', next)}>Sign in</TextLink>
+        </>
+      }
+    >
+      <p className="text-muted">Tell us your address, and we mail you a link and a code to choose a new password.</p>
+      <Form intent="recover" answer={answer} className="grid gap-5">
+        <Field label="E-mail" name="email" error={email.error}>
+          <Input type="email" autoComplete="username" required defaultValue={email.value} />
+        </Field>
+        <Button block pending={pending} pendingLabel="Sending...">
+          Mail me a link
+        </Button>
+        <ErrorToast answer={answer} />
+      </Form>
+    </Centered>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '#app/ui/button.tsx'
+import { Centered } from '#app/ui/centered.tsx'
+import { ErrorToast } from '#app/ui/error-toast.tsx'
+import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { CodeField } from '#app/view/auth/code-field.tsx'
+
+/** Whose mail is waited for, and what for. */
+export interface Waiting {
+  email: string
+  purpose: 'signup' | 'recovery' | 'magiclink'
+}
+
+const words = {
+  signup: {
+    sent: (email: React.ReactNode) => (
+      <>We sent a link to {email}. Open it in this browser and you go on here, signed in.</>
+    ),
+    confirm: 'Confirm',
+    other: { to: '/signup', text: 'Sign up with another one' },
+  },
+  recovery: {
+    sent: (email: React.ReactNode) => (
+      <>If {email} belongs to an account, a link to choose a new password is on its way.</>
+    ),
+    confirm: 'Go on',
+    other: { to: '/forgot-password', text: 'Try another one' },
+  },
+  magiclink: {
+    sent: (email: React.ReactNode) => <>If {email} belongs to an account, a link that signs you in is on its way.</>,
+    confirm: 'Sign in',
+    other: { to: '/login', text: 'Try another one' },
+  },
+}
+
+/** A mail is on its way: its link or its code is what leads on, and it can be asked for again. */
+export function CheckEmail({ email, purpose, answer }: Waiting & { answer?: FormAnswer | undefined }) {
+  const [confirming, sending] = [usePending('code'), usePending('resend')]
+  const { sent, confirm, other } = words[purpose]
+  const code = fieldOf(answer, 'code', 'code')
+  return (
+    <Centered
+      title="Check your e-mail"
+      aside={
+        <>
+          Wrong address? <TextLink to={other.to}>{other.text}</TextLink>
+        </>
+      }
+    >
+      <p>{sent(<strong className="font-semibold wrap-anywhere">{email}</strong>)} It works for one hour.</p>
+      <Form intent="code" answer={answer} action="/check-email" className="grid gap-4">
+        <CodeField label="Or type the code from the mail" error={code.error} value={code.value} />
+        <Button block pending={confirming} pendingLabel="Completing sign in...">
+          {confirm}
+        </Button>
+      </Form>
+      <Form
+        intent="resend"
+        answer={answer}
+        action="/check-email"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2"
+      >
+        <Button variant="secondary" pending={sending} pendingLabel="Sending...">
+          Resend
+        </Button>
+        <span className="text-sm text-muted">No mail? Look into the spam folder too.</span>
+      </Form>
+      <ErrorToast answer={answer} />
+    </Centered>
+  )
+}

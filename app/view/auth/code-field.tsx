@@ -1,0 +1,27 @@
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+
+interface CodeFieldProps {
+  label: string
+  error: string | undefined
+  value?: string | undefined
+  hint?: string
+  name?: string
+}
+
+/** Six digits: phones offer the number keys, and the code out of the message. */
+export function CodeField({ label, error, value, hint, name = 'code' }: CodeFieldProps) {
+  return (
+    <Field label={label} name={name} error={error} hint={hint}>
+      <Input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // Pasted with a space or a dash in the middle it is longer than six.
+        maxLength={12}
+        required
+        defaultValue={value}
+        className="figures max-w-48 text-lg tracking-[0.3em] md:text-lg"
+      />
+    </Field>
+  )
+}

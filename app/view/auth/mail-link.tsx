@@ -1,0 +1,68 @@
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Centered } from '#app/ui/centered.tsx'
+import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+
+/** An address may be longer than the button. */
+const wrapping = 'h-auto min-h-10 py-2 wrap-anywhere whitespace-normal'
+
+interface MailLinkProps {
+  token_hash: string
+  /** null: the link leads nowhere any more. */
+  email: string | null
+  /** It confirms a change of address. */
+  change: boolean
+  /** A program asked for it, and goes on with it. */
+  onward: string | null
+  answer: FormAnswer | undefined
+}
+
+/** A mail's link that was opened elsewhere than it was asked for: a person goes on, a scanner does not. */
+export function MailLink({ token_hash, email, change, onward, answer }: MailLinkProps) {
+  const pending = usePending('confirm')
+  if (email === null) return <DeadLink />
+  return (
+    <Centered title={change ? 'Confirm the change of address' : 'Confirm your address'}>
+      <p>
+        {change
+          ? 'You asked for this in another browser. Confirm only if you want to move your account.'
+          : 'You asked for this in another browser. Go on only if the address is yours.'}
+      </p>
+      {onward ? (
+        <LinkButton href={onward} block className={wrapping}>
+          {change ? 'Confirm the change' : `Continue as ${email}`}
+        </LinkButton>
+      ) : (
+        <Form intent="confirm" answer={answer} className="grid gap-4">
+          <input type="hidden" name="token_hash" value={token_hash} />
+          <Button
+            block
+            className={wrapping}
+            pending={pending}
+            pendingLabel={change ? 'Confirming...' : 'Completing sign in...'}
+          >
+            {change ? 'Confirm the change' : `Continue as ${email}`}
+          </Button>
+        </Form>
+      )}
+      {change && <p className="text-sm text-muted wrap-anywhere">This link was mailed to {email}.</p>}
+    </Centered>
+  )
+}
+
+function DeadLink() {
+  return (
+    <Centered title="This link does not work any more">
+      <p>A link works once and for one hour. Sign in, or ask for a new one.</p>
+      <div className="grid gap-3">
+        <LinkButton to="/login" block>
+          Sign in
+        </LinkButton>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <TextLink to="/forgot-password">Forgotten password</TextLink>
+          <TextLink to="/signup">Sign up again</TextLink>
+        </p>
+      </div>
+    </Centered>
+  )
+}

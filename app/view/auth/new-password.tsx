@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { PasswordClass } from '#app/domain/user/rules.ts'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import { StrengthMeter } from '#app/ui/strength-meter.tsx'
+
+/** What the operator asks of a password. */
+export interface PasswordRules {
+  min: number
+  required: readonly PasswordClass[]
+}
+
+interface NewPasswordProps {
+  rules: PasswordRules
+  error: string | undefined
+  name?: string
+  label?: string
+}
+
+/** A password to choose: what it needs, and how strong it is while it is typed. */
+export function NewPassword({ rules, error, name = 'password', label = 'Password' }: NewPasswordProps) {
+  const [password, setPassword] = useState('')
+  return (
+    <div className="grid gap-3">
+      <Field label={label} name={name} error={error} hint={hintOf(rules)}>
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          minLength={rules.min}
+          maxLength={128}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      {password && <StrengthMeter password={password} />}
+    </div>
+  )
+}
+
+const names: Record<PasswordClass, string> = {
+  lower: 'a lowercase letter',
+  upper: 'an uppercase letter',
+  digit: 'a number',
+  symbol: 'a symbol',
+}
+
+function hintOf({ min, required }: PasswordRules): string {
+  const needed = required.map((kind) => names[kind])
+  const last = needed.pop()
+  const kinds = needed.length > 0 ? `${needed.join(', ')} and ${last}` : last
+  return `${min} to 128 characters${kinds ? `, with ${kinds}` : ''}. A sentence you can remember is a good one.`
+}

@@ -1,0 +1,115 @@
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FlashToast } from '#app/ui/flash-toast.tsx'
+import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { Waveform } from '#app/ui/waveform.tsx'
+import type { Home } from '#app/view/dashboard/home.ts'
+
+const failures: Record<string, string> = { start: 'Failed to start bot', stop: 'Failed to pause bot' }
+
+/** The first line of the dashboard: is it working, and what comes next. */
+export function BotCard({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
+  const { bot, connection, analysis_complete, now } = home
+  const starting = usePending('start')
+  const stopping = usePending('stop')
+  const connected = connection?.open === true
+  // The toggle shows what it will be while the answer is under way.
+  const running = starting ? true : stopping ? false : bot.running
+  const heading = !connected ? 'Connection Error' : running ? 'Your bot is working' : 'Your bot is sleeping'
+  return (
+    <section aria-label="Bot status" className="border-y border-rule py-6">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
+        <Waveform state={connected && running ? 'awake' : 'asleep'} />
+        <div className="grow basis-64">
+          <h2 className="text-xl font-semibold">{heading}</h2>
+          <div aria-live="polite">
+            <Outcome home={home} />
+            <p className="text-sm text-muted">
+              <BotNote home={home} />
+            </p>
+          </div>
+          {running && bot.started_at && (
+            <p className="text-sm text-muted">
+              Working since <Time at={bot.started_at} now={now} exact timeZone={home.time_zone} />
+            </p>
+          )}
+        </div>
+        {!connected ? (
+          <LinkButton to="/onboarding?step=2">Connect {home.network}</LinkButton>
+        ) : running ? (
+          <Form intent="stop">
+            <Button variant="secondary" icon="pause" pending={stopping}>
+              Pause Bot
+            </Button>
+          </Form>
+        ) : analysis_complete ? (
+          <Form intent="start">
+            <Button icon="play" pending={starting}>
+              Wake Up Bot
+            </Button>
+          </Form>
+        ) : (
+          <Button type="button" disabled>
+            Analysis Required
+          </Button>
+        )}
+      </div>
+      {!connected && <Disconnected home={home} />}
+      {answer && failures[answer.intent] && (
+        <FlashToast
+          key={answer.message}
+          title={failures[answer.intent] ?? ''}
+          description={answer.message}
+          tone="failure"
+        />
+      )}
+    </section>
+  )
+}
+
+/** What came of it so far: today's count and the newest thing done. */
+function Outcome({ home }: { home: Home }) {
+  const { actions, replies } = home.limits
+  const last = home.recent.find(({ state }) => state === 'success')
+  if (actions.used === 0) return null
+  const which = replies.used > 0 ? `, ${replies.used} of them ${replies.used === 1 ? 'a reply' : 'replies'}` : ''
+  return (
+    <p>
+      {actions.used} {actions.used === 1 ? 'action' : 'actions'} today{which}.{last && ` Last: ${last.message}.`}
+    </p>
+  )
+}
+
+function BotNote({ home }: { home: Home }) {
+  const { bot, connection, analysis_complete } = home
+  // Why it is not connected stands below, with the remedy.
+  if (!connection?.open) return null
+  if (bot.running) return <>{bot.note ?? nextLook(home)}</>
+  if (bot.stopped_reason) return <>{bot.stopped_reason}</>
+  if (!analysis_complete) return <>The analysis of your account comes first.</>
+  return <>Wake it up and it works by itself, inside your limits.</>
+}
+
+/** When the bot acts again; actions are spread over the day. */
+function nextLook({ bot, now, recent }: Home): string {
+  if (recent.length === 0 || !bot.due_at) return 'Looking for the first post worth answering.'
+  const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
+  if (minutes < 1) return 'Looking for the next post worth answering.'
+  return `Actions are spread over the day: the next one in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+function Disconnected({ home }: { home: Home }) {
+  const { connection, network } = home
+  if (connection)
+    return (
+      <Alert tone="failure" title={`${network} refused @${connection.handle}`} className="mt-5">
+        {connection.closed_reason} Nothing more is sent in your name until you connect it again.
+      </Alert>
+    )
+  return (
+    <Alert tone="attention" title={`Connect ${network} First`} className="mt-5">
+      Warble acts only through an account you connected. Your tokens are sealed and never shown again.
+    </Alert>
+  )
+}

@@ -1,0 +1,67 @@
+import { Status } from '#app/ui/badge.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+interface ConnectionCardProps {
+  connection: {
+    handle: string
+    display_name: string
+    open: boolean
+    last_sync: Date | null
+    method: 'extension' | 'manual' | 'oauth' | null
+  } | null
+  network: string
+  now: Date
+  time_zone: string
+}
+
+const methods = {
+  manual: 'Connected by hand, with the tokens you pasted.',
+  extension: 'Connected by the browser extension.',
+  oauth: 'Connected by your consent there.',
+}
+
+export function ConnectionCard({ connection, network, now, time_zone }: ConnectionCardProps) {
+  const pending = usePending('disconnect')
+  return (
+    <Card title={`${network} account`} level={3}>
+      {connection ? (
+        <div className="grid gap-3 text-sm">
+          <p>
+            <span className="font-medium">{connection.display_name}</span>{' '}
+            <span className="text-muted">@{connection.handle}</span>
+          </p>
+          <Status tone={connection.open ? 'success' : 'failure'}>{connection.open ? 'Connected' : 'Closed'}</Status>
+          {connection.last_sync && (
+            <p className="text-muted">
+              Last sync: <Time at={connection.last_sync} now={now} timeZone={time_zone} />
+            </p>
+          )}
+          {connection.method && <p className="text-muted">{methods[connection.method]}</p>}
+          <details className="group grid gap-3">
+            <summary className="link w-fit text-muted">Disconnect</summary>
+            <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">
+              <p className="text-muted">
+                Warble forgets the tokens of @{connection.handle} and stops the bot. What it did stays in your logbook.
+              </p>
+              <Button variant="danger" size="sm" icon="unplug" pending={pending} className="w-fit">
+                Disconnect @{connection.handle}
+              </Button>
+            </Form>
+          </details>
+        </div>
+      ) : (
+        <div className="grid gap-3 text-sm text-muted">
+          <p>No account is connected.</p>
+          <p>
+            <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="plug">
+              Connect {network}
+            </LinkButton>
+          </p>
+        </div>
+      )}
+    </Card>
+  )
+}

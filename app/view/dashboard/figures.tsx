@@ -1,0 +1,68 @@
+import type { Figures as Values } from '#app/domain/activity/figures.ts'
+import { type Delta, Stat } from '#app/ui/stat.tsx'
+
+export function Figures({ figures, network }: { figures: Values; network: string }) {
+  const { actions_today, actions_yesterday, new_followers, engagement_rate, engagement_rate_before } = figures
+  const { errors_today, errors_yesterday, followers_by_day } = figures
+  const followed = followers_by_day.filter((day) => day !== null)
+  const followedYesterday = followers_by_day.at(-2)
+  return (
+    <section
+      aria-label="Figures"
+      className="grid grid-cols-2 gap-x-6 gap-y-8 border-t border-rule pt-5 md:max-xl:grid-cols-4"
+    >
+      <Stat
+        label="Actions Today"
+        value={actions_today}
+        series={figures.actions_by_day}
+        delta={deltaOf(actions_today - actions_yesterday, '', 'vs yesterday')}
+        note="Sent in your name since midnight."
+      />
+      <Stat
+        label="New Followers"
+        value={new_followers ?? undefined}
+        series={followed.length > 1 ? followed : undefined}
+        hue="marigold"
+        delta={
+          new_followers !== null && typeof followedYesterday === 'number'
+            ? deltaOf(new_followers - followedYesterday, '', 'vs yesterday')
+            : undefined
+        }
+        note={
+          figures.followers === null ? `Counted once ${network} is connected.` : `Today. ${figures.followers} in all.`
+        }
+      />
+      <Stat
+        label="Engagement Rate"
+        value={engagement_rate ?? undefined}
+        unit="%"
+        delta={
+          engagement_rate !== null && engagement_rate_before !== null
+            ? deltaOf(
+                Math.round((engagement_rate - engagement_rate_before) * 10) / 10,
+                ' points',
+                'vs the 7 days before',
+              )
+            : undefined
+        }
+        note="Replies of the last 7 days that got a like or an answer."
+      />
+      <Stat
+        label="Errors"
+        value={errors_today}
+        series={figures.errors_by_day}
+        hue="clay"
+        delta={deltaOf(errors_today - errors_yesterday, '', 'vs yesterday', 'down')}
+        note={`What ${network} refused since midnight.`}
+      />
+    </section>
+  )
+}
+
+/** `good` is the direction that is welcome; a fall of activity alone is no bad news. */
+function deltaOf(change: number, unit: string, period: string, good: 'up' | 'down' = 'up'): Delta {
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
+  const bad = good === 'down' && direction === 'up'
+  const sentiment = direction === good ? 'good' : bad ? 'bad' : 'neutral'
+  return { direction, sentiment, value: `${Math.abs(change)}${unit}`, period }
+}

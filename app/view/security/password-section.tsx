@@ -1,0 +1,69 @@
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import { NewPassword } from '#app/view/auth/new-password.tsx'
+import type { SecurityProps } from '#app/view/security/security.tsx'
+
+const names: Record<string, string> = { google: 'Google' }
+
+export function PasswordSection({ email, has_password, providers, rules, locked, answer, updated_at }: SecurityProps) {
+  const [changing, sending] = [usePending('password'), usePending('set-password')]
+  const error = (name: string) => fieldOf(answer, 'password', name).error
+  if (!has_password)
+    return (
+      <Section
+        split
+        title="Password"
+        description={`You have none: you sign in with ${providers.map((name) => names[name] ?? 'your company').join(' or ') || 'a mailed link'}.`}
+      >
+        <Form intent="set-password" answer={answer} className="grid gap-4">
+          <p className="max-w-prose text-sm">
+            To sign in with a password as well, choose one through a link that we mail to{' '}
+            <span className="font-medium wrap-anywhere">{email}</span>.
+          </p>
+          {!locked && (
+            <div>
+              <Button variant="secondary" pending={sending} pendingLabel="Sending...">
+                Mail me a link
+              </Button>
+            </div>
+          )}
+        </Form>
+      </Section>
+    )
+  return (
+    <Section split title="Password" description="A change signs you out everywhere else.">
+      {locked ? (
+        <Waits />
+      ) : (
+        // A new form after each change: what was typed is gone.
+        <Form key={String(updated_at)} intent="password" answer={answer} className="grid max-w-md gap-5">
+          <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
+          <Field label="Current password" name="current_password" error={error('current_password')}>
+            <PasswordInput autoComplete="current-password" maxLength={128} required />
+          </Field>
+          <NewPassword name="new_password" label="New password" rules={rules} error={error('new_password')} />
+          <div>
+            <Button pending={changing} pendingLabel="Saving...">
+              Change password
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Section>
+  )
+}
+
+/** In place of a form that asks for the second factor first. */
+export function Waits() {
+  return (
+    <p className="text-sm text-muted">
+      <a href="#proof" className="link">
+        Confirm it is you
+      </a>{' '}
+      to change this.
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+
+/** Shown once: to copy, or to print the page. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [scripted, setScripted] = useState(false)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    setScripted(true)
+    list.current?.focus()
+  }, [])
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <Section
+      split
+      title="Keep these recovery codes"
+      description="Each lets you in once without the app. Keep them where you would keep a spare key."
+    >
+      <div className="grid max-w-xl gap-5">
+        <Alert tone="attention" title="They are shown this one time only" role="status">
+          When you leave this page nobody can show them again, not even we.
+        </Alert>
+        <ol
+          ref={list}
+          tabIndex={-1}
+          aria-label="Recovery codes"
+          className="grid gap-x-8 gap-y-2 rounded-card border border-rule bg-surface p-5 font-mono text-sm outline-none sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {scripted && (
+            <>
+              <Button type="button" variant="secondary" icon={copied ? 'check' : 'copy'} onClick={copy}>
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+              <Button type="button" variant="secondary" onClick={() => window.print()}>
+                Print
+              </Button>
+            </>
+          )}
+          <LinkButton to="/dashboard/settings/security">I have kept them</LinkButton>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SecurityView } from '#app/domain/user/security.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { ErrorToast } from '#app/ui/error-toast.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { PasswordRules } from '#app/view/auth/new-password.tsx'
+import { EmailSection } from '#app/view/security/email-section.tsx'
+import { PasswordSection } from '#app/view/security/password-section.tsx'
+import { SessionsSection } from '#app/view/security/sessions-section.tsx'
+import { TwoStepSection } from '#app/view/security/two-step-section.tsx'
+
+export interface SecurityProps extends SecurityView {
+  rules: PasswordRules
+  now: Date
+  time_zone: string
+  answer: FormAnswer | undefined
+}
+
+/** How the user gets in, and where they are in. */
+export function Security(props: SecurityProps) {
+  return (
+    <>
+      {props.locked && <Unlock answer={props.answer} />}
+      <PasswordSection {...props} />
+      <EmailSection {...props} />
+      <TwoStepSection {...props} />
+      <SessionsSection {...props} />
+      <ErrorToast answer={props.answer} />
+    </>
+  )
+}
+
+function Unlock({ answer }: { answer: FormAnswer | undefined }) {
+  const pending = usePending('unlock')
+  return (
+    <Section
+      split
+      title="Confirm it is you"
+      description="Changes on this page ask for your second factor first. It then counts for ten minutes."
+    >
+      <Form intent="unlock" answer={answer} className="grid max-w-md gap-5">
+        <Field
+          label="Code from your authenticator app"
+          name="proof"
+          hint="Or one of your recovery codes."
+          error={fieldOf(answer, 'unlock', 'proof').error}
+        >
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} required />
+        </Field>
+        <div>
+          <Button pending={pending} pendingLabel="Confirming...">
+            Confirm
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { page, pagePolicy } from './desk-page.ts'
+import { html } from './perch/pages/html.ts'
+
+export interface GooglePerson {
+  email: string
+  name: string
+  /** Google has not verified the address. */
+  email_verified: boolean
+}
+
+/** What the consent page hands on unchanged; the names are the protocol's. */
+const carried = ['redirect_uri', 'scope', 'state', 'nonce', 'client_id', 'code_challenge', 'code_challenge_method']
+
+/** Its forms lead back to the site that asked, which the browser counts as a target of the form. */
+export const consentPolicy = (back: string) =>
+  pagePolicy.replace("form-action 'self'", `form-action 'self' ${new URL(back).origin}`)
+
+/** Who to go on as, or not to. */
+export function consentPage(people: readonly GooglePerson[], query: URLSearchParams): string {
+  const fields = carried.map((name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`)
+  const denied = new URL(query.get('redirect_uri') ?? '')
+  denied.searchParams.set('error', 'access_denied')
+  denied.searchParams.set('state', query.get('state') ?? '')
+  return page(
+    'Sign in with Google',
+    html`<h1>Choose an account</h1>
+<p class="muted">This stands in for Google, on this machine only. Warble asks for name, picture and address.</p>
+${people.map(
+  ({ email, name, email_verified }) => html`<p><form method="post" action="/o/oauth2/v2/auth/callback">${fields}
+<input type="hidden" name="email" value="${email}"><button>${name}</button></form>
+<span class="muted">${email}${email_verified ? '' : ', an address that Google has not verified'}</span></p>`,
+)}
+<p><a href="${denied.href}">Cancel</a></p>`,
+  )
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { createEmulator } from 'emulate'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { consentPage, consentPolicy, type GooglePerson } from './google-page.ts'
+import { serve, tryPort } from './listen.ts'
+
+export const googleClient = { id: 'warble-sandbox', secret: 'a-secret-of-the-sandbox' }
+
+export const googlePeople: readonly GooglePerson[] = [
+  { email: 'robin@gmail.test', name: 'Robin Finch', email_verified: true },
+  { email: 'wren@gmail.test', name: 'Wren Alder', email_verified: true },
+  { email: 'demo@warble.test', name: 'Demo', email_verified: true },
+  { email: 'unsure@gmail.test', name: 'Unsure Linnet', email_verified: false },
+]
+
+interface GoogleOptions {
+  host: string
+  port: number
+  /** Where Warble answers; the provider leads back nowhere else. */
+  webOrigin: string
+}
+
+export interface Google {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * Google's sign-in on this machine. The protocol is the package emulate's; in front of it stand a page to choose or to
+ * cancel on, and subjects that are the same after a restart, which emulate makes up anew each time.
+ */
+export async function startGoogle({ host, port, webOrigin }: GoogleOptions): Promise<Google> {
+  const app = express()
+  const server = await serve(app, { host, port, part: 'the Google sign-in', variable: 'GOOGLE_PORT' })
+  const url = `http://${host}:${server.port}`
+  try {
+    const inner = (await tryPort(0)) ?? 0
+    const emulator = await createEmulator({
+      service: 'google',
+      port: inner,
+      hostname: '127.0.0.1',
+      baseUrl: url,
+      seed: { google: { users: [...googlePeople], oauth_clients: [clientOf(webOrigin)] } },
+    })
+    app.disable('x-powered-by')
+    app.use(routes(`http://127.0.0.1:${inner}`, await stableSubjects()))
+    return { url, close: async () => void (await Promise.all([emulator.close(), server.close()])) }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+const clientOf = (webOrigin: string) => ({
+  client_id: googleClient.id,
+  client_secret: googleClient.secret,
+  name: 'Warble',
+  redirect_uris: [`${webOrigin}/auth/callback`, `${webOrigin}/auth/v1/callback`],
+})
+
+function routes(behind: string, subjects: Subjects): Router {
+  const router = express.Router()
+  router.get(
+    '/',
+    (_request, response) => void response.type('text').send('The sandbox in place of Google’s sign-in.\n'),
+  )
+  router.get('/oauth2/v3/certs', (_request, response) => void response.json({ keys: [subjects.jwk] }))
+  router.get(
+    '/o/oauth2/v2/auth',
+    settled(async (request, response) => {
+      const answer = await fetch(behind + request.url)
+      if (!answer.ok) return void (await hand(answer, response))
+      const query = new URL(request.url, behind).searchParams
+      const policy = consentPolicy(query.get('redirect_uri') ?? behind)
+      response.set({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      response.send(consentPage(googlePeople, query))
+    }),
+  )
+  router.post(
+    '/oauth2/token',
+    raw,
+    settled(async (request, response) => {
+      const answer = await forward(behind, request)
+      const tokens = (await answer.json()) as { id_token?: string }
+      if (tokens.id_token) tokens.id_token = await subjects.sign(tokens.id_token)
+      response.status(answer.status).json(tokens)
+    }),
+  )
+  router.post(
+    '/o/oauth2/v2/auth/callback',
+    raw,
+    settled(async (request, response) => {
+      await hand(await forward(behind, request), response)
+    }),
+  )
+  router.get(
+    '/.well-known/openid-configuration',
+    settled(async (request, response) => {
+      await hand(await fetch(behind + request.url), response)
+    }),
+  )
+  return router
+}
+
+const raw = express.text({ type: () => true })
+
+const settled =
+  (work: (request: Request, response: Response) => Promise<void>): RequestHandler =>
+  (request, response, next) => {
+    work(request, response).catch(next)
+  }
+
+function forward(behind: string, { url, body, headers }: Request): Promise<globalThis.Response> {
+  const type = headers['content-type'] ?? ''
+  return fetch(behind + url, { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body })
+}
+
+async function hand(answer: globalThis.Response, response: Response): Promise<void> {
+  const location = answer.headers.get('location')
+  if (location) response.set('location', location)
+  response.status(answer.status).type(answer.headers.get('content-type') ?? 'text')
+  response.send(await answer.text())
+}
+
+interface Subjects {
+  jwk: object
+  /** The same token about the same person, under a subject that a restart does not change. */
+  sign(idToken: string): Promise<string>
+}
+
+async function stableSubjects(): Promise<Subjects> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const shown = await exportJWK(publicKey)
+  const kid = await calculateJwkThumbprint(shown)
+  return {
+    jwk: { ...shown, kid, use: 'sig', alg: 'RS256' },
+    sign(idToken) {
+      const claims = decodeJwt(idToken)
+      const sub = createHash('sha256').update(String(claims.email)).digest('hex').slice(0, 21)
+      return new SignJWT({ ...claims, sub }).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey)
+    },
+  }
+}

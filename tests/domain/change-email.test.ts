@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { mailNotice } from '#app/domain/mail/letters.ts'
+import { openByMail } from '#app/domain/session/by-mail.ts'
+import { minute } from '#app/domain/time.ts'
+import { confirmEmailChange, requestEmailChange, resendEmailChange } from '#app/domain/user/change-email.ts'
+import type { MailToken } from '#app/domain/user/mail-token.ts'
+import { jobKinds } from '#app/queue/queue.ts'
+import { type Account, type AccountBench, mailedToken, newAccount, noticesTo } from '../kit/accounts.ts'
+import { startBench, unique } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+
+const clock = handClock()
+const now = () => clock.now()
+
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+
+type Half = 'email_change_current' | 'email_change_new'
+const halves: Half[] = ['email_change_current', 'email_change_new']
+
+async function begin(account: Account, new_email = `${unique()}@example.com`): Promise<string> {
+  await requestEmailChange(bench, { user_id: account.id, new_email }, {}, now())
+  return new_email
+}
+async function tokenOf(account: Account, half: Half): Promise<MailToken> {
+  const mailed = await mailedToken(bench, account.id, half)
+  if (!mailed?.token) throw new Error(`no ${half}`)
+  return mailed.token
+}
+const addressOf = async ({ id }: Account) =>
+  bench.db.selectFrom('users').select(['email', 'new_email']).where('id', '=', id).executeTakeFirstOrThrow()
+
+test.each([halves, halves.toReversed()])('both addresses must confirm, %s first', async (first, second) => {
+  const account = await newAccount(bench)
+  const new_email = await begin(account)
+  const [one, other] = [await tokenOf(account, first), await tokenOf(account, second)]
+  expect(new Set([one.email, other.email])).toEqual(new Set([account.email, new_email]))
+  expect(await confirmEmailChange(bench, one, now())).toBe('half')
+  await expect(confirmEmailChange(bench, one, now())).rejects.toThrow('link_invalid')
+  expect((await mailedToken(bench, account.id, first))?.token).toBeNull()
+  expect(await addressOf(account)).toEqual({ email: account.email, new_email })
+  expect(await confirmEmailChange(bench, other, now())).toBe('done')
+  expect(await addressOf(account)).toEqual({ email: new_email, new_email: null })
+  expect(await bench.sql('select 1 from mail_tokens where user_id = $1', [account.id])).toEqual([])
+  const [notice] = await noticesTo(bench, account.id)
+  await mailNotice(bench, jobKinds['mail.notice'].payload.parse(notice))
+  expect(bench.letters.at(-1)).toMatchObject({ to: account.email, subject: 'Your e-mail address was changed' })
+})
+
+test('both at once are one half and one whole', async () => {
+  const account = await newAccount(bench)
+  await begin(account)
+  const tokens = await Promise.all(halves.map((half) => tokenOf(account, half)))
+  const outcomes = await Promise.all(tokens.map((token) => confirmEmailChange(bench, token, now())))
+  expect(outcomes.toSorted()).toEqual(['done', 'half'])
+})
+
+test('a taken address is refused at the request, and at the end', async () => {
+  const [account, rival] = [await newAccount(bench), await newAccount(bench)]
+  await expect(begin(account, rival.email)).rejects.toThrow('email_exists')
+  const new_email = await begin(account)
+  expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_new'), now())).toBe('half')
+  await bench.sql('update users set email = $1 where id = $2', [new_email, rival.id])
+  const last = await tokenOf(account, 'email_change_current')
+  await expect(confirmEmailChange(bench, last, now())).rejects.toThrow('email_exists')
+  expect((await addressOf(account)).email).toBe(account.email)
+})
+
+test('a token for one new address never speaks for another', async () => {
+  const account = await newAccount(bench)
+  await begin(account)
+  const old = await Promise.all(halves.map((half) => tokenOf(account, half)))
+  expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_current'), now())).toBe('half')
+  await expect(begin(account)).rejects.toThrow('too_soon')
+  clock.forward(minute)
+  const wanted = await begin(account)
+  for (const token of old) await expect(confirmEmailChange(bench, token, now())).rejects.toThrow('link_invalid')
+  expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_new'), now())).toBe('half')
+  expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_current'), now())).toBe('done')
+  expect((await addressOf(account)).email).toBe(wanted)
+})
+
+test('sent again, only the half that is missing is mailed', async () => {
+  const account = await newAccount(bench)
+  await begin(account)
+  const confirmed = await tokenOf(account, 'email_change_current')
+  const replaced = await tokenOf(account, 'email_change_new')
+  await confirmEmailChange(bench, confirmed, now())
+  await resendEmailChange(bench, account.id, {}, now())
+  expect((await tokenOf(account, 'email_change_new')).id).toBe(replaced.id)
+  clock.forward(minute)
+  await resendEmailChange(bench, account.id, {}, now())
+  await expect(confirmEmailChange(bench, replaced, now())).rejects.toThrow('link_invalid')
+  expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_new'), now())).toBe('done')
+  await resendEmailChange(bench, account.id, {}, now())
+  expect(await mailedToken(bench, account.id, 'email_change_new')).toBeNull()
+})
+
+test('these tokens open no session', async () => {
+  const account = await newAccount(bench)
+  await begin(account)
+  for (const half of halves) {
+    const token = await tokenOf(account, half)
+    const opened = openByMail(bench, token, { kind: 'cookie', user_agent: null }, now())
+    await expect(opened).rejects.toThrow('link_invalid')
+  }
+})

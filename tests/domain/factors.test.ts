@@ -1,0 +1,173 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { enrolFactor, unenrolFactor } from '#app/domain/factor/factor.ts'
+import {
+  newRecoveryCodes,
+  recoveryCodesOf,
+  useRecoveryCode as takeRecoveryCode,
+} from '#app/domain/factor/recovery-codes.ts'
+import { challengeFactor, verifyFactor } from '#app/domain/factor/verify.ts'
+import { issue, openProgram, refreshProgram } from '#app/domain/session/program.ts'
+import { second } from '#app/domain/time.ts'
+import { type AccountBench, newAccount, noticesTo, sessionRow, signedInAs } from '../kit/accounts.ts'
+import { startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+
+const clock = handClock()
+const now = () => clock.now()
+
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+
+type Session = Awaited<ReturnType<typeof signedInAs>>
+
+const enrol = (session: Session, friendly_name = '') =>
+  enrolFactor(bench, session, { friendly_name, issuer: 'localhost' }, now())
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() + steps * 30 * second })
+const verify = (session: Session, factor_id: string, code: string, challenge_id: string | null = null) =>
+  verifyFactor(bench, session, { factor_id, challenge_id, code }, now())
+const rowOf = (session: Session) => sessionRow(bench, session.session_id)
+
+/** A user with a verified factor, and a session that has shown it. */
+async function withFactor() {
+  const account = await newAccount(bench)
+  const session = await signedInAs(bench, account)
+  const factor = await enrol(session)
+  await verify(session, factor.id, codeOf(factor.secret))
+  clock.forward(60 * second)
+  return { account, factor, session: { ...session, aal: 'aal2' as const } }
+}
+
+test('enrolment shows a secret that an authenticator reads, and keeps it sealed', async () => {
+  const account = await newAccount(bench)
+  const factor = await enrol(await signedInAs(bench, account), 'Phone')
+  expect(new URL(factor.uri).searchParams.get('secret')).toBe(factor.secret)
+  expect(decodeURIComponent(factor.uri)).toContain(`localhost:${account.email}`)
+  expect(factor.qr_code).toMatch(/^<svg .*<\/svg>$/s)
+  const [row] = await bench.sql('select t::text as text from factors t where id = $1', [factor.id])
+  expect(row?.text).not.toContain(factor.secret)
+})
+
+test('each code is taken once, a step early or late, and no other', async () => {
+  const session = await signedInAs(bench, await newAccount(bench))
+  const { id, secret } = await enrol(session)
+  for (const code of [codeOf(secret, -2), codeOf(secret, 2), '', '12345', 'abcdef', `${codeOf(secret)}0`])
+    await expect(verify(session, id, code)).rejects.toThrow('factor_code_wrong')
+  expect((await rowOf(session))?.aal).toBe('aal1')
+  await verify(session, id, codeOf(secret, -1))
+  await expect(verify(session, id, codeOf(secret, -1))).rejects.toThrow('factor_code_wrong')
+  await verify(session, id, codeOf(secret))
+  await verify(session, id, codeOf(secret, 1))
+  for (const steps of [-1, 0, 1])
+    await expect(verify(session, id, codeOf(secret, steps))).rejects.toThrow('factor_code_wrong')
+})
+
+test('twenty at once with one code: one takes it', async () => {
+  const { account, factor, session } = await withFactor()
+  const others = await Promise.all(Array.from({ length: 19 }, () => signedInAs(bench, account)))
+  const code = codeOf(factor.secret)
+  const tries = await Promise.allSettled([session, ...others].map((one) => verify(one, factor.id, code)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('the first code ends what has not shown one, and the owner is told once', async () => {
+  const account = await newAccount(bench)
+  const [session, other] = [await signedInAs(bench, account), await signedInAs(bench, account, { kind: 'cookie' })]
+  const unfinished = await enrol(session, 'Old phone')
+  const { id, secret } = await enrol(session, 'Phone')
+  await verify(session, id, codeOf(secret))
+  expect(await rowOf(other)).toBeUndefined()
+  expect(await rowOf(session)).toMatchObject({ aal: 'aal2', factor_id: id })
+  expect((await rowOf(session))?.amr.map(({ method }) => method)).toEqual(['totp', 'password'])
+  await expect(challengeFactor(bench.db, session, unfinished.id, now())).rejects.toThrow('factor_not_found')
+  const late = await signedInAs(bench, account)
+  await verify(session, id, codeOf(secret, 1))
+  expect(await rowOf(late)).toBeUndefined()
+  expect(await noticesTo(bench, account.id)).toHaveLength(1)
+})
+
+test('a refresh token from before the factor is a thief’s, even within the reuse interval', async () => {
+  for (const refreshes of [0, 1]) {
+    const account = await newAccount(bench)
+    const before = await openProgram(bench, { user_id: account.id, method: 'password', user_agent: null }, now())
+    const session_id = (await bench.tokens.verify(before.access_token))?.session_id ?? ''
+    const session = { ...(await signedInAs(bench, account)), session_id }
+    const { id, secret } = await enrol(session)
+    await verify(session, id, codeOf(secret))
+    let active = await issue(bench, session_id, now())
+    for (let count = 0; count < refreshes; count += 1) active = await refreshProgram(bench, active.refresh_token, now())
+    await expect(refreshProgram(bench, before.refresh_token, now())).rejects.toThrow('refresh_token_already_used')
+    await expect(refreshProgram(bench, active.refresh_token, now())).rejects.toThrow('refresh_token_not_found')
+  }
+})
+
+test('a challenge is answered once, in its life, by the session that asked', async () => {
+  const { account, factor, session } = await withFactor()
+  const other = await signedInAs(bench, account)
+  const ask = () => challengeFactor(bench.db, session, factor.id, now())
+  const { id, expires_at } = await ask()
+  expect(expires_at).toBe(Math.floor(now().getTime() / 1000) + 300)
+  await expect(verify(other, factor.id, codeOf(factor.secret), id)).rejects.toThrow('challenge_not_found')
+  await expect(verify(session, factor.id, '000000', id)).rejects.toThrow('factor_code_wrong')
+  await verify(session, factor.id, codeOf(factor.secret), id)
+  await expect(verify(session, factor.id, codeOf(factor.secret, 1), id)).rejects.toThrow('challenge_not_found')
+  const late = await ask()
+  clock.forward(300 * second)
+  await expect(verify(session, factor.id, codeOf(factor.secret), late.id)).rejects.toThrow('challenge_expired')
+})
+
+test('names are told apart, ten are enough, and unfinished ones are forgotten', async () => {
+  const session = await signedInAs(bench, await newAccount(bench))
+  await enrol(session, 'Phone')
+  await expect(enrol(session, 'Phone')).rejects.toThrow('factor_name_taken')
+  for (let count = 1; count < 10; count += 1) await enrol(session)
+  await expect(enrol(session)).rejects.toThrow('too_many_factors')
+  clock.forward(300 * second)
+  await enrol(session, 'Phone')
+  expect(await bench.sql('select 1 from factors where user_id = $1', [session.user.id])).toHaveLength(1)
+})
+
+test('who has a factor shows it before adding or removing one', async () => {
+  const { account, factor, session } = await withFactor()
+  const weak = await signedInAs(bench, account)
+  await expect(enrol(weak)).rejects.toThrow('insufficient_aal')
+  await expect(unenrolFactor(bench, weak, factor.id, now())).rejects.toThrow('insufficient_aal')
+  const stranger = await withFactor()
+  await expect(unenrolFactor(bench, stranger.session, factor.id, now())).rejects.toThrow('factor_not_found')
+  await newRecoveryCodes(bench.db, account.id, now())
+  await unenrolFactor(bench, session, factor.id, now())
+  expect(await rowOf(session)).toMatchObject({ aal: 'aal1', factor_id: null })
+  expect((await rowOf(session))?.amr.map(({ method }) => method)).toEqual(['password'])
+  expect(await recoveryCodesOf(bench.db, account.id)).toEqual({ total: 0, remaining: 0 })
+  expect((await noticesTo(bench, account.id)).map(({ about }) => about)).toEqual([
+    { what: 'added' },
+    { what: 'removed' },
+  ])
+})
+
+test('a recovery code stands in for the factor once, however it is typed', async () => {
+  const { account } = await withFactor()
+  const codes = await newRecoveryCodes(bench.db, account.id, now())
+  expect(codes).toHaveLength(10)
+  for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+  const [first = '', second = '', third = ''] = codes
+  const dump = await bench.sql(`select t::text as text from recovery_codes t`)
+  for (const code of codes) expect(JSON.stringify(dump)).not.toContain(code.replaceAll('-', ''))
+  const session = await signedInAs(bench, account)
+  const use = (code: string, who = session) => takeRecoveryCode(bench.db, who, code, now())
+  await use(first)
+  expect(await rowOf(session)).toMatchObject({ aal: 'aal2', factor_id: null })
+  await use(second.toUpperCase().replaceAll('-', ' '))
+  for (const code of [first, second, '', 'aaaa-aaaa-aaaa-aaaa'])
+    await expect(use(code)).rejects.toThrow('recovery_code_wrong')
+  await expect(use(third, (await withFactor()).session)).rejects.toThrow('recovery_code_wrong')
+  expect(await recoveryCodesOf(bench.db, account.id)).toEqual({ total: 10, remaining: 8 })
+  await newRecoveryCodes(bench.db, account.id, now())
+  await expect(use(third)).rejects.toThrow('recovery_code_wrong')
+  await expect(newRecoveryCodes(bench.db, (await newAccount(bench)).id, now())).rejects.toThrow('factor_needed_first')
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openByMail } from '#app/domain/session/by-mail.ts'
+import { authenticate } from '#app/domain/session/sign-in.ts'
+import { minute } from '#app/domain/time.ts'
+import { changePassword } from '#app/domain/user/change-password.ts'
+import { findByCode } from '#app/domain/user/mail-token.ts'
+import { sendReauthentication, takeReauthentication } from '#app/domain/user/reauthenticate.ts'
+import { requestMagicLink, requestRecovery } from '#app/domain/user/recovery.ts'
+import { standardRules } from '#app/domain/user/rules.ts'
+import {
+  type AccountBench,
+  answerRequests,
+  mailedToken,
+  newAccount,
+  noticesTo,
+  sessionRow,
+  signedInAs,
+} from '../kit/accounts.ts'
+import { startBench, unique } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+
+const password = 'a plain long sentence'
+const clock: HandClock = handClock()
+const now = () => clock.now()
+
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+
+const entry = { kind: 'token', user_agent: null } as const
+const nobody = () => `${unique()}@example.com`
+
+test('a wish for a mail does the same for every address until the worker looks', async () => {
+  const known = await newAccount(bench, { password })
+  const unconfirmed = await newAccount(bench, { password, confirmed: false })
+  const rows = () => bench.sql(`select data from jobs.job where name = 'mail.request' order by created_on`)
+  for (const email of [known.email, unconfirmed.email, nobody()]) await requestRecovery(bench, email, {})
+  const shapes = (await rows()).map(({ data }) => ({ ...data, email: '' }))
+  expect(shapes).toHaveLength(3)
+  expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1)
+  expect(await bench.sql('select 1 from mail_tokens')).toEqual([])
+  expect(await answerRequests(bench)).toBe(3)
+  const sent = await bench.sql('select email, purpose from mail_tokens order by email')
+  expect(sent).toEqual(
+    [known, unconfirmed]
+      .map(({ email }) => ({ email, purpose: 'recovery' }))
+      .toSorted((a, b) => (a.email < b.email ? -1 : 1)),
+  )
+})
+
+test('a second wish within the interval sends nothing, one after it takes the place of the first', async () => {
+  const { id, email } = await newAccount(bench)
+  await requestRecovery(bench, email, {})
+  await answerRequests(bench)
+  const first = await mailedToken(bench, id, 'recovery')
+  await requestRecovery(bench, email, {})
+  await answerRequests(bench)
+  expect((await mailedToken(bench, id, 'recovery'))?.link).toBe(first?.link)
+  clock.forward(minute)
+  await requestRecovery(bench, email, {})
+  await answerRequests(bench)
+  const second = await mailedToken(bench, id, 'recovery')
+  expect(second?.link).not.toBe(first?.link)
+  const byFirstCode = { email, code: first?.code ?? '', purposes: ['recovery'] as const }
+  expect(await findByCode(bench.db, bench.secrets, byFirstCode, now())).toBeNull()
+})
+
+test('a recovery link confirms the address, and a password from before that is nobody’s', async () => {
+  const { id, email } = await newAccount(bench, { password, confirmed: false })
+  await requestRecovery(bench, email, {})
+  await answerRequests(bench)
+  const mailed = await mailedToken(bench, id, 'recovery')
+  if (!mailed?.token) throw new Error('no mail')
+  const session = await openByMail(bench, mailed.token, entry, now())
+  await expect(authenticate(bench, { email, password })).rejects.toThrow('invalid_credentials')
+  await changePassword(bench, { user_id: id, session_id: session.id, password: 'quite another sentence' }, now())
+  expect(await authenticate(bench, { email, password: 'quite another sentence' })).toBe(id)
+  await expect(openByMail(bench, mailed.token, entry, now())).rejects.toThrow('link_invalid')
+})
+
+test('a magic link makes an unknown address a user only where it may', async () => {
+  const strangers = nobody()
+  const closed = { ...bench, rules: { ...standardRules, sign_ups: false } }
+  await expect(requestMagicLink(bench, { email: strangers, create_user: false }, {})).rejects.toThrow('otp_disabled')
+  await expect(requestMagicLink(closed, { email: strangers, create_user: true }, {})).rejects.toThrow('signup_disabled')
+  await requestMagicLink(bench, { email: strangers, create_user: true, user_metadata: { name: 'Ann' } }, {})
+  await answerRequests(bench)
+  const user = await bench.db.selectFrom('users').selectAll().where('email', '=', strangers).executeTakeFirstOrThrow()
+  expect(user).toMatchObject({ password_hash: null, email_confirmed_at: null, user_metadata: { name: 'Ann' } })
+  expect((await mailedToken(bench, user.id, 'signup'))?.token).toBeTruthy()
+  const known = await newAccount(bench)
+  await requestMagicLink(closed, { email: known.email, create_user: false }, {})
+  await answerRequests(bench)
+  expect((await mailedToken(bench, known.id, 'magiclink'))?.token?.email).toBe(known.email)
+})
+
+test('a changed password ends the other sessions and the open links, and the owner is told', async () => {
+  const account = await newAccount(bench, { password })
+  const [own, other] = [await signedInAs(bench, account), await signedInAs(bench, account, { kind: 'cookie' })]
+  await requestRecovery(bench, account.email, {})
+  await answerRequests(bench)
+  const change = (given: { password: string; current?: string }) =>
+    changePassword(bench, { user_id: account.id, session_id: own.session_id, ...given }, now())
+  await expect(change({ password: 'a new long sentence', current: 'wrong' })).rejects.toThrow(
+    'current_password_invalid',
+  )
+  await expect(change({ password: 'abc', current: password })).rejects.toThrow('weak_password')
+  await expect(change({ password, current: password })).rejects.toThrow('same_password')
+  expect(await sessionRow(bench, other.session_id)).toBeDefined()
+  await change({ password: 'a new long sentence', current: password })
+  expect(await sessionRow(bench, own.session_id)).toBeDefined()
+  expect(await sessionRow(bench, other.session_id)).toBeUndefined()
+  expect(await mailedToken(bench, account.id, 'recovery')).toBeNull()
+  expect(await noticesTo(bench, account.id)).toEqual([{ user_id: account.id, notice: 'password_changed' }])
+  expect(await authenticate(bench, { email: account.email, password: 'a new long sentence' })).toBe(account.id)
+})
+
+test('who came by a mailed link need not know the old password', async () => {
+  const account = await newAccount(bench, { password })
+  const { session_id } = await signedInAs(bench, account, { method: 'recovery' })
+  const given = { user_id: account.id, session_id, password: 'a new long sentence', current: 'forgotten' }
+  await changePassword(bench, given, now())
+  expect(await authenticate(bench, { email: account.email, password: 'a new long sentence' })).toBe(account.id)
+})
+
+test('a mailed code shows once that its owner is there', async () => {
+  const account = await newAccount(bench)
+  await sendReauthentication(bench, account.id, now())
+  await expect(sendReauthentication(bench, account.id, now())).rejects.toThrow('too_soon')
+  const { code, link } = (await mailedToken(bench, account.id, 'reauthentication')) ?? { code: '', link: '' }
+  const wrong = code === '000000' ? '000001' : '000000'
+  const check = (nonce: string, who = account) => takeReauthentication(bench, who, nonce, now())
+  for (const nonce of [wrong, '', link]) await expect(check(nonce)).rejects.toThrow('reauthentication_not_valid')
+  await expect(check(code, await newAccount(bench))).rejects.toThrow('reauthentication_not_valid')
+  await check(code)
+  await expect(check(code)).rejects.toThrow('reauthentication_not_valid')
+  const waiting = await newAccount(bench, { confirmed: false })
+  await expect(sendReauthentication(bench, waiting.id, now())).rejects.toThrow('email_not_confirmed')
+})

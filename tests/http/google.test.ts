@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { cookiesOf, sendForm } from '../kit/actor.ts'
+import { byGoogle, comeBack, consent, googleMails, leaveForGoogle, toastOf } from '../kit/google.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5, google: true })
+})
+afterAll(() => world?.close())
+beforeEach(() => world.sql('delete from rate_limits'))
+
+const setUp = 'Account Setup Error'
+const opened = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+const user = async (email: string) =>
+  (
+    await world.sql<{ id: string; password_hash: string | null; time_zone: string; user_metadata: object }>(
+      'select * from users where email = $1',
+      [email],
+    )
+  )[0]
+const identities = (email: string) =>
+  world.sql('select i.* from identities i join users u on u.id = i.user_id where u.email = $1', [email])
+
+describe('with Google', () => {
+  test('somebody new goes to the onboarding, as who they are there', async () => {
+    const answer = await byGoogle(world, googleMails.robin, { time_zone: 'Europe/Oslo' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
+    expect(opened(answer)).toBe(true)
+    expect(await user(googleMails.robin)).toMatchObject({
+      password_hash: null,
+      time_zone: 'Europe/Oslo',
+      user_metadata: { full_name: 'Robin Finch' },
+      email_confirmed_at: expect.any(Date),
+      accepted_terms_at: expect.any(Date),
+    })
+    const page = await fetch(`${world.origin}/onboarding`, { headers: { cookie: cookiesOf(answer) } })
+    expect([page.status, page.url]).toEqual([200, `${world.origin}/onboarding`])
+  })
+
+  test('somebody known goes to the dashboard, or to where they wanted', async () => {
+    const known = await byGoogle(world, googleMails.robin)
+    expect([known.headers.get('location'), opened(known)]).toEqual(['/dashboard', true])
+    const wanted = await byGoogle(world, googleMails.robin, { next: '/dashboard/settings/security?x=1' })
+    expect(wanted.headers.get('location')).toBe('/dashboard/settings/security?x=1')
+    const elsewhere = await byGoogle(world, googleMails.robin, { next: 'https://evil.test/' })
+    expect(elsewhere.headers.get('location')).toBe('/dashboard')
+    expect(await identities(googleMails.robin)).toHaveLength(1)
+    expect(await world.sql(`select amr from sessions where amr->0->>'method' = 'oauth'`)).toHaveLength(4)
+  })
+
+  test('a confirmed account with the address is joined, and keeps its password', async () => {
+    await signedUp(googleMails.wren, true)
+    const answer = await byGoogle(world, googleMails.wren)
+    expect([answer.headers.get('location'), opened(answer)]).toEqual(['/dashboard', true])
+    expect(await user(googleMails.wren)).toMatchObject({ password_hash: 'not a hash' })
+    expect(await identities(googleMails.wren)).toHaveLength(1)
+  })
+
+  test('an account that nobody confirmed loses what a stranger may have left in it', async () => {
+    const id = await signedUp(googleMails.demo, false)
+    await world.sql(
+      `insert into mail_tokens (user_id, purpose, email, created_at, expires_at) values ($1, 'signup', $2, now(), now() + interval '1 hour')`,
+      [id, googleMails.demo],
+    )
+    const answer = await byGoogle(world, googleMails.demo)
+    expect(opened(answer)).toBe(true)
+    expect(await user(googleMails.demo)).toMatchObject({
+      id,
+      password_hash: null,
+      user_metadata: { full_name: 'Demo' },
+    })
+    expect(await world.sql('select 1 from mail_tokens where user_id = $1', [id])).toEqual([])
+  })
+
+  test('who has a second factor is asked for it', async () => {
+    const found = await user(googleMails.robin)
+    await world.sql(
+      `insert into factors (user_id, friendly_name, status, created_at, updated_at) values ($1, 'app', 'verified', now(), now())`,
+      [found?.id],
+    )
+    const answer = await byGoogle(world, googleMails.robin)
+    expect(answer.headers.get('location')).toBe('/login/factor?next=%2Fdashboard')
+    const inside = await fetch(`${world.origin}/dashboard`, {
+      redirect: 'manual',
+      headers: { cookie: cookiesOf(answer) },
+    })
+    expect(inside.headers.get('location')).toMatch(/^\/login\/factor/)
+    await world.sql('delete from factors')
+  })
+})
+
+describe('no session comes of', () => {
+  const refused = async (answer: Response, words: string) => {
+    expect([answer.status, answer.headers.get('location'), opened(answer)]).toEqual([302, '/login', false])
+    expect(await toastOf(world, answer)).toContain(words)
+  }
+
+  test('a state that was used', async () => {
+    const { address, cookie } = await leaveForGoogle(world)
+    const back = await consent(address, googleMails.robin)
+    expect(opened(await comeBack(back, cookie))).toBe(true)
+    await refused(await comeBack(back, cookie), setUp)
+  })
+
+  test('another browser, or one that never left', async () => {
+    const back = await consent((await leaveForGoogle(world)).address, googleMails.robin)
+    const other = await leaveForGoogle(world)
+    await refused(await comeBack(back, other.cookie), setUp)
+    await refused(await comeBack(back, ''), setUp)
+    await refused(await comeBack(back, 'warble_mark=; warble_mark=x'), setUp)
+  })
+
+  test('a state that is made up, changed, or missing', async () => {
+    const { address, cookie } = await leaveForGoogle(world)
+    const back = await consent(address, googleMails.robin)
+    const state = back.searchParams.get('state') ?? ''
+    for (const wrong of ['x', `${state}x`, state.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')), '']) {
+      back.searchParams.set('state', wrong)
+      await refused(await comeBack(back, cookie), setUp)
+    }
+    back.searchParams.delete('state')
+    await refused(await comeBack(back, cookie), setUp)
+  })
+
+  test('a code of another flow, or one that Google never gave', async () => {
+    const [one, other] = [await leaveForGoogle(world), await leaveForGoogle(world)]
+    const [back, stolen] = [
+      await consent(one.address, googleMails.robin),
+      await consent(other.address, googleMails.wren),
+    ]
+    back.searchParams.set('code', stolen.searchParams.get('code') ?? '')
+    await refused(await comeBack(back, one.cookie), setUp)
+    const third = await leaveForGoogle(world)
+    const made = await consent(third.address, googleMails.robin)
+    made.searchParams.set('code', 'made-up')
+    await refused(await comeBack(made, third.cookie), setUp)
+  })
+
+  test('a way that took too long', async () => {
+    const { address, cookie } = await leaveForGoogle(world)
+    const back = await consent(address, googleMails.robin)
+    world.box.clock.advance(5 * 60_000 + 1)
+    await refused(await comeBack(back, cookie), setUp)
+  })
+
+  test('somebody who cancels', async () => {
+    const { address, cookie } = await leaveForGoogle(world)
+    const page = await (await fetch(address)).text()
+    const link = /<a href="([^"]+)">Cancel/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    await refused(await comeBack(new URL(link), cookie), 'The sign-in was cancelled.')
+    const said = await leaveForGoogle(world)
+    const back = new URL(`${world.origin}/auth/callback?error=access_denied&error_description=No%20thanks`)
+    back.searchParams.set('state', said.address.searchParams.get('state') ?? '')
+    await refused(await comeBack(back, said.cookie), 'No thanks')
+  })
+
+  test('an error that comes without a way of this browser, and its words are not shown', async () => {
+    const answer = await comeBack(new URL(`${world.origin}/auth/callback?error=x&error_description=Call%20us`), '')
+    const page = await toastOf(world, answer)
+    expect([page.includes(setUp), page.includes('Call us')]).toEqual([true, false])
+  })
+
+  test('an address that Google has not verified, whether it is known here or not', async () => {
+    const words = 'Your e-mail address is not verified there'
+    await refused(await byGoogle(world, googleMails.unsure), words)
+    expect(await user(googleMails.unsure)).toBeUndefined()
+    await signedUp(googleMails.unsure, true)
+    await refused(await byGoogle(world, googleMails.unsure), words)
+    expect(await identities(googleMails.unsure)).toEqual([])
+  })
+
+  test('a way that a program began, at the page’s address, and the other way round', async () => {
+    const query = 'provider=google&code_challenge=a&code_challenge_method=s256'.replace('=a&', `=${'a'.repeat(43)}&`)
+    const began = await fetch(`${world.origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
+    const back = await consent(new URL(began.headers.get('location') ?? ''), googleMails.robin)
+    back.pathname = '/auth/callback'
+    await refused(await comeBack(back, cookiesOf(began)), setUp)
+    const { address, cookie } = await leaveForGoogle(world)
+    const own = await consent(address, googleMails.robin)
+    own.pathname = '/auth/v1/callback'
+    const answer = await comeBack(own, cookie)
+    expect(answer.headers.get('location')).toMatch(/error_code=bad_oauth_state/)
+    expect(opened(answer)).toBe(false)
+  })
+})
+
+test('two tabs of one browser both come back', async () => {
+  const one = await leaveForGoogle(world)
+  const other = await leaveForGoogle(world, {}, one.cookie)
+  const backs = [await consent(one.address, googleMails.robin), await consent(other.address, googleMails.robin)]
+  for (const back of backs) expect(opened(await comeBack(back, other.cookie))).toBe(true)
+})
+
+test('twenty at once who are new become one user', async () => {
+  await world.sql('delete from users where email = $1', [googleMails.robin])
+  const ways = await Promise.all(Array.from({ length: 20 }, () => leaveForGoogle(world)))
+  const backs = await Promise.all(ways.map(({ address }) => consent(address, googleMails.robin)))
+  const answers = await Promise.all(backs.map((back, index) => comeBack(back, ways[index]?.cookie ?? '')))
+  expect(answers.map(opened)).not.toContain(false)
+  expect(await identities(googleMails.robin)).toHaveLength(1)
+})
+
+test('the address that leads out asks for a proof, and nothing of it stands in the database or the log', async () => {
+  const { address, cookie } = await leaveForGoogle(world)
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.any(String),
+    redirect_uri: `${world.origin}/auth/callback`,
+    prompt: 'select_account',
+  })
+  const rows = JSON.stringify(await world.sql('select * from flows'))
+  for (const part of ['state', 'nonce', 'code_challenge']) {
+    const value = address.searchParams.get(part) ?? 'missing'
+    const secret = value.split('.').at(-1) ?? value
+    expect(rows).not.toContain(secret)
+    expect(world.output()).not.toContain(secret)
+  }
+  expect(rows).not.toContain(cookie.split('=')[1])
+})
+
+test('the button is there, and not where Google is not set up', async () => {
+  for (const path of ['/login', '/signup']) {
+    const page = await (await fetch(world.origin + path)).text()
+    expect(page).toContain('Continue with Google')
+    expect(page).not.toContain('Sign in with your company')
+  }
+  const answer = await sendForm(world, '/auth/way', { intent: 'company', email: 'ann@nowhere.example' })
+  expect(answer.headers.get('location')).toBe('/login')
+  expect(await toastOf(world, answer)).toContain('No company sign-in is set up for this address.')
+})
+
+async function signedUp(email: string, confirmed: boolean): Promise<string> {
+  const [row] = await world.sql<{ id: string }>(
+    `insert into users (email, email_confirmed_at, password_hash, time_zone, user_metadata, created_at)
+     values ($1, case when $2 then now() end, 'not a hash', 'UTC', '{"full_name":"A Stranger"}', now()) returning id`,
+    [email, confirmed],
+  )
+  return row?.id ?? ''
+}

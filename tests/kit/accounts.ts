@@ -1,0 +1,80 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import type { AuthMethod, MailPurpose } from '#app/db/schema-accounts.ts'
+import { createSession, type Kind, type SignedIn } from '#app/domain/session/session.ts'
+import { answerMailRequest } from '#app/domain/user/mail-request.ts'
+import { codeOf, findByLink, linkOf, type MailToken } from '#app/domain/user/mail-token.ts'
+import { hashPassword } from '#app/domain/user/password.ts'
+import { jobKinds } from '#app/queue/queue.ts'
+import { type Bench, unique } from './bench.ts'
+
+export type AccountBench = Bench<Network>
+
+export interface Account {
+  id: string
+  email: string
+}
+
+/** A user as the sign-up leaves one. */
+export async function newAccount(
+  { db, clock }: AccountBench,
+  { password = null, confirmed = true }: { password?: string | null; confirmed?: boolean } = {},
+): Promise<Account> {
+  const email = `${unique()}@example.com`
+  const now = clock.now()
+  const password_hash = password === null ? null : await hashPassword(password)
+  const { id } = await db
+    .insertInto('users')
+    .values({ email, email_confirmed_at: confirmed ? now : null, password_hash, time_zone: 'UTC', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, email }
+}
+
+/** Signs the account in; answers what a door would know of it. */
+export async function signedInAs(
+  { db, rules, clock }: AccountBench,
+  { id, email }: Account,
+  { method = 'password' as AuthMethod['method'], kind = 'token' as Kind } = {},
+): Promise<Pick<SignedIn, 'session_id' | 'aal' | 'user'>> {
+  const now = clock.now()
+  const session = await createSession(db, rules, { user_id: id, kind, method, user_agent: null }, now)
+  const user = { id, email } as SignedIn['user']
+  return { session_id: session.id, aal: 'aal1', user }
+}
+
+export const sessionRow = ({ db }: AccountBench, id: string) =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Does what the worker would do with the wishes for mails. Answers how many there were. */
+export async function answerRequests(bench: AccountBench): Promise<number> {
+  const jobs = await bench.sql<{ data: unknown }>(`delete from jobs.job where name = 'mail.request' returning data`)
+  for (const { data } of jobs)
+    await answerMailRequest(bench, jobKinds['mail.request'].payload.parse(data), bench.clock.now())
+  return jobs.length
+}
+
+/** The mail that was sent last for the purpose: what its link and its code are, and its living token. */
+export async function mailedToken(
+  { db, secrets, clock }: AccountBench,
+  userId: string,
+  purpose: MailPurpose,
+): Promise<{ link: string; code: string; token: MailToken | null } | null> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (!row) return null
+  const link = linkOf(secrets, row.id)
+  return { link, code: codeOf(secrets, row.id), token: await findByLink(db, secrets, link, clock.now()) }
+}
+
+/** The notices that wait to be mailed to the user. */
+export async function noticesTo(bench: AccountBench, userId: string): Promise<Record<string, unknown>[]> {
+  const rows = await bench.sql<{ data: Record<string, unknown> }>(
+    `select data from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1 order by created_on`,
+    [userId],
+  )
+  return rows.map(({ data }) => data)
+}

@@ -1,0 +1,59 @@
+import { cookiesOf, sendForm } from './actor.ts'
+import type { World } from './world.ts'
+
+export const googleMails = {
+  robin: 'robin@gmail.test',
+  wren: 'wren@gmail.test',
+  demo: 'demo@warble.test',
+  unsure: 'unsure@gmail.test',
+}
+
+/** The address that a page of ours leads to, and the cookies to come back with. */
+export interface Left {
+  address: URL
+  cookie: string
+}
+
+/** Presses one of the buttons that lead to another site. */
+export async function leave(world: World, fields: Record<string, string>, cookie = ''): Promise<Left> {
+  const answer = await sendForm(world, '/auth/way', fields, cookie)
+  const page = await answer.text()
+  const address = /<a href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+  if (!address) throw new Error(`no way out: ${answer.status} ${answer.headers.get('location')} ${page.slice(0, 200)}`)
+  return { address: new URL(address), cookie: [cookie, cookiesOf(answer)].filter(Boolean).join('; ') }
+}
+
+export const leaveForGoogle = (world: World, more: Record<string, string> = {}, cookie = '') =>
+  leave(world, { intent: 'google', ...more }, cookie)
+
+/** Agrees on Google's page as this person; answers the address that leads back to us. */
+export async function consent(address: URL, email: string): Promise<URL> {
+  const page = await fetch(address)
+  if (!page.ok) throw new Error(`Google's page answered ${page.status}: ${await page.text()}`)
+  const answer = await fetch(new URL('/o/oauth2/v2/auth/callback', address), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...Object.fromEntries(address.searchParams), email }),
+  })
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+/** What a browser asks for when it comes back. */
+export function comeBack(back: URL, cookie: string): Promise<Response> {
+  return fetch(back, { redirect: 'manual', headers: { cookie } })
+}
+
+/** The whole way, by HTTP. */
+export async function byGoogle(world: World, email: string, more: Record<string, string> = {}): Promise<Response> {
+  const { address, cookie } = await leaveForGoogle(world, more)
+  return comeBack(await consent(address, email), cookie)
+}
+
+/** The toast that an answer brings along for the next page. */
+export async function toastOf(world: World, answer: Response): Promise<string> {
+  const page = await fetch(new URL(answer.headers.get('location') ?? '/', world.origin), {
+    headers: { cookie: cookiesOf(answer) },
+  })
+  return page.text()
+}

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { fillHistory } from '../kit/past.ts'
 import { until } from '../kit/until.ts'
-import { fillHistory } from './history.ts'
 import { arrive } from './person.ts'
 import type { Screen, Visitor } from './screens.ts'
 

@@ -22,6 +22,7 @@ const pages = [
   '/onboarding',
   '/onboarding/resend',
   '/dashboard',
+  '/theme',
   '/',
   '/nothing',
 ]

@@ -99,7 +99,7 @@ test('the theme changes at once where scripts run, and the page stays where it w
   expect(await page.evaluate(scheme)).toBe('dark')
 })
 
-test('a slow page shows its shape, a failed one leaves the frame, and back online it is read anew', async ({
+test('a slow page shows its shape; offline nothing is left for nowhere, and back online it is read anew', async ({
   page,
   context,
   world,
@@ -118,7 +118,7 @@ test('a slow page shows its shape, a failed one leaves the frame, and back onlin
     await route.continue()
   })
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(page.getByText('Loading Dashboard').last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Loading Dashboard' })).toBeVisible()
   go()
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
   await page.unroute(/\/dashboard\.data/)
@@ -126,11 +126,27 @@ test('a slow page shows its shape, a failed one leaves the frame, and back onlin
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  const anew = page.waitForRequest(/\/dashboard\.data/)
+  await context.setOffline(false)
+  await anew
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible()
+})
+
+test('a page that cannot be read leaves the frame, and another try brings it', async ({ page, context, world }) => {
+  await arrive(context, world, 'skipped')
+  await page.goto('/dashboard/support')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/dashboard\.data/, (route) => route.abort('aborted'))
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'API Connection Error' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Analytics' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible()
+  await page.unroute(/\/dashboard\.data/)
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
 })
 
 test('a message stays while it is being read', async ({ page, context, world }) => {

@@ -28,6 +28,7 @@ const pages = [
   '/dashboard/settings/two-step',
   '/dashboard',
   '/contact',
+  '/theme',
   '/',
   '/nothing',
 ]

@@ -1,6 +1,7 @@
 import { failSilent } from '#app/domain/analysis/run.ts'
 import { expireOld, sweepOpen } from '#app/domain/bot/sweep.ts'
 import { hour } from '#app/domain/time.ts'
+import { trimUsage } from '#app/domain/usage/llm-usage.ts'
 import { trimLive } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/bots.ts'
@@ -20,6 +21,7 @@ export function runUpkeep(services: Services): Loop {
     await sweepOpen(services)
     await expireOld(db, now)
     await failSilent(db, clock)
+    await trimUsage(db, now)
     await trimLive(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
     await db
       .deleteFrom('flows')

@@ -13,7 +13,7 @@ export async function dashboardAnalytics(db: Db, network: Network, user: { id: s
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   const figures = await figuresOf(db, user, now)
-  const recent = await recentActivity(db, network, user.id, now)
+  const { recent } = await recentActivity(db, network, user.id, now)
   const running = bot?.state === 'running'
   const started = bot?.started_at?.getTime()
   return {
@@ -32,7 +32,7 @@ export async function dashboardAnalytics(db: Db, network: Network, user: { id: s
       actions_trend: figures.actions_today - figures.actions_yesterday,
       engagement_trend: difference(figures.engagement_rate, figures.engagement_rate_before),
     },
-    recent_actions: recent.map(toRecentAction),
+    recent_actions: recent.flatMap(toRecentAction),
     trends: {
       actions_trend: figures.actions_today - figures.actions_yesterday,
       success_rate_trend: difference(figures.success_rate, figures.success_rate_before),
@@ -42,16 +42,19 @@ export async function dashboardAnalytics(db: Db, network: Network, user: { id: s
   }
 }
 
-function toRecentAction(item: ActivityItem) {
-  return {
+/** What was dropped before it was sent is no action to a program. */
+function toRecentAction({ status, ...item }: ActivityItem) {
+  if (status === 'dropped') return []
+  const action = {
     action: item.type,
     target: item.target,
     timestamp: item.time,
     tweet_content: item.tweet_content,
     reply_content: item.reply_content,
-    status: item.status,
+    status,
     icon: icons[item.type],
   }
+  return [action]
 }
 
 function difference(now: number | null, before: number | null): number | null {

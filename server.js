@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * The only process entry: `node server.js [web|worker|migrate|sandbox|all]`, `all` by default; `--dev` serves the sources
- * through Vite. What is not configured is started here, embedded, for development; production starts nothing by itself.
+ * The only process entry: `node server.js [web|worker|migrate|sandbox|all]`, `all` by default, or the operator's
+ * `node server.js opt-out …`; `--dev` serves the sources through Vite. What is not configured is started here, embedded, for development; production starts nothing by itself.
  */
 import { createServer } from 'node:http'
 
-const roles = ['web', 'worker', 'migrate', 'sandbox', 'all']
+const roles = ['web', 'worker', 'migrate', 'sandbox', 'all', 'opt-out']
 const args = process.argv.slice(2)
 const dev = args.includes('--dev')
 const role = args.find((arg) => !arg.startsWith('-')) ?? 'all'
@@ -41,6 +41,11 @@ async function start() {
     throw unusable(error, warble.env.DATABASE_URL) ?? error
   })
   if (role === 'migrate') return stop(closers, 0)
+  if (role === 'opt-out') {
+    const { lines, ok } = await warble.optOut(args.slice(args.indexOf(role) + 1))
+    for (const line of lines) console.log(line)
+    return stop(closers, ok ? 0 : 1)
+  }
   if (surroundings?.demo) await seedDemoUser(warble.services.db, surroundings.demo, warble.services.clock.now())
   await warble.open()
   if (role === 'worker' || role === 'all') {

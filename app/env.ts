@@ -42,6 +42,7 @@ const settings = z.object({
     .optional(),
   LLM_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(25_000).default(20_000),
   LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(2_000_000),
+  LLM_USER_DAILY_TOKENS: z.coerce.number().int().min(0).default(500_000),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Warble <hello@warble.test>'),
   SUPPORT_EMAIL: z.email().default('support@warble.test'),

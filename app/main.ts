@@ -17,6 +17,7 @@ import { providerSettings } from '#app/env-providers.ts'
 import { createHub, type Hub } from '#app/live/hub.ts'
 import { liveChannel } from '#app/live/publish.ts'
 import { createLog } from '#app/log.ts'
+import { optOutCommand, type Said } from '#app/operator/opt-out.ts'
 import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import type { Worker } from '#app/worker/worker.ts'
@@ -33,6 +34,8 @@ export interface Warble {
   /** Opens what streams and enqueuing need. */
   open(): Promise<void>
   startWorker(): Promise<Worker>
+  /** The operator's command; see `optOutCommand`. */
+  optOut(args: string[]): Promise<Said>
   close(): Promise<void>
 }
 
@@ -98,6 +101,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
       const { startWorker } = await import('#app/worker/worker.ts')
       return startWorker(services, boss, env.DATABASE_URL)
     },
+    optOut: (args) => optOutCommand(db, args, clock.now()),
     async close() {
       for (const close of closers.reverse()) await close().catch(() => undefined)
       services.mail.close()
@@ -127,6 +131,7 @@ function chooseMind(env: Env, clock: Clock, log: Services['log']): Mind {
     model: env.LLM_MODEL,
     timeoutMs: env.LLM_TIMEOUT_MS,
     dailyTokens: env.LLM_DAILY_TOKENS,
+    userDailyTokens: env.LLM_USER_DAILY_TOKENS,
     clock,
     fallback: embedded,
     onFallback: (reason) =>

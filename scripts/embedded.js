@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Somebody to sign in as on a development machine. */
@@ -17,6 +17,14 @@ export async function embedded(modules, role, closers) {
   env.HOST ??= '127.0.0.1'
   env.ORIGIN ??= `http://localhost:${env.PORT}`
   const wantsDatabase = !env.DATABASE_URL && role !== 'sandbox'
+  // The operator's command needs the database alone, and runs beside a system that is up.
+  const onlyDatabase = role === 'opt-out'
+  if (onlyDatabase) {
+    env.NETWORK_URL ??= 'http://127.0.0.1:4310'
+    env.SMTP_URL ??= 'smtp://127.0.0.1:4312'
+    const clockFile = join(dataDir, 'clock.json')
+    if (existsSync(clockFile)) env.CLOCK_FILE ??= clockFile
+  }
   const wantsBox = !env.NETWORK_URL || !env.SMTP_URL
   let box = null
   if (wantsDatabase || wantsBox) {

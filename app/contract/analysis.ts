@@ -49,6 +49,8 @@ export const GetCustomPrompt = endpoint({
       engagement_patterns: z.string(),
     }),
     key_topics: z.array(z.string()),
+    /** Why the reading is not what the chosen model would have made; null where it is. */
+    note: z.string().nullable(),
   }),
   errors: ['not_found'],
 })

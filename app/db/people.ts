@@ -66,6 +66,7 @@ export const people: PeopleMap = {
       mode: own,
       generation: inner,
       due_at: own,
+      act_at: own,
       lease: inner,
       lease_until: inner,
       max_actions_per_hour: own,
@@ -163,7 +164,19 @@ export const people: PeopleMap = {
     // Outlives every customer: who was promised silence keeps it until they take it back.
     person: 'author_id',
     ends: 'on_request',
-    columns: { network: ledger, author_id: ledger, said_at: ledger, post_id: ledger, words: ledger },
+    columns: {
+      network: ledger,
+      author_id: ledger,
+      said_at: ledger,
+      post_id: ledger,
+      words: ledger,
+      taken_back_at: ledger,
+    },
+  },
+  llm_usage: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: { user_id: inner, day: inner, tokens: inner },
   },
   support_messages: {
     // Those of people without an account have no user to end with: all end a year after they were written.

@@ -12,8 +12,8 @@ const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (value) => value)
 
-/** Counts the queries of the request it is run around; the access log carries the figure. */
-export const queryCount = new AsyncLocalStorage<{ queries: number }>()
+/** Counts the queries of the request it is run around, and their ms; the access log carries the figures. */
+export const queryCount = new AsyncLocalStorage<{ queries: number; ms: number }>()
 
 /** `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself. */
 export function openDb(url: string, max: number, onError: (error: Error) => void): { db: Db; pool: pg.Pool } {
@@ -21,9 +21,11 @@ export function openDb(url: string, max: number, onError: (error: Error) => void
   pool.on('error', onError)
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log() {
+    log({ queryDurationMillis }) {
       const count = queryCount.getStore()
-      if (count) count.queries += 1
+      if (!count) return
+      count.queries += 1
+      count.ms += queryDurationMillis
     },
   })
   return { db, pool }

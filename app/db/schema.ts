@@ -31,6 +31,7 @@ export interface Database {
   live_events: LiveEvents
   rate_limits: RateLimits
   opt_outs: OptOuts
+  llm_usage: LlmUsage
   identities: Identities
   factors: Factors
   factor_challenges: FactorChallenges
@@ -98,6 +99,8 @@ interface Bots {
   /** Rises at each start and stop: a claim made before is told from one made after. */
   generation: Generated<number>
   due_at: Date | null
+  /** Until then a due bot only reads who wrote to its user. */
+  act_at: Date | null
   lease: string | null
   lease_until: ColumnType<Date | null, Date | null, Date | null>
   max_actions_per_hour: number
@@ -206,9 +209,19 @@ interface OptOuts {
   network: string
   author_id: string
   said_at: Date
-  post_id: string
+  /** null: they asked the operator. */
+  post_id: string | null
   /** What they wrote, to show why. */
   words: string
+  /** When they took it back; what they wrote before that no longer counts. */
+  taken_back_at: Date | null
+}
+
+/** Tokens of a language model that a user's work took on a UTC day. */
+interface LlmUsage {
+  user_id: string
+  day: string
+  tokens: number
 }
 
 /** What people write to support, by the contact form. */

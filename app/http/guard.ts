@@ -15,7 +15,7 @@ export function record(log: Logger, origin: string): RequestHandler {
   return (request, response, next) => {
     const id = randomUUID()
     const begun = performance.now()
-    const count = { queries: 0 }
+    const count = { queries: 0, ms: 0 }
     response.locals.request_id = id
     response.setHeader('x-request-id', id)
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
@@ -27,7 +27,16 @@ export function record(log: Logger, origin: string): RequestHandler {
       const { method, path } = request
       const cut = !response.writableFinished
       log.info(
-        { request_id: id, method, path, status: response.statusCode, ms, queries: count.queries, cut },
+        {
+          request_id: id,
+          method,
+          path,
+          status: response.statusCode,
+          ms,
+          queries: count.queries,
+          database_ms: Math.round(count.ms),
+          cut,
+        },
         'request',
       )
     })

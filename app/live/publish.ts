@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 
 /** What a user's open pages are told of. `data` is small and never secret. */
@@ -17,15 +17,28 @@ export async function publish(
   data: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const { version } = await tx
-    .insertInto('live_heads')
-    .values({ user_id: userId, version: 1 })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ version: sql`live_heads.version + 1` }))
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('live_events')
-    .values({ user_id: userId, version, kind, data: JSON.stringify(data), created_at: now })
-    .execute()
-  await sql`select pg_notify(${liveChannel}, ${userId})`.execute(tx)
+  const whom = sql`(select ${userId}::uuid as user_id) as whom`
+  await sql`with ${publishing(whom, kind, sql`${JSON.stringify(data)}::jsonb`, now)}`.execute(tx)
+}
+
+/**
+ * The same as the end of a larger statement, after `with …,`: one event for each row of `from`, which has a `user_id` and
+ * the columns that `data` reads. A user may occur once.
+ */
+export function publishing(
+  from: RawBuilder<unknown>,
+  kind: LiveKind,
+  data: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    told as (select user_id, ${data} as data from ${from}),
+    head as (
+      insert into live_heads as heads (user_id, version) select user_id, 1 from told
+      on conflict (user_id) do update set version = heads.version + 1
+      returning user_id, version),
+    event as (
+      insert into live_events (user_id, version, kind, data, created_at)
+      select user_id, version, ${kind}, data, ${now}::timestamptz from head join told using (user_id))
+    select user_id, pg_notify(${liveChannel}, user_id::text) from head`
 }

@@ -3,6 +3,7 @@ import { expireOld, sweepOpen } from '#app/domain/bot/sweep.ts'
 import { forgetDevices } from '#app/domain/session/device.ts'
 import { forgetMessages } from '#app/domain/support/message.ts'
 import { day, hour } from '#app/domain/time.ts'
+import { trimUsage } from '#app/domain/usage/llm-usage.ts'
 import { trimLive } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/bots.ts'
@@ -22,6 +23,7 @@ export function runUpkeep(services: Services): Loop {
     await sweepOpen(services)
     await expireOld(db, now)
     await failSilent(db, clock)
+    await trimUsage(db, now)
     await trimLive(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
     await forgetMessages(db, now)
     await forgetDevices(db, new Date(now.getTime() - 400 * day))

@@ -40,11 +40,13 @@ export interface Perch {
 }
 
 const BODY_LIMIT = '100kb'
+/** Enough that a bot finds somebody new for days; seeding them takes a second or so. */
+const PEOPLE = 300
 
 export async function startPerch(options: PerchOptions): Promise<Perch> {
   const journal = openJournal(options.journal)
   const network = new Network(journal, options.clock)
-  if (network.seed === null) seedNetwork(network, options.seed ?? 1, options.people ?? 120)
+  if (network.seed === null) seedNetwork(network, options.seed ?? 1, options.people ?? PEOPLE)
   let url = ''
   const server = createServer(
     application({

@@ -1,4 +1,6 @@
+import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import type { Mind, Post } from '#app/adapters/model/mind.ts'
 import { queryCount } from '#app/db/pool.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
@@ -40,6 +42,14 @@ export interface StepLine {
   steps_a_cpu_second: number
   /** Queries of a step and of giving the bot back, without begin and commit. */
   queries_a_step: number
+  /** The worker's own processor time of a step, in ms, and its parts. */
+  step_cpu_ms: number
+  /** Judging, writing and checking drafts, measured by doing it once more. */
+  mind_cpu_ms: number
+  /** Making statements and reading their rows, and all the rest of the step. */
+  rest_cpu_ms: number
+  /** How long a step waits for the database, in ms, all of its statements together. */
+  database_wait_ms: number
 }
 
 type BotBench = Bench<FakeNetwork> & { clock: HandClock }
@@ -110,15 +120,18 @@ export async function stepRun(wish: { postgres: string; seed: number; steps: num
   const bench = await startBench(wish.postgres, handClock(), network)
   try {
     await customers(bench, Math.max(4, Math.ceil(wish.steps / 10)))
-    const deps = { ...bench, mind: embeddedMind(), network: busyNetwork(bench, seeded(wish.seed)) }
+    const recorded = recording(embeddedMind())
+    const deps = { ...bench, mind: recorded.mind, network: busyNetwork(bench, seeded(wish.seed)) }
     await work(bench, deps, 40)
+    recorded.forget()
     const acted = await settled(bench)
     const cpu = process.cpuUsage()
-    const count = { queries: 0 }
+    const count = { queries: 0, ms: 0 }
     const { ms } = await queryCount.run(count, () => timed(() => work(bench, deps, wish.steps)))
     const spent = process.cpuUsage(cpu)
     const seconds = (spent.user + spent.system) / 1e6
     const actions = (await settled(bench)) - acted
+    const mindMs = await recorded.replay()
     const skipped = await bench.sql(`select 1 from actions where state = 'skipped'`)
     return {
       steps: wish.steps,
@@ -129,9 +142,56 @@ export async function stepRun(wish: { postgres: string; seed: number; steps: num
       actions_a_cpu_second: rounded(actions / seconds, 1),
       steps_a_cpu_second: rounded(wish.steps / seconds, 1),
       queries_a_step: rounded(count.queries / wish.steps, 1),
+      step_cpu_ms: rounded((seconds * 1000) / wish.steps),
+      mind_cpu_ms: rounded(mindMs / wish.steps),
+      rest_cpu_ms: rounded((seconds * 1000 - mindMs) / wish.steps),
+      database_wait_ms: rounded(count.ms / wish.steps),
     }
   } finally {
     await bench.close()
+  }
+}
+
+interface Recorded {
+  mind: Mind
+  /** Does all of it once more and answers the processor time that it took, in ms. */
+  replay(): Promise<number>
+}
+
+/** Remembers what it was asked, so that the mind's share can be measured apart from the steps around it. */
+function recording(mind: Mind): Recorded & { forget(): void } {
+  const asked: ((copy: (post: Post) => Post) => Promise<unknown>)[] = []
+  return {
+    mind: {
+      ...mind,
+      judge(post, ...rest) {
+        asked.push((copy) => mind.judge(copy(post), ...rest))
+        return mind.judge(post, ...rest)
+      },
+      async reply(post, profile, maxLength, signal, recent = []) {
+        const drafted = await mind.reply(post, profile, maxLength, signal, recent)
+        asked.push(async (copy) => {
+          const again = copy(post)
+          await mind.reply(again, profile, maxLength, signal, recent)
+          if (drafted.verdict === 'reply') checkDraft(drafted.text, { post: again, profile, recent, maxLength })
+        })
+        return drafted
+      },
+    },
+    forget: () => asked.splice(0),
+    async replay() {
+      // New objects, the same ones for all that is asked of a post: what is remembered of a post is so here too.
+      const copies = new Map<Post, Post>()
+      const copy = (post: Post) => {
+        const known = copies.get(post) ?? structuredClone(post)
+        copies.set(post, known)
+        return known
+      }
+      const begun = process.cpuUsage()
+      for (const again of asked) await again(copy)
+      const spent = process.cpuUsage(begun)
+      return (spent.user + spent.system) / 1000
+    },
   }
 }
 

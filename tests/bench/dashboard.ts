@@ -80,7 +80,7 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
 
 /** What the page's loader does. Answers how many queries it took. */
 async function load(bench: Bench<FakeNetwork>, secret: string): Promise<number> {
-  const count = { queries: 0 }
+  const count = { queries: 0, ms: 0 }
   await queryCount.run(count, async () => {
     const now = bench.clock.now()
     const signed = await findCookieSession(bench.db, bench.rules, secret, now)

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Mind, Profile } from '#app/adapters/model/mind.ts'
 import { NetworkError, type NetworkErrorKind } from '#app/adapters/network/network.ts'
-import { progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { customPrompt, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { most } from '#app/domain/analysis/bounds.ts'
 import { failSilent, runAnalysis } from '#app/domain/analysis/run.ts'
 import { stages } from '#app/domain/analysis/stages.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
@@ -223,4 +224,38 @@ test.each([
 ] as const)('is refused with %s', async (code, handle, isConnected) => {
   const user = isConnected ? await connected() : await newUser(bench)
   await expect(startAnalysis(bench, user.id, handle, bench.clock.now())).rejects.toMatchObject({ code })
+})
+
+test('a mind that answers with megabytes fills no row, and its note is told to programs', async () => {
+  const user = await connected()
+  const id = await begin(user)
+  const long = 'word \u{1F600}\0'.repeat(1_000_000)
+  const many = Array.from({ length: 10_000 }, () => long.slice(0, 5_000))
+  const mind: Mind = {
+    ...bench.mind,
+    async analyse(...given) {
+      const read = await bench.mind.analyse(...given)
+      const prompts = many.map((text) => ({ title: text, text, post_ids: many.slice(0, 99) })).slice(0, 500)
+      const content_patterns = { posting_style: long, content_type: many, engagement_patterns: long }
+      const all = { tone: long, engagement_style: long, content_patterns, key_topics: many, prompts, note: long }
+      return { ...read, ...all, confidence_score: Number.NaN, voice: { ...read.voice, greetings: many } }
+    },
+  }
+  await runAnalysis({ ...bench, mind }, id, true, signal())
+  const [row] = await bench.sql<{ status: string; size: number; profile: Profile }>(
+    'select status, pg_column_size(a.*) as size, profile from account_analyses a where id = $1',
+    [id],
+  )
+  expect(row?.status).toBe('complete')
+  expect(JSON.stringify(row?.profile).length).toBeLessThan(150_000)
+  expect(row?.profile.tone.length).toBeGreaterThan(most.line / 2)
+  expect(row?.profile.tone.length).toBeLessThanOrEqual(most.line)
+  expect(row?.profile.confidence_score).toBe(0)
+  const events = JSON.stringify(await told(user))
+  expect(events.length).toBeLessThan(20_000)
+  const [{ twitter_handle } = { twitter_handle: '' }] = await bench.sql<{ twitter_handle: string }>(
+    'select twitter_handle from account_analyses where id = $1',
+    [id],
+  )
+  expect((await customPrompt(bench.db, user.id, twitter_handle)).note).toMatch(/^word/)
 })

@@ -121,7 +121,7 @@ describe('tokens in the database', () => {
     const seals = createSeals([sealKey()])
     expect(await openConnection(bench.db, seals, user.id)).toBeNull()
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
-    const claimed = { ...bot, lease: 'none' }
+    const claimed = { ...bot, lease: 'none', time_zone: 'UTC' }
     const result = await step({ ...bench, seals }, claimed, AbortSignal.timeout(5_000))
     expect(result.halt).toMatch(/connect it again/i)
 

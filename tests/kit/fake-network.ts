@@ -47,6 +47,7 @@ export function fakeNetwork(me: Account, script: Partial<Reach> = {}, id: Networ
     posts: async () => [],
     mentions: async () => [],
     search: async () => [],
+    isDone: async () => false,
     async perform(account, target) {
       const result_id = target.kind === 'reply' ? newId() : null
       done.push({ account, ...target, result_id })

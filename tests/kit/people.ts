@@ -113,7 +113,7 @@ export interface Limits {
 /** A bot that runs and is due now. */
 export async function runBot(bench: Bench<Network>, userId: string, limits: Limits = {}): Promise<void> {
   const now = bench.clock.now()
-  const running = { state: 'running' as const, due_at: now, started_at: now, generation: 1 }
+  const running = { state: 'running' as const, due_at: now, act_at: null, started_at: now, generation: 1 }
   await bench.db
     .insertInto('bots')
     .values({

@@ -11,9 +11,9 @@ export interface Ran {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a role of the product to its end, with this environment alone; after 30 s it is killed. */
+/** Runs a role of the product, with its arguments, to its end, with this environment alone; after 30 s it is killed. */
 export async function runServer(role: string, env: Record<string, string>): Promise<Ran> {
-  const child = spawn(process.execPath, ['server.js', role], {
+  const child = spawn(process.execPath, ['server.js', ...role.split(' ')], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],

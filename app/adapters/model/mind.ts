@@ -99,6 +99,15 @@ export type Draft =
   | { verdict: 'reply'; text: string; reason: string }
   | { verdict: 'skip'; code: SkipCode; reason: string }
 
+/** Where the tokens are counted that one user's work takes on a day, by all processes together. */
+export interface Meter {
+  /**
+   * Sets tokens aside where that leaves the day's sum within `most`, else answers null. The function that it answers
+   * replaces the estimate by what was really used; it is called once.
+   */
+  reserve(tokens: number, most: number): Promise<((used: number) => Promise<void>) | null>
+}
+
 export interface Mind {
   /** Shown to the user where they can read which mind worked ("embedded", "llm: model-name"). */
   readonly name: string
@@ -116,6 +125,8 @@ export interface Mind {
     signal: AbortSignal,
     recent?: readonly string[],
   ): Promise<Draft>
+  /** The same mind, its work counted on a user's meter; absent where it costs no tokens. */
+  for?(meter: Meter): Mind
   /** The support chat. */
   answer(question: string, signal: AbortSignal): Promise<string>
 }

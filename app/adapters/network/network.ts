@@ -49,6 +49,11 @@ export interface Reach {
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
   /** Recent posts about any of the topics, newest first; no reposts. */
   search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>
+  /**
+   * Whether the account liked the post or follows the person already, as far as the network tells: doing it again would
+   * change nothing. Of likes the newest hundred are looked at; replies and views can always be done.
+   */
+  isDone(accountId: string, target: Target, signal: AbortSignal): Promise<boolean>
   /** Does it; answers the id of what came into being (a reply's post), else null. */
   perform(accountId: string, target: Target, signal: AbortSignal): Promise<string | null>
   /** Asks whether an action of which the answer was lost has happened. `since` bounds the look-up. */
@@ -74,9 +79,16 @@ export interface Network {
 /**
  * `refused`: definitely did not happen and never will (duplicate, not allowed, gone). `rate_limited`: did not happen, not
  * before `retryAt`. `unauthorized`, `suspended`: the connection is of no more use. `unavailable`: did not happen, the
- * network could not be reached. `unclear`: the answer was lost, it may have happened.
+ * network could not be reached. `unclear`: the answer was lost, it may have happened. `already`: it had been done before.
  */
-export type NetworkErrorKind = 'refused' | 'rate_limited' | 'unauthorized' | 'suspended' | 'unavailable' | 'unclear'
+export type NetworkErrorKind =
+  | 'refused'
+  | 'already'
+  | 'rate_limited'
+  | 'unauthorized'
+  | 'suspended'
+  | 'unavailable'
+  | 'unclear'
 
 export class NetworkError extends Error {
   override name = 'NetworkError'

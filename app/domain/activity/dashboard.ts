@@ -8,8 +8,8 @@ const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } a
 /** GET /analytics/dashboard in the spec's form; the pages show the same figures. */
 export async function dashboardAnalytics(db: Db, network: Network, user: { id: string; time_zone: string }, now: Date) {
   const performance = await performanceOf(db, network, user, now)
-  const recent = await recentActivity(db, network, user.id, now)
-  return { ...performance, recent_actions: recent.map(toRecentAction) }
+  const { recent } = await recentActivity(db, network, user.id, now)
+  return { ...performance, recent_actions: recent.flatMap(toRecentAction) }
 }
 
 export type Performance = Awaited<ReturnType<typeof performanceOf>>
@@ -49,16 +49,19 @@ export async function performanceOf(db: Db, network: Network, user: { id: string
   }
 }
 
-function toRecentAction(item: ActivityItem) {
-  return {
+/** What was dropped before it was sent is no action to a program. */
+function toRecentAction({ status, ...item }: ActivityItem) {
+  if (status === 'dropped') return []
+  const action = {
     action: item.type,
     target: item.target,
     timestamp: item.time,
     tweet_content: item.tweet_content,
     reply_content: item.reply_content,
-    status: item.status,
+    status,
     icon: icons[item.type],
   }
+  return [action]
 }
 
 function difference(now: number | null, before: number | null): number | null {

@@ -10,7 +10,7 @@ import { localTime } from '#app/domain/time.ts'
 export async function dashboardHome(db: Db, network: Network, user: SessionUser, now: Date) {
   const state = await stateOf(db, user, now)
   const figures = await figuresOf(db, user, now)
-  const recent = await recentActivity(db, network, user.id, now)
+  const { recent, left_alone } = await recentActivity(db, network, user.id, now)
   const { plan, trial_credits } = user
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
@@ -21,6 +21,7 @@ export async function dashboardHome(db: Db, network: Network, user: SessionUser,
     ...state,
     figures,
     recent,
+    left_alone,
     limits,
     plan: { type: plan.type, name: plan.name },
     trial_credits,
@@ -60,7 +61,9 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
     )
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
     .select(['welcome_completed_at', 'plan_selected_at', 'extension_skipped_at', 'setup_completed_at'])
-    .select(['bots.state as bot_state', 'bots.started_at', 'bots.due_at', 'bots.note', 'bots.stopped_reason'])
+    .select(['bots.state as bot_state', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
+    // In between it only reads who wrote.
+    .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
     .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
     .select(['connections.closed_reason', 'connections.last_sync', 'connections.connection_method'])
     .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])

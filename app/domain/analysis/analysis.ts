@@ -111,5 +111,6 @@ export async function customPrompt(db: Db, userId: string, handle: string) {
     generated_prompts: prompts.map(({ text }) => text),
     content_patterns: profile?.content_patterns ?? { posting_style: '', content_type: [], engagement_patterns: '' },
     key_topics: profile?.key_topics ?? [],
+    note: profile?.note ?? null,
   }
 }

@@ -3,10 +3,13 @@ import type { Mind, Post, Profile } from '#app/adapters/model/mind.ts'
 import { type Network, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { boundedProfile, most } from '#app/domain/analysis/bounds.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/connection.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { bounded } from '#app/domain/text.ts'
+import { countedMind } from '#app/domain/usage/llm-usage.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -63,7 +66,8 @@ async function work(
   connection: OpenConnection,
   signal: AbortSignal,
 ): Promise<void> {
-  const { network, mind } = deps
+  const { network } = deps
+  const mind = countedMind(deps.mind, deps.db, userId, deps.clock)
   const accountId = connection.network_account_id
   const advance = (stage: Stage, found: Found = {}) => reach(deps, id, userId, stage, found)
   if (connection.paused_until && connection.paused_until > deps.clock.now())
@@ -73,7 +77,7 @@ async function work(
   const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, mostPosts, signal)])
   await advance('collected')
   await advance('analyzing')
-  const profile = await mind.analyse(person, posts, signal)
+  const profile = boundedProfile(await mind.analyse(person, posts, signal))
   const { niche, confidence_score, tone, engagement_style } = profile
   await advance('analyzed', { niche, confidence_score, tone, engagement_style })
   await advance('prompting')
@@ -113,7 +117,9 @@ async function reach({ db, network, clock }: Deps, id: string, userId: string, s
 
 function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
   const cited = new Set(profile.prompts.flatMap(({ post_ids }) => post_ids))
-  return Object.fromEntries(posts.filter(({ id }) => cited.has(id)).map(({ id, text }) => [id, text]))
+  return Object.fromEntries(
+    posts.filter(({ id }) => cited.has(id)).map(({ id, text }) => [id, bounded(text, most.prompt)]),
+  )
 }
 
 /** null: worth another try. */

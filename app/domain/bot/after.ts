@@ -12,12 +12,14 @@ export async function after(scene: Scene, action: PlannedAction, performed: Perf
   const now = scene.deps.clock.now()
   switch (performed.outcome) {
     case 'done':
-      return { due_at: soon(scene, 1), note: null }
+      return { ...soon(scene, 1), note: null }
     case 'open':
       return {
-        due_at: soon(scene, 1),
+        ...soon(scene, 1),
         note: `${scene.deps.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
       }
+    case 'already':
+      return { due_at: now, note: 'Looking for the next post.' }
     case 'failed':
     case 'later':
       return troubled(scene.deps, action.user_id, scene.sealed, performed.error)
@@ -56,8 +58,9 @@ export async function troubled(
 }
 
 /** When the bot goes on, `done` actions after the step began. */
-export function soon(scene: Scene, done: 0 | 1): Date {
-  return nextDue(paceOf(scene, scene.deps.clock.now(), done), Math.random())
+export function soon(scene: Scene, done: 0 | 1): { due_at: Date; act_at: Date } {
+  const at = nextDue(paceOf(scene, scene.deps.clock.now(), done), Math.random())
+  return { due_at: at, act_at: at }
 }
 
 export function limitNote(code: string): string {

@@ -47,7 +47,14 @@ export async function startBot(
       max_actions_per_hour: Math.min(config.max_actions_per_hour ?? actions_per_hour.standard, actions_per_hour.most),
       daily_follow_limit: Math.min(config.follow_limit ?? follows_per_day.standard, follows_per_day.most),
     }
-    const running = { state: 'running' as const, due_at: now, started_at: now, stopped_reason: null, note: null }
+    const running = {
+      state: 'running' as const,
+      due_at: now,
+      act_at: null,
+      started_at: now,
+      stopped_reason: null,
+      note: null,
+    }
     await tx
       .insertInto('bots')
       .values({

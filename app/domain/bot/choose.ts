@@ -1,7 +1,9 @@
 import type { Judgement, Mind, Post, Profile } from '#app/adapters/model/mind.ts'
 import { type ActionKind, capability, type Network, type Situation } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/domain/billing/entitlements.ts'
+import { isEnough, stranger } from '#app/domain/bot/acquaintance.ts'
 import { type Decision, decide, type Usage } from '#app/domain/bot/limits.ts'
+import type { Past } from '#app/domain/bot/past.ts'
 import { targetOf } from '#app/domain/bot/plan.ts'
 
 export interface Candidate {
@@ -33,8 +35,6 @@ export interface Budget {
   usage: Usage
   /** Settled and open actions of today by kind. */
   today: Record<ActionKind, number>
-  /** People who had a reply today; a second one waits for tomorrow. */
-  authors_answered: Set<string>
   plan: Plan
   /** Actions since the bot was started, counted up to what its pace asks for. */
   since_start: number
@@ -63,11 +63,19 @@ export function kindsInOrder(budget: Budget, settings: Settings, now: Date): Act
     .sort((a, b) => lag(b) - lag(a))
 }
 
-/** Whether the network lets the kind be done at all, and it was not done before. */
-export function isOpen(kind: ActionKind, candidate: Candidate, network: Network, seen: Set<string>): boolean {
-  const { permission } = capability(network, kind, candidate.situation)
-  if (kind === 'follow' && candidate.post.author.is_followed) return false
-  return permission !== 'no' && !seen.has(`${kind}:${targetOf(kind, candidate.post)}`)
+/** Whether the network lets the kind be done at all, it was not done before, and the person had not enough lately. */
+export function isOpen(kind: ActionKind, { post, situation }: Candidate, network: Network, past: Past): boolean {
+  if (kind === 'follow' && post.author.is_followed) return false
+  if (capability(network, kind, situation).permission === 'no') return false
+  if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
+  const known = past.acquaintances.get(post.author.id) ?? stranger
+  return !(kind === 'reply' && known.replies_today > 0) && !isEnough(kind, situation, known)
+}
+
+/** Whether anything can come of the post today, so that judging it is worth the work. */
+export function isWorthALook({ post, situation }: Candidate, past: Past): boolean {
+  const known = past.acquaintances.get(post.author.id) ?? stranger
+  return known.replies_today > 0 ? !isEnough('like', situation, known) : !isEnough('reply', situation, known)
 }
 
 /** Judges candidates in turn until `enough` are worth engaging with; the rest is left for the next step. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { capability, type Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
-import { isTalkOver } from '#app/domain/bot/history.ts'
-import { decide, type LimitCode, usageOf } from '#app/domain/bot/limits.ts'
-import { optedOut, optedOutOf } from '#app/domain/bot/opt-outs.ts'
+import type { PlanType } from '#app/domain/billing/entitlements.ts'
+import { type Acquaintance, acquaintanceSelect, isEnough, isTalkOver } from '#app/domain/bot/acquaintance.ts'
+import { decide, type LimitCode, type UsageRow, usageOf, usageSelect } from '#app/domain/bot/limits.ts'
+import { hasOptedOut, optedOut } from '#app/domain/bot/opt-outs.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { planOf } from '#app/domain/session/session.ts'
 import { localTime } from '#app/domain/time.ts'
@@ -18,11 +19,11 @@ export type Claim =
   | { claimed: false; code: 'stopped' | 'gone' | Never; retry_at: null }
 
 /**
- * It will not be sent any more: the network's rule forbids it, the author had their reply today or enough of them lately,
+ * It will not be sent any more: the network's rule forbids it, the author had their reply today or enough of us lately,
  * or asked for silence.
  */
 export type Never = (typeof never)[number]
-const never = ['forbidden', 'author_today', 'talk_over', optedOut] as const
+const never = ['forbidden', 'author_today', 'talk_over', 'person_limit', optedOut] as const
 
 export const isNever = (code: string): code is Never => never.some((one) => one === code)
 
@@ -47,57 +48,78 @@ export async function claimAction(db: Db, network: Network, action: PlannedActio
   }
 }
 
+interface Facts extends UsageRow, Acquaintance {
+  connected: boolean
+  trial_credits: number
+  status: string | null
+  plan_type: PlanType | null
+  current_period_end: Date | null
+  opted_out: boolean
+}
+
 async function claimLocked(tx: Tx, network: Network, action: PlannedAction, now: Date): Promise<Claim> {
-  const { user_id: userId, kind } = action
+  const { user_id: userId, kind, situation } = action
   const bot = await tx
     .selectFrom('bots')
-    .select(['state', 'generation', 'max_actions_per_hour', 'daily_follow_limit'])
-    .where('user_id', '=', userId)
-    .forUpdate()
+    .innerJoin('users', 'users.id', 'bots.user_id')
+    .select(['state', 'generation', 'max_actions_per_hour', 'daily_follow_limit', 'time_zone'])
+    .where('bots.user_id', '=', userId)
+    .forUpdate('bots')
     .executeTakeFirst()
   if (bot?.state !== 'running') return lost('stopped')
-  const user = await tx
-    .selectFrom('users')
-    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
-    .leftJoin('connections', 'connections.user_id', 'users.id')
-    .select(['connections.state as connection_state', 'network_account_id'])
-    .select(['time_zone', 'trial_credits', 'status', 'plan_type', 'current_period_end'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const local = localTime(now, bot.time_zone)
+  const facts = await factsOf(tx, network, action, local.day, now)
   // Planned for an account that was since taken off or replaced.
-  if (user.connection_state !== 'connected' || user.network_account_id !== action.network_account_id)
-    return lost('gone')
-  const { author_id } = action
-  if ((await optedOutOf(tx, network.id, [author_id])).has(author_id)) return lost(optedOut)
-  const account = { network: network.id, id: action.network_account_id }
-  if (kind === 'reply' && (await isTalkOver(tx, account, author_id, now))) return lost('talk_over')
-  const usage = await usageOf(tx, userId, user.time_zone, now)
-  const decision = decide(kind, usage, planOf(user, now), bot, user.trial_credits, user.time_zone, now)
+  if (!facts.connected) return lost('gone')
+  if (facts.opted_out) return lost(optedOut)
+  if (kind === 'reply' && isTalkOver(facts)) return lost('talk_over')
+  if (isEnough(kind, situation, facts)) return lost('person_limit')
+  const { trial_credits } = facts
+  const decision = decide(kind, usageOf(facts), planOf(facts, now), bot, trial_credits, bot.time_zone, now)
   if (!decision.allowed) return { claimed: false, code: decision.code, retry_at: decision.retry_at }
-  const local = localTime(now, user.time_zone)
-  const claimed = await tx
-    .updateTable('actions')
-    .set({
-      state: 'sending',
-      generation: bot.generation,
-      claimed_at: now,
-      local_day: local.day,
-      local_hour: local.hour,
-      used_credit: decision.credit,
-      call_deadline: sql<Date>`now() + make_interval(secs => ${callSeconds})`,
-    })
-    .where('id', '=', action.id)
-    .where('state', '=', 'planned')
-    .executeTakeFirst()
-  if (claimed.numUpdatedRows === 0n) return lost('gone')
-  if (decision.credit) await changeCredits(tx, userId, -1)
+  const claimed = await sql<{ id: string }>`
+    update actions set state = 'sending', generation = ${bot.generation}, claimed_at = ${now}, local_day = ${local.day},
+      local_hour = ${local.hour}, used_credit = ${decision.credit},
+      call_deadline = now() + make_interval(secs => ${callSeconds})
+    where id = ${action.id} and state = 'planned' and not (${hasOptedOut(network.id, action.author_id)})
+    returning id`.execute(tx)
+  if (claimed.rows.length === 0) return lost('gone')
+  if (decision.credit) await takeCredit(tx, userId)
   return { claimed: true, generation: bot.generation, claimed_at: now }
 }
 
-export async function changeCredits(tx: Tx, userId: string, by: 1 | -1): Promise<void> {
+/** All that the decision rests on, read after the lock in one statement. */
+async function factsOf(
+  tx: Tx,
+  network: Network,
+  { user_id, network_account_id, author_id }: PlannedAction,
+  today: string,
+  now: Date,
+): Promise<Facts> {
+  const account = { network: network.id, id: network_account_id }
+  const { rows } = await sql<Facts>`
+    select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
+      exists (select from connections where user_id = users.id and state = 'connected'
+        and connections.network_account_id = ${network_account_id}) as connected,
+      ${hasOptedOut(network.id, author_id)} as opted_out,
+      coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_ever, 0) as replies_ever,
+      coalesce(known.replies_today, 0) as replies_today, coalesce(known.actions_week, 0) as actions_week,
+      coalesce(known.actions_today, 0) as actions_today,
+      usage.*
+    from users
+    left join subscriptions on subscriptions.user_id = users.id
+    cross join lateral (${usageSelect(user_id, today, now)}) as usage
+    left join lateral (${acquaintanceSelect(account, [author_id], today, now)}) as known on true
+    where users.id = ${user_id}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('the bot’s user is gone')
+  return row
+}
+
+async function takeCredit(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set((column) => ({ trial_credits: column('trial_credits', '+', by) }))
+    .set((column) => ({ trial_credits: column('trial_credits', '-', 1) }))
     .where('id', '=', userId)
     .execute()
 }

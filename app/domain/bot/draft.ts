@@ -1,8 +1,8 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import type { Db } from '#app/db/pool.ts'
+import { type Acquaintance, loopReasons, loopWith } from '#app/domain/bot/acquaintance.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
-import { loopReasons, loopWith } from '#app/domain/bot/history.ts'
-import { type Intent, recordSkips } from '#app/domain/bot/plan.ts'
+import type { Intent, Skip } from '#app/domain/bot/plan.ts'
 import { intentOf, type Scene } from '#app/domain/bot/scene.ts'
 import { day } from '#app/domain/time.ts'
 
@@ -11,21 +11,16 @@ const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const mostCompared = 1_000
 
-/** A reply that passed every check, or null; why not is written down where the user can read it. */
-export async function draftReply(scene: Scene, candidate: Judged): Promise<Intent | null> {
-  const { deps, bot, profile, budget, signal } = scene
+/** A reply that passed every check, or why there is none, which the user can read. */
+export async function draftReply(scene: Scene, candidate: Judged, known: Acquaintance): Promise<Intent | Skip> {
+  const { deps, mind, profile, signal } = scene
   const { post, judgement } = candidate
-  if (budget.authors_answered.has(post.author.id)) return null
-  const now = deps.clock.now()
-  const leave = async (code: string, why: string) => {
-    await recordSkips(deps.db, [{ ...intentOf(scene, 'reply', candidate, null, why), code }], now)
-    return null
-  }
-  const loop = await loopWith(deps.db, { network: deps.network.id, id: scene.account.id }, post.author, now)
+  const leave = (code: string, why: string) => ({ ...intentOf(scene, 'reply', candidate, null, why), code })
+  const loop = loopWith(post.author, known)
   if (loop) return leave(loop, loopReasons[loop](post.author.handle))
-  const recent = await recentTexts(deps.db, bot.user_id, now)
+  const recent = await scene.recent()
   const maxLength = deps.network.max_length
-  const written = await deps.mind.reply(post, profile, maxLength, signal, recent)
+  const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return leave(written.code, written.reason)
   const checked = checkDraft(written.text, { post, profile, recent, maxLength })
   if (!checked.ok) return leave(checked.code, checked.reason)
@@ -33,7 +28,7 @@ export async function draftReply(scene: Scene, candidate: Judged): Promise<Inten
 }
 
 /** Replies lately written here, by this user and by all: the same words twice are what spam filters look for. */
-async function recentTexts(db: Db, userId: string, now: Date): Promise<string[]> {
+export async function recentTexts(db: Db, userId: string, now: Date): Promise<string[]> {
   const since = (window: number) => new Date(now.getTime() - window)
   const rows = await db
     .selectFrom('actions')

@@ -9,6 +9,7 @@ export async function haltBot(tx: Tx, userId: string, reason: string | null, now
       state: 'stopped',
       generation: column('generation', '+', 1),
       due_at: null,
+      act_at: null,
       started_at: null,
       stopped_reason: reason,
       note: null,

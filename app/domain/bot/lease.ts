@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { haltBot } from '#app/domain/bot/halt.ts'
 import type { StepResult } from '#app/domain/bot/scene.ts'
-import { publish } from '#app/live/publish.ts'
+import { publishing } from '#app/live/publish.ts'
 
 /** A worker that is killed keeps a bot no longer than this; a step that takes longer renews it. */
 export const leaseSeconds = 30
@@ -18,7 +18,11 @@ export interface ClaimedBot {
   enable_auto_follow: boolean
   enable_auto_like: boolean
   mentions_since: string | null
+  note: string | null
   started_at: Date | null
+  /** Until then only mentions are read. */
+  act_at: Date | null
+  time_zone: string
 }
 
 /** Takes up to `most` bots that are due at `now` and that no other worker holds. */
@@ -40,7 +44,16 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
         .skipLocked(),
     )
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
-    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'started_at'])
+    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'note', 'started_at', 'act_at'])
+    .returning((row) =>
+      row
+        .selectFrom('users')
+        .select('users.time_zone')
+        .whereRef('users.id', '=', 'bots.user_id')
+        .$asScalar()
+        .$notNull()
+        .as('time_zone'),
+    )
     .returning(sql<string>`lease`.as('lease'))
     .execute()
 }
@@ -56,19 +69,23 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<void> {
 
 /** Gives the bot back with its next due time. Where another worker has taken it meanwhile, nothing happens. */
 export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<void> {
+  const { due_at, note, mentions_since, act_at, halt } = result
+  const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
+  const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
+  const given = sql`
+    update bots set lease = null, lease_until = null, note = ${note}::text, mentions_since = ${since}, act_at = ${actAt},
+      due_at = case when state = 'running' then ${due_at}::timestamptz end
+    where user_id = ${bot.user_id} and lease = ${bot.lease}
+    returning user_id, state, generation`
+  if (halt === undefined) {
+    const data = sql`jsonb_build_object('state', 'running', 'note', ${note}::text)`
+    const told = publishing(sql`given where state = 'running'`, 'bot', data, now)
+    await sql`with given as (${given}), ${told}`.execute(db)
+    return
+  }
   await inTransaction(db, async (tx) => {
-    const { due_at, note, mentions_since } = result
-    const kept = await tx
-      .updateTable('bots')
-      .set({ lease: null, lease_until: null, note, ...(mentions_since === undefined ? {} : { mentions_since }) })
-      .set({ due_at: sql<Date | null>`case when state = 'running' then ${due_at}::timestamptz end` })
-      .where('user_id', '=', bot.user_id)
-      .where('lease', '=', bot.lease)
-      .returning(['state', 'generation'])
-      .executeTakeFirst()
-    if (!kept) return
+    const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
     // A bot that was started again meanwhile is not stopped by what an older step found.
-    if (result.halt && kept.generation === bot.generation) await haltBot(tx, bot.user_id, result.halt, now)
-    else if (kept.state === 'running') await publish(tx, bot.user_id, 'bot', { state: 'running', note }, now)
+    if (kept?.generation === bot.generation) await haltBot(tx, bot.user_id, halt, now)
   })
 }

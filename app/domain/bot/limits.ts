@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
-import type { Db } from '#app/db/pool.ts'
 import type { Plan } from '#app/domain/billing/entitlements.ts'
-import { hour, localTime, nextLocalDay } from '#app/domain/time.ts'
+import { hour, nextLocalDay } from '#app/domain/time.ts'
 
 /** What counts against the limits now: actions that are being sent, were sent, or may have been. */
 export interface Usage {
@@ -25,26 +24,39 @@ export type Decision = { allowed: true; credit: boolean } | { allowed: false; co
 
 /** States that use a slot; a definite refusal gives it back. */
 export const slotStates = ['sending', 'success', 'unknown'] as const
+/** The same in a statement: as literals, so that the partial indexes over these states fit in every plan. */
+export const usesSlot = sql.raw<boolean>(`state in (${slotStates.map((state) => `'${state}'`).join(', ')})`)
+
+/** States in which there is, or will be, something between the account and a person. */
+export const isLive = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
+
+/** A row of `usageSelect`. */
+export interface UsageRow extends Omit<Usage, 'hour_frees_at'> {
+  hour_oldest: Date | null
+  likes_today: number
+  views_today: number
+}
 
 /** Counted from the actions themselves: there is no second counter that could differ. */
-export async function usageOf(db: Db, userId: string, timeZone: string, now: Date): Promise<Usage> {
-  const today = localTime(now, timeZone).day
-  const hourAgo = new Date(now.getTime() - hour)
-  const row = await db
-    .selectFrom('actions')
-    .select([
-      sql<number>`count(*) filter (where claimed_at > ${hourAgo})`.as('this_hour'),
-      sql<Date | null>`min(claimed_at) filter (where claimed_at > ${hourAgo})`.as('hour_oldest'),
-      sql<number>`count(*) filter (where local_day = ${today})`.as('today'),
-      sql<number>`count(*) filter (where local_day = ${today} and kind = 'reply')`.as('replies_today'),
-      sql<number>`count(*) filter (where local_day = ${today} and kind = 'follow')`.as('follows_today'),
-    ])
-    .where('user_id', '=', userId)
-    .where('state', 'in', slotStates)
-    .where((where) => where.or([where('claimed_at', '>', hourAgo), where('local_day', '=', today)]))
-    .executeTakeFirstOrThrow()
-  const { hour_oldest, ...usage } = row
-  return { ...usage, hour_frees_at: hour_oldest ? new Date(hour_oldest.getTime() + hour) : null }
+export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
+  const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
+  const day = sql`${today}::date`
+  return sql`
+    select count(*) filter (where claimed_at > ${hourAgo}) as this_hour,
+      min(claimed_at) filter (where claimed_at > ${hourAgo}) as hour_oldest,
+      count(*) filter (where local_day = ${day}) as today,
+      count(*) filter (where local_day = ${day} and kind = 'reply') as replies_today,
+      count(*) filter (where local_day = ${day} and kind = 'like') as likes_today,
+      count(*) filter (where local_day = ${day} and kind = 'follow') as follows_today,
+      count(*) filter (where local_day = ${day} and kind = 'view') as views_today
+    from actions
+    where user_id = ${userId} and ${usesSlot} and (claimed_at > ${hourAgo} or local_day = ${day})`
+}
+
+export function usageOf(row: UsageRow): Usage {
+  const { this_hour, today, replies_today, follows_today, hour_oldest } = row
+  const counts = { this_hour, today, replies_today, follows_today }
+  return { ...counts, hour_frees_at: hour_oldest ? new Date(hour_oldest.getTime() + hour) : null }
 }
 
 /**

@@ -1,8 +1,11 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Post } from '#app/adapters/model/mind.ts'
 import type { NetworkId } from '#app/adapters/network/network.ts'
-import type { Db } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { isLive } from '#app/domain/bot/limits.ts'
 import { saysStop } from '#app/domain/bot/opt-out.ts'
+import { bounded } from '#app/domain/text.ts'
+import { publish } from '#app/live/publish.ts'
 
 const longestWords = 280
 
@@ -18,33 +21,142 @@ export function optOutReasonOf(handle: Expression<string>) {
   return sql<string>`replace(${optOutReason('%')}, '%', ${handle})`
 }
 
-/** Writes down who says stop in these posts, which address one of our users. The first time stands. */
-export async function recordOptOuts(db: Db, network: NetworkId, posts: Post[]): Promise<void> {
-  const rows = posts
-    .filter(({ text }) => saysStop(text))
+/**
+ * Writes down who says stop in these posts, which address one of our users, and drops what any user's bot had planned
+ * for them. The first time stands; words from before a wish was taken back do not count.
+ */
+export async function recordOptOuts(db: Db, network: NetworkId, posts: Post[], now: Date): Promise<void> {
+  const stops = posts.filter(({ text }) => saysStop(text))
+  if (stops.length === 0) return
+  const rows = [...stops]
+    // The newest words of a person come first; one row each.
+    .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)
     .map(({ id, author, text, created_at }) => ({
-      network,
-      author_id: author.id,
-      said_at: created_at,
-      post_id: id,
-      words: text.slice(0, longestWords),
+      ...{ network, author_id: author.id, said_at: created_at, post_id: id },
+      ...{ words: bounded(text, longestWords), taken_back_at: null },
     }))
-  if (rows.length === 0) return
   await db
     .insertInto('opt_outs')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['network', 'author_id'])
+        .doUpdateSet({
+          said_at: sql`excluded.said_at`,
+          post_id: sql`excluded.post_id`,
+          words: sql`excluded.words`,
+          taken_back_at: null,
+        })
+        .whereRef('opt_outs.taken_back_at', '<', sql`excluded.said_at`),
+    )
+    .execute()
+  await dropPlanned(
+    db,
+    network,
+    rows.map(({ author_id }) => author_id),
+    now,
+  )
+}
+
+/** Expires what is planned or waits towards those of the people who asked for silence, whoever planned it. */
+async function dropPlanned(db: Db, network: NetworkId, authorIds: string[], now: Date): Promise<void> {
+  const dropped = await db
+    .updateTable('actions')
+    .set((row) => ({
+      ...{ state: 'expired' as const, code: optedOut, finished_at: now },
+      reason: optOutReasonOf(row.ref('author_handle')),
+    }))
+    .where('network', '=', network)
+    .where('author_id', 'in', authorIds)
+    .where('state', 'in', ['waiting', 'planned'])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('opt_outs')
+          .select('author_id')
+          .whereRef('opt_outs.network', '=', 'actions.network')
+          .whereRef('opt_outs.author_id', '=', 'actions.author_id')
+          .where('taken_back_at', 'is', null),
+      ),
+    )
+    .returning(['id', 'user_id', 'kind'])
+    .execute()
+  // Each by itself: locks on the rows of several users must not be held together.
+  for (const { id, user_id, kind } of dropped)
+    await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))
+}
+
+/** Whether the person asked any of our users for silence, as a part of a statement. */
+export function hasOptedOut(network: NetworkId, authorId: string): RawBuilder<boolean> {
+  return sql`exists (select from opt_outs
+    where opt_outs.network = ${network} and opt_outs.author_id = ${authorId} and opt_outs.taken_back_at is null)`
+}
+
+export interface OptOut {
+  network: string
+  author_id: string
+  /** As it was when one of our users last had to do with them; null: nobody had. */
+  handle: string | null
+  said_at: Date
+  words: string
+  taken_back_at: Date | null
+}
+
+/** The ledger for the operator, newest first. */
+export function listOptOuts(db: Db): Promise<OptOut[]> {
+  return db
+    .selectFrom('opt_outs')
+    .select(['network', 'author_id', 'said_at', 'words', 'taken_back_at'])
+    .select((row) =>
+      row
+        .selectFrom('actions')
+        .select('author_handle')
+        .whereRef('actions.network', '=', 'opt_outs.network')
+        .whereRef('actions.author_id', '=', 'opt_outs.author_id')
+        .where(isLive)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('handle'),
+    )
+    .orderBy('said_at', 'desc')
     .execute()
 }
 
-/** Those of the people who asked any of our users for silence. */
-export async function optedOutOf(db: Db, network: NetworkId, authorIds: string[]): Promise<Set<string>> {
-  if (authorIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('opt_outs')
+/** The id of a person that one of our users had to do with, by id or handle; null where nobody had. */
+export async function personNamed(db: Db, network: NetworkId, name: string): Promise<string | null> {
+  if (/^\d+$/.test(name)) return name
+  const row = await db
+    .selectFrom('actions')
     .select('author_id')
     .where('network', '=', network)
-    .where('author_id', 'in', authorIds)
+    .where(sql<string>`lower(author_handle)`, '=', name.replace(/^@/, '').toLowerCase())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.author_id ?? null
+}
+
+/** The person asked the operator for silence. */
+export async function addOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<void> {
+  const wish = { said_at: now, post_id: null, words: 'Asked the operator.', taken_back_at: null }
+  await db
+    .insertInto('opt_outs')
+    .values({ network, author_id: authorId, ...wish })
+    .onConflict((conflict) =>
+      conflict.columns(['network', 'author_id']).doUpdateSet(wish).where('opt_outs.taken_back_at', 'is not', null),
+    )
     .execute()
-  return new Set(rows.map(({ author_id }) => author_id))
+  await dropPlanned(db, network, [authorId], now)
+}
+
+/** The person asked to be written to again. false: they had not asked for silence. */
+export async function takeOptOutBack(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('opt_outs')
+    .set({ taken_back_at: now })
+    .where('network', '=', network)
+    .where('author_id', '=', authorId)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
 }

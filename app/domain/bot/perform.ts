@@ -9,6 +9,11 @@ import { settle } from '#app/domain/bot/settle.ts'
 /** A claim older than this, in ms, is checked against the bot's row once more, so that a stop holds within a second. */
 const staleClaim = 500
 
+/** How long the look beforehand may take, in ms. */
+const lookMs = 10_000
+/** The user's account had done it before: a like or follow by hand. */
+const alreadyDone = 'already_done'
+
 export type Performed =
   | { outcome: 'done' }
   /** Refused by the network; `code` tells why. */
@@ -17,6 +22,8 @@ export type Performed =
   | { outcome: 'open' }
   /** It was not sent and stays planned. */
   | { outcome: 'later'; error: NetworkError }
+  /** The user had done it by hand: nothing was sent, and no slot is used. */
+  | { outcome: 'already' }
   | { outcome: 'not_claimed'; claim: Extract<Claim, { claimed: false }> }
 
 interface Deps {
@@ -25,13 +32,27 @@ interface Deps {
   clock: Clock
 }
 
-/** Claim, call, result. The call is aborted at the deadline that the claim set. */
-export async function perform(deps: Deps, reach: Reach, action: PlannedAction): Promise<Performed> {
+/**
+ * Look, claim, call, result. The call is aborted at the deadline that the claim set. Throws `NetworkError` where the
+ * network could not even be looked at: then nothing was claimed.
+ */
+export async function perform(
+  deps: Deps,
+  reach: Reach,
+  action: PlannedAction,
+  signal = AbortSignal.timeout(lookMs),
+): Promise<Performed> {
   const { db, network, clock } = deps
+  if (await reach.isDone(action.network_account_id, action, signal)) {
+    const ended = await end(db, action.id, 'failed', alreadyDone, clock.now())
+    if (ended) return { outcome: 'already' }
+    // It was this very action that did it.
+    return { outcome: 'not_claimed', claim: { claimed: false, code: 'gone', retry_at: null } }
+  }
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now())
   if (!claim.claimed) {
-    if (isNever(claim.code)) await drop(db, action.id, claim.code, clock.now())
+    if (isNever(claim.code)) await end(db, action.id, 'expired', claim.code, clock.now())
     return { outcome: 'not_claimed', claim }
   }
   const sent = { id: action.id, claimed_at: claim.claimed_at }
@@ -43,8 +64,8 @@ export async function perform(deps: Deps, reach: Reach, action: PlannedAction): 
   const called = performance.now()
   const elapsed = () => Math.round(performance.now() - called)
   try {
-    const signal = AbortSignal.timeout(Math.max(1, Math.floor(callSeconds * 1000 - used)))
-    const result_id = await reach.perform(action.network_account_id, action, signal)
+    const inTime = AbortSignal.timeout(Math.max(1, Math.floor(callSeconds * 1000 - used)))
+    const result_id = await reach.perform(action.network_account_id, action, inTime)
     await settle(db, sent, { state: 'success', result_id, response_ms: elapsed() }, clock.now())
     return { outcome: 'done' }
   } catch (error) {
@@ -54,8 +75,10 @@ export async function perform(deps: Deps, reach: Reach, action: PlannedAction): 
       await settle(db, sent, { state: 'planned' }, clock.now())
       return { outcome: 'later', error }
     }
-    await settle(db, sent, { state: 'failed', code: error.message, response_ms: elapsed() }, clock.now())
-    return { outcome: 'failed', error }
+    const already = error.kind === 'already'
+    const code = already ? alreadyDone : error.message
+    await settle(db, sent, { state: 'failed', code, response_ms: elapsed() }, clock.now())
+    return already ? { outcome: 'already' } : { outcome: 'failed', error }
   }
 }
 
@@ -69,12 +92,20 @@ async function stillRunning(db: Db, userId: string, generation: number): Promise
   return bot?.state === 'running'
 }
 
-async function drop(db: Db, actionId: string, code: Never, now: Date): Promise<void> {
-  await db
+/** Ends an action that was not claimed; false where somebody has. */
+async function end(
+  db: Db,
+  actionId: string,
+  state: 'expired' | 'failed',
+  code: Never | typeof alreadyDone,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
     .updateTable('actions')
-    .set({ state: 'expired', code, finished_at: now })
+    .set({ state, code, finished_at: now })
     .$if(code === optedOut, (update) => update.set((row) => ({ reason: optOutReasonOf(row.ref('author_handle')) })))
     .where('id', '=', actionId)
     .where('state', '=', 'planned')
-    .execute()
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
 }

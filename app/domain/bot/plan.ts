@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Post } from '#app/adapters/model/mind.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import type { Database } from '#app/db/schema.ts'
+import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** An action that was decided and may be claimed. */
@@ -46,49 +47,76 @@ export function targetOf(kind: ActionKind, post: Post): string {
   return kind === 'reply' || kind === 'like' ? post.id : post.author.id
 }
 
-function rowOf(intent: Intent, now: Date) {
+/** A post that is left alone, and why; `reason` is a sentence for the user. */
+export interface Skip extends Intent {
+  code: string
+}
+
+function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: string | null) {
   const { post, kind, situation, text, reason, generation, user_id, network, network_account_id } = intent
   const about = {
     target_id: targetOf(kind, post),
     post_id: post.id,
-    post_text: post.text.slice(0, 1000),
+    post_text: bounded(post.text, 1000),
     author_id: post.author.id,
     author_handle: post.author.handle,
-    author_name: post.author.display_name.slice(0, 100),
+    author_name: bounded(post.author.display_name, 100),
   }
   const who = { user_id, network, network_account_id, kind }
-  return { ...who, ...about, situation, source: 'auto' as const, text, reason, generation, created_at: now }
+  return {
+    ...who,
+    ...about,
+    situation,
+    source: 'auto',
+    state,
+    code,
+    text: text === null ? null : bounded(text, 1000),
+    reason: bounded(reason, 1000),
+    generation,
+  }
 }
 
-/** Writes the intent down before anything is called; `waiting` asks the user first. null when it exists already. */
-export async function planAction(
+const columns = sql.raw(
+  'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, ' +
+    'situation, source, state, code, text, reason, generation, created_at, finished_at',
+)
+
+/**
+ * Writes down, in one statement, what was left alone and what is to be done, before anything is called; `waiting` asks
+ * the user first. Answers the planned action, or null where it exists already or there is none.
+ */
+export async function recordPlan(
   db: Db,
-  intent: Intent,
+  skips: Skip[],
+  intent: Intent | null,
   state: 'planned' | 'waiting',
   now: Date,
 ): Promise<PlannedAction | null> {
+  const rows = [
+    ...skips.map((skip) => rowOf(skip, 'skipped', skip.code)),
+    ...(intent ? [rowOf(intent, state, null)] : []),
+  ]
+  if (rows.length === 0) return null
   return inTransaction(db, async (tx) => {
-    const planned = await tx
-      .insertInto('actions')
-      .values({ ...rowOf(intent, now), state })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(plannedColumns)
-      .executeTakeFirst()
+    // As one value, so that the statement is the same for any number of rows.
+    const made = await sql<PlannedAction & { state: string }>`
+      insert into actions (${columns})
+      select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
+        author_name, situation, source, state, code, text, reason, generation, ${now}::timestamptz,
+        case when state = 'skipped' then ${now}::timestamptz end
+      from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
+      on conflict do nothing
+      returning id, user_id, network_account_id, kind, target_id, author_id, text, situation, source, state`.execute(tx)
+    const planned = made.rows.find((row) => row.state === state)
     if (planned && state === 'waiting')
-      await publish(tx, intent.user_id, 'action', { id: planned.id, kind: intent.kind, state }, now)
+      await publish(tx, planned.user_id, 'action', { id: planned.id, kind: planned.kind, state }, now)
     return planned ?? null
   })
 }
 
-/** Records that a post was looked at and left alone, with the reason the user can read. */
-export async function recordSkips(db: Db, skips: (Intent & { code: string })[], now: Date): Promise<void> {
-  if (skips.length === 0) return
-  const rows: ReturnType<typeof skipRow>[] = skips.map((skip) => skipRow(skip, now))
-  await db.insertInto('actions').values(rows).execute()
-}
-
-function skipRow(skip: Intent & { code: string }, now: Date) {
-  return { ...rowOf(skip, now), state: 'skipped' as const, code: skip.code, finished_at: now }
+/** Writes the intent down before anything is called; `waiting` asks the user first. null when it exists already. */
+export function planAction(db: Db, intent: Intent, state: 'planned' | 'waiting', now: Date) {
+  return recordPlan(db, [], intent, state, now)
 }
 
 /** What was planned for the account and not sent yet, oldest first, of the kinds that fit into the limits now. */
@@ -111,23 +139,3 @@ export async function nextPlanned(
     .executeTakeFirst()
   return row ?? null
 }
-
-/** What of these posts and people the account already dealt with, in whatever way: `kind:target` and `post:id`. */
-export async function alreadySeen(
-  db: Db,
-  network: NetworkId,
-  accountId: string,
-  targets: string[],
-): Promise<Set<string>> {
-  if (targets.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('actions')
-    .select(['kind', 'target_id', 'post_id'])
-    .where('network', '=', network)
-    .where('network_account_id', '=', accountId)
-    .where((where) => where.or([where('target_id', 'in', targets), where('post_id', 'in', targets)]))
-    .execute()
-  return new Set(rows.flatMap((row) => [`${row.kind}:${row.target_id}`, `post:${row.post_id}`]))
-}
-
-export type ActionRow = Database['actions']

@@ -26,8 +26,12 @@ export interface Scene {
   account: { id: string; handle: string }
   /** The sealed credentials that `reach` acts with. */
   sealed: string
+  /** The mind at work for this user: what it costs is counted. */
+  mind: Mind
   profile: Profile
   budget: Budget
+  /** Replies written lately, by this user and by all; read at the first asking. */
+  recent(): Promise<string[]>
   signal: AbortSignal
 }
 
@@ -37,6 +41,8 @@ export interface StepResult {
   /** null: nothing to say but when it goes on. */
   note: string | null
   mentions_since?: string | null
+  /** Until then the bot is due only to read who wrote; null: it may act whenever it is due. */
+  act_at?: Date | null
   halt?: string
 }
 

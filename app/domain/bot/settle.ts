@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '#app/db/pool.ts'
-import { changeCredits } from '#app/domain/bot/claim.ts'
-import { publish } from '#app/live/publish.ts'
+import type { Db } from '#app/db/pool.ts'
+import { publishing } from '#app/live/publish.ts'
 
 export type Result =
   | { state: 'success'; result_id: string | null; response_ms: number | null }
@@ -17,55 +16,52 @@ export interface ClaimOf {
 }
 
 /**
- * Writes down what came of a claimed action, together with the hourly roll-up. Does nothing when that claim is settled
- * already: a late answer must not settle a later claim of the same action.
+ * Writes down what came of a claimed action, together with the hourly roll-up and what the user's pages are told, in one
+ * statement. Does nothing when that claim is settled already: a late answer must not settle a later claim of the same
+ * action.
  */
 export async function settle(db: Db, claim: ClaimOf, result: Result, now: Date): Promise<void> {
-  const actionId = claim.id
-  await inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('actions')
-      .select(['user_id', 'kind', 'local_day', 'local_hour', 'used_credit'])
-      .where('id', '=', actionId)
-      .where('state', '=', 'sending')
-      .where('claimed_at', '=', claim.claimed_at)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before?.local_day || before.local_hour === null) return
-    const { user_id, kind, local_day, local_hour } = before
-    const gaveBack = result.state === 'failed' || result.state === 'planned'
-    await tx
-      .updateTable('actions')
-      .set({
-        state: result.state,
-        code: 'code' in result ? result.code : null,
-        result_id: 'result_id' in result ? result.result_id : null,
-        response_ms: 'response_ms' in result ? result.response_ms : null,
-        call_deadline: null,
-        finished_at: result.state === 'planned' ? null : now,
-        ...(result.state === 'planned' ? { claimed_at: null, local_day: null, local_hour: null } : {}),
-        ...(gaveBack ? { used_credit: false } : {}),
-      })
-      .where('id', '=', actionId)
-      .execute()
-    if (gaveBack && before.used_credit) await changeCredits(tx, user_id, 1)
-    if (result.state === 'planned') return
-    const count = { success: 0, failed: 0, unknown: 0, [result.state]: 1 }
-    const heard = 'response_ms' in result ? result.response_ms : null
-    const answer = { answered: heard === null ? 0 : 1, response_ms: heard ?? 0 }
-    await tx
-      .insertInto('action_hours')
-      .values({ user_id, local_day, local_hour, kind, ...count, ...answer })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'local_day', 'local_hour', 'kind']).doUpdateSet({
-          success: sql`action_hours.success + excluded.success`,
-          failed: sql`action_hours.failed + excluded.failed`,
-          unknown: sql`action_hours.unknown + excluded.unknown`,
-          answered: sql`action_hours.answered + excluded.answered`,
-          response_ms: sql`action_hours.response_ms + excluded.response_ms`,
-        }),
-      )
-      .execute()
-    await publish(tx, user_id, 'action', { id: actionId, kind, state: result.state }, now)
-  })
+  const { state } = result
+  const gaveBack = state === 'failed' || state === 'planned'
+  const again = state === 'planned'
+  const code = state === 'failed' ? result.code : null
+  const resultId = state === 'success' ? result.result_id : null
+  const heard = 'response_ms' in result ? result.response_ms : null
+  const one = (counted: Result['state']) => (state === counted ? 1 : 0)
+  await sql`
+    with before as materialized (
+      select id, user_id, kind, local_day, local_hour, used_credit from actions
+      where id = ${claim.id} and state = 'sending' and claimed_at = ${claim.claimed_at}
+      for update),
+    settled as (
+      update actions set
+        state = ${state}, code = ${code}::text, result_id = ${resultId}::text, response_ms = ${heard}::int,
+        call_deadline = null, finished_at = ${again ? null : now}::timestamptz,
+        claimed_at = case when ${again} then null else actions.claimed_at end,
+        local_day = case when ${again} then null else actions.local_day end,
+        local_hour = case when ${again} then null else actions.local_hour end,
+        used_credit = actions.used_credit and not ${gaveBack}
+      from before where actions.id = before.id
+      returning actions.id),
+    credit as (
+      update users set trial_credits = trial_credits + 1
+      from before where users.id = before.user_id and before.used_credit and ${gaveBack}),
+    counted as (
+      insert into action_hours as hours
+        (user_id, local_day, local_hour, kind, success, failed, unknown, answered, response_ms)
+      select user_id, local_day, local_hour, kind, ${one('success')}::int, ${one('failed')}::int,
+        ${one('unknown')}::int, ${heard === null ? 0 : 1}::int, ${heard ?? 0}::bigint
+      from before where not ${again}
+      on conflict (user_id, local_day, local_hour, kind) do update set
+        success = hours.success + excluded.success,
+        failed = hours.failed + excluded.failed,
+        unknown = hours.unknown + excluded.unknown,
+        answered = hours.answered + excluded.answered,
+        response_ms = hours.response_ms + excluded.response_ms),
+    ${publishing(
+      sql`before where not ${again}`,
+      'action',
+      sql`jsonb_build_object('id', id, 'kind', kind, 'state', ${state}::text)`,
+      now,
+    )}`.execute(db)
 }

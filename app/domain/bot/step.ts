@@ -1,21 +1,22 @@
-import type { Profile } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/adapters/model/mind.ts'
 import { capability, NetworkError } from '#app/adapters/network/network.ts'
-import type { Db } from '#app/db/pool.ts'
+import { stranger } from '#app/domain/bot/acquaintance.ts'
 import { after, limitNote, soon, troubled } from '#app/domain/bot/after.ts'
-import { loadBudget } from '#app/domain/bot/budget.ts'
 import { inOrderOfWorth, isOpen, type Judged, judgeAll, kindsInOrder, mayDo } from '#app/domain/bot/choose.ts'
-import { draftReply } from '#app/domain/bot/draft.ts'
-import { findCandidates } from '#app/domain/bot/find.ts'
+import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
+import { findCandidates, hear } from '#app/domain/bot/find.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
+import { openStep } from '#app/domain/bot/opening.ts'
 import { optedOut, optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { isAsleep, waking } from '#app/domain/bot/pace.ts'
+import type { Past } from '#app/domain/bot/past.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { type Intent, nextPlanned, planAction, recordSkips } from '#app/domain/bot/plan.ts'
+import { type Intent, nextPlanned, recordPlan, type Skip } from '#app/domain/bot/plan.ts'
 import { intentOf, paceOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
-import { openConnection } from '#app/domain/connection/connection.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { hour, minute } from '#app/domain/time.ts'
+import { countedMind } from '#app/domain/usage/llm-usage.ts'
 
 /** How many good posts are looked for before one is chosen. */
 const enough = 3
@@ -24,104 +25,122 @@ const mostJudged = 30
 const quietWait = 3 * minute
 const kinds: Intent['kind'][] = ['reply', 'like', 'follow', 'view']
 
+/** How often a bot hears who wrote while it may do nothing else. */
+const listenEvery = 15 * minute
+
 /** One step: sends what is planned, else finds one thing worth doing and does it. Throws only what is a bug. */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
-  const connection = await openConnection(deps.db, deps.seals, bot.user_id)
+  const { db, network, clock } = deps
+  const { connection, profile, budget, has_planned } = await openStep(db, deps.seals, bot, now)
   if (!connection) {
     const halt = 'Your account is not connected any more. Connect it again.'
-    await closeConnection(deps.db, deps.queue, bot.user_id, null, halt, now)
+    await closeConnection(db, deps.queue, bot.user_id, null, halt, now)
     return { due_at: now, note: null, halt }
   }
   if (connection.paused_until && connection.paused_until > now)
-    return {
-      due_at: connection.paused_until,
-      note: `${deps.network.name} asked for a pause. The bot goes on after it.`,
-    }
-  const profile = await profileOf(deps.db, bot.user_id, connection.network_account_id)
+    return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot goes on after it.` }
   if (!profile) return { due_at: now, note: null, halt: 'The account analysis is missing. Run it again.' }
-  const reach = deps.network.reach(connection.credentials)
+  const reach = network.reach(connection.credentials)
   const account = { id: connection.network_account_id, handle: connection.handle }
   const { sealed } = connection
+  const mind = countedMind(deps.mind, db, bot.user_id, clock)
+  let read: Promise<string[]> | null = null
+  const recent = () => {
+    read ??= recentTexts(db, bot.user_id, now)
+    return read
+  }
   try {
-    const budget = await loadBudget(deps.db, bot.user_id, bot.started_at, now)
     if (now.getTime() - connection.last_sync.getTime() > hour)
-      await syncAccount(deps, { id: bot.user_id, time_zone: budget.time_zone }, reach, account.id, signal)
-    return await act({ deps, bot, reach, account, sealed, profile, budget, signal })
+      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, reach, account.id, signal)
+    const scene = { deps, bot, reach, account, sealed, mind, profile, budget, recent, signal }
+    const result = await act(scene, has_planned)
+    return listening(result, clock.now())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     return troubled(deps, bot.user_id, sealed, error)
   }
 }
 
-async function act(scene: Scene): Promise<StepResult> {
+/** Nobody who writes to the user waits longer than this to be heard, however far the next action is. */
+function listening(result: StepResult, now: Date): StepResult {
+  const next = new Date(now.getTime() + listenEvery * (1 - Math.random() / 5))
+  if (result.due_at <= next) return { ...result, act_at: null }
+  return { ...result, due_at: next, act_at: result.act_at ?? null }
+}
+
+/** What was said last is heard before anything is done: it may have been "stop". */
+async function act(scene: Scene, hasPlanned: boolean): Promise<StepResult> {
   const { deps, bot, budget } = scene
   const now = deps.clock.now()
+  const mentions = await hear(scene)
+  if (bot.act_at && bot.act_at > now) return { due_at: bot.act_at, act_at: bot.act_at, note: bot.note }
   const any = mayDo('view', budget, bot, now)
   if (!any.allowed) return { due_at: any.retry_at, note: limitNote(any.code) }
-  const fitting = kinds.filter((kind) => mayDo(kind, budget, bot, now).allowed)
-  const planned = await nextPlanned(deps.db, bot.user_id, scene.account.id, fitting)
-  if (planned) return after(scene, planned, await perform(deps, scene.reach, planned))
+  if (hasPlanned) {
+    const fitting = kinds.filter((kind) => mayDo(kind, budget, bot, now).allowed)
+    const planned = await nextPlanned(deps.db, bot.user_id, scene.account.id, fitting)
+    if (planned) return after(scene, planned, await perform(deps, scene.reach, planned, scene.signal))
+  }
+  return lookAround(scene, mentions)
+}
 
+async function lookAround(scene: Scene, mentions: Post[]): Promise<StepResult> {
+  const { deps, profile, signal } = scene
+  const now = deps.clock.now()
   const asleep = isAsleep(paceOf(scene, now, 0))
-  const found = await findCandidates(
-    deps.db,
-    deps.network,
-    scene.reach,
-    { id: scene.account.id, mentions_since: bot.mentions_since, mentions_only: asleep },
-    scene.profile,
-    now,
-    scene.signal,
-  )
-  const judged = await judgeAll(
-    deps.mind,
-    found.candidates.slice(0, mostJudged),
-    scene.profile,
-    enough,
-    now,
-    scene.signal,
-  )
-  const skips = judged.flatMap(({ judgement, ...candidate }) =>
-    judgement.verdict === 'skip'
-      ? [{ ...intentOf(scene, 'reply', candidate, null, judgement.reason), code: judgement.code }]
-      : [],
-  )
-  const declined = found.declined.map((candidate) => ({
-    ...intentOf(scene, 'reply', candidate, null, optOutReason(candidate.post.author.handle)),
-    code: optedOut,
-  }))
-  await recordSkips(deps.db, [...declined, ...skips], now)
-  const chosen = await choose(scene, inOrderOfWorth(judged), found.seen, asleep)
-  const result = chosen ? await carryOut(scene, chosen) : asleep ? night(scene) : quiet(now, judged.length)
-  return { ...result, mentions_since: found.mentions_since }
+  const { candidates, declined, past, mentions_since } = await findCandidates(scene, mentions, asleep)
+  const judged = await judgeAll(scene.mind, candidates.slice(0, mostJudged), profile, enough, now, signal)
+  const chosen = await choose(scene, inOrderOfWorth(judged), past, asleep)
+  const skips = [
+    ...declined.map((candidate) => {
+      const why = optOutReason(candidate.post.author.handle)
+      return { ...intentOf(scene, 'reply', candidate, null, why), code: optedOut }
+    }),
+    ...judged.flatMap(({ judgement, ...candidate }) =>
+      judgement.verdict === 'skip'
+        ? [{ ...intentOf(scene, 'reply', candidate, null, judgement.reason), code: judgement.code }]
+        : [],
+    ),
+    ...chosen.skips,
+  ]
+  const result = await carryOut(scene, skips, chosen.intent)
+  return { ...(result ?? (asleep ? night(scene) : quiet(now, judged.length))), mentions_since }
 }
 
 /** The best post with the kind that is due and possible. A reply needs a draft that passes every check. */
-async function choose(scene: Scene, worth: Judged[], seen: Set<string>, asleep: boolean): Promise<Intent | null> {
+async function choose(scene: Scene, worth: Judged[], past: Past, asleep: boolean) {
   const { deps, budget, bot } = scene
+  const skips: Skip[] = []
   const open = kindsInOrder(budget, bot, deps.clock.now()).filter((kind) => kind === 'reply' || !asleep)
   for (const kind of open)
     for (const candidate of worth) {
-      if (!isOpen(kind, candidate, deps.network, seen)) continue
-      if (kind !== 'reply') return intentOf(scene, kind, candidate, null, candidate.judgement.reason)
-      const drafted = await draftReply(scene, candidate)
-      if (drafted) return drafted
+      if (!isOpen(kind, candidate, deps.network, past)) continue
+      if (kind !== 'reply') return { intent: intentOf(scene, kind, candidate, null, candidate.judgement.reason), skips }
+      const known = past.acquaintances.get(candidate.post.author.id) ?? stranger
+      const drafted = await draftReply(scene, candidate, known)
+      if (!('code' in drafted)) return { intent: drafted, skips }
+      skips.push(drafted)
     }
-  return null
+  return { intent: null, skips }
 }
 
-async function carryOut(scene: Scene, chosen: Intent): Promise<StepResult> {
+/** null: there was nothing to do. */
+async function carryOut(scene: Scene, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
   const { deps, bot } = scene
-  const asks = bot.mode === 'copilot' || capability(deps.network, chosen.kind, chosen.situation).permission !== 'auto'
-  const planned = await planAction(deps.db, chosen, asks ? 'waiting' : 'planned', deps.clock.now())
+  const asks =
+    chosen !== null &&
+    (bot.mode === 'copilot' || capability(deps.network, chosen.kind, chosen.situation).permission !== 'auto')
+  const planned = await recordPlan(deps.db, skips, chosen, asks ? 'waiting' : 'planned', deps.clock.now())
+  if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
-  if (asks) return { due_at: soon(scene, 0), note: 'A draft waits for you.' }
-  return after(scene, planned, await perform(deps, scene.reach, planned))
+  if (asks) return { ...soon(scene, 0), note: 'A draft waits for you.' }
+  return after(scene, planned, await perform(deps, scene.reach, planned, scene.signal))
 }
 
 function night(scene: Scene): StepResult {
   const note = `It is night where you are: until ${waking.from}:00 only people who write to you are answered.`
-  return { due_at: soon(scene, 0), note }
+  return { ...soon(scene, 0), note }
 }
 
 function quiet(now: Date, looked: number): StepResult {
@@ -130,17 +149,4 @@ function quiet(now: Date, looked: number): StepResult {
       ? `Looked at ${looked} posts, none worth answering. Looking again in a few minutes.`
       : 'No new posts on your topics. Looking again in a few minutes.'
   return { due_at: new Date(now.getTime() + quietWait), note }
-}
-
-async function profileOf(db: Db, userId: string, accountId: string): Promise<Profile | null> {
-  const row = await db
-    .selectFrom('account_analyses')
-    .select('profile')
-    .where('user_id', '=', userId)
-    .where('network_account_id', '=', accountId)
-    .where('status', '=', 'complete')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.profile ?? null
 }

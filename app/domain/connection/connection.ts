@@ -153,7 +153,7 @@ async function forget(tx: Tx, userId: string, now: Date): Promise<void> {
   await haltBot(tx, userId, null, now)
   await tx
     .updateTable('actions')
-    .set({ state: 'expired', finished_at: now })
+    .set({ state: 'expired', code: 'disconnected', finished_at: now })
     .where('user_id', '=', userId)
     .where('state', 'in', ['waiting', 'planned'])
     .execute()
@@ -172,6 +172,12 @@ export interface OpenConnection {
   sealed: string
 }
 
+/** The columns that an open connection is made of. */
+export interface ConnectionRow extends Omit<OpenConnection, 'credentials' | 'sealed'> {
+  id: string
+  credentials: string | null
+}
+
 /**
  * The open connection with its credentials; null where there is none, or where the key that sealed them is gone: then
  * the user must connect again.
@@ -183,14 +189,16 @@ export async function openConnection(db: Db, seals: Seals, userId: string): Prom
     .where('user_id', '=', userId)
     .where('state', '=', 'connected')
     .executeTakeFirst()
-  if (!row?.credentials) return null
-  const { id, credentials, ...connection } = row
+  return row ? unsealed(seals, row) : null
+}
+
+/** The same of a row that was read together with others. */
+export function unsealed(seals: Seals, row: ConnectionRow): OpenConnection | null {
+  const { id, credentials: sealed, network_account_id, handle, paused_until, last_sync } = row
+  if (sealed === null) return null
   try {
-    return {
-      ...connection,
-      sealed: credentials,
-      credentials: JSON.parse(seals.open(credentials, place(id))) as Credentials,
-    }
+    const credentials = JSON.parse(seals.open(sealed, place(id))) as Credentials
+    return { network_account_id, handle, paused_until, last_sync, credentials, sealed }
   } catch (error) {
     if (error instanceof UnsealError) return null
     throw error

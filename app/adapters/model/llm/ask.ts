@@ -32,13 +32,14 @@ const turnedAway: ReadonlySet<FailureKind> = new Set(['busy', 'refused', 'unreac
 /** The SDK's own notes would go to the console. */
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-export type Ask = <T>(question: Question<T>, limitMs: number, signal: AbortSignal) => Promise<T>
+export type Ask = <T>(question: Question<T>, budget: Budget, limitMs: number, signal: AbortSignal) => Promise<T>
 
 /**
- * Asks the model one question within `limitMs`, tries again included. Throws `ModelFailure`, or the signal's reason once
- * that was aborted; nothing else, and nothing that holds the prompt, the answer or the key.
+ * Asks the model one question within `limitMs`, tries again included, its tokens taken from the budget. Throws
+ * `ModelFailure`, or the signal's reason once that was aborted; of the model's work nothing else, and nothing that holds
+ * the prompt, the answer or the key.
  */
-export function openModel({ url, key, model }: Endpoint, budget: Budget): Ask {
+export function openModel({ url, key, model }: Endpoint): Ask {
   const provider = createOpenAICompatible({
     name: 'llm',
     baseURL: url.replace(/\/+$/, ''),
@@ -48,9 +49,9 @@ export function openModel({ url, key, model }: Endpoint, budget: Budget): Ask {
   })
   const chat = provider.chatModel(model)
 
-  async function once<T>(question: Question<T>, limitMs: number, signal: AbortSignal): Promise<T> {
+  async function once<T>(question: Question<T>, budget: Budget, limitMs: number, signal: AbortSignal): Promise<T> {
     const { system, prompt, schema, plain, maxOutputTokens } = question
-    const reservation = budget.reserve(estimateTokens(system) + estimateTokens(prompt) + maxOutputTokens)
+    const reservation = await budget.reserve(estimateTokens(system) + estimateTokens(prompt) + maxOutputTokens)
     const inTime = AbortSignal.timeout(Math.max(1, Math.floor(limitMs)))
     const settings = {
       model: chat,
@@ -61,28 +62,31 @@ export function openModel({ url, key, model }: Endpoint, budget: Budget): Ask {
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, inTime]),
     }
+    let used: number | undefined
     try {
       const result = plain
         ? await generateText(settings)
         : await generateText({ ...settings, output: Output.object({ schema }) })
-      reservation.settle(result.usage.totalTokens || undefined)
+      used = result.usage.totalTokens || undefined
       if (result.finishReason !== 'stop') throw new ModelFailure('bad_answer')
       return schema.parse(plain ? result.text : result.output)
     } catch (error) {
       const failure = inTime.aborted ? new ModelFailure('timeout') : failureOf(error)
       // What the server turned away costs nothing; what it may have worked on is counted.
-      reservation.settle(turnedAway.has(failure.kind) ? 0 : undefined)
+      if (turnedAway.has(failure.kind)) used = 0
       signal.throwIfAborted()
       throw failure
+    } finally {
+      await reservation.settle(used)
     }
   }
 
-  return async (question, limitMs, signal) => {
+  return async (question, budget, limitMs, signal) => {
     const end = performance.now() + limitMs
     for (let tried = 0; ; tried += 1) {
       signal.throwIfAborted()
       try {
-        return await once(question, Math.min(limitMs * tryShare, end - performance.now()), signal)
+        return await once(question, budget, Math.min(limitMs * tryShare, end - performance.now()), signal)
       } catch (error) {
         if (!(error instanceof ModelFailure) || !isPassing(error) || tried >= retries) throw error
         const wait = error.retryAfter ?? firstBackoff * 2 ** tried * (1 + Math.random())

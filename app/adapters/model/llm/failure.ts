@@ -1,6 +1,7 @@
 /** Why the language model did not do the work. */
 export type FailureKind =
   | 'budget'
+  | 'user_budget'
   | 'busy'
   | 'timeout'
   | 'unreachable'
@@ -13,6 +14,7 @@ export type FailureKind =
 
 const sentences: Record<FailureKind, string> = {
   budget: 'its tokens for today are used up',
+  user_budget: 'your share of its tokens for today is used up',
   busy: 'it is busy and asked for a pause',
   timeout: 'it did not answer in time',
   unreachable: 'it cannot be reached',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Draft, Judgement, Mind, Post, Profile, SkipCode } from '#app/adapters/model/mind.ts'
+import type { Draft, Judgement, Meter, Mind, Post, Profile, SkipCode } from '#app/adapters/model/mind.ts'
 import type { Ask, Question } from './ask.ts'
-import { dailyBudget } from './budget.ts'
+import { type Budget, dailyBudget, userBudget } from './budget.ts'
 import { isOutage, ModelFailure } from './failure.ts'
 import { patience } from './patience.ts'
 import { analyseData, answerData, judgeData, replyData, systems } from './prompts.ts'
@@ -18,6 +18,8 @@ export interface LlmSettings {
   timeoutMs: number
   /** Tokens of this process in one UTC day of the clock, see `dailyBudget`. */
   dailyTokens: number
+  /** Tokens of one user in one UTC day, in all processes together; held where the work is counted on a meter. */
+  userDailyTokens: number
   clock: Clock
   /** Does the work where the model cannot, and guards the model in any case. */
   fallback: Mind
@@ -51,18 +53,18 @@ const maxOutput = { analyse: 2_000, judge: 200, reply: 400, answer: 400 }
  */
 export function llmMind(settings: LlmSettings): Mind {
   const { timeoutMs, fallback, onFallback, restMs = 30_000 } = settings
-  const budget = dailyBudget(settings.dailyTokens, settings.clock)
+  const whole = dailyBudget(settings.dailyTokens, settings.clock)
   const waiting = patience(2 * timeoutMs)
   let model: Promise<Ask> | undefined
   let lastFailure: string | undefined
 
   /** The SDK is loaded at the first question. */
   function load(): Promise<Ask> {
-    model ??= import('./ask.ts').then(({ openModel }) => openModel(settings, budget))
+    model ??= import('./ask.ts').then(({ openModel }) => openModel(settings))
     return model
   }
 
-  async function ask<T>(question: Question<T>, signal: AbortSignal): Promise<T> {
+  async function askOn<T>(budget: Budget, question: Question<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted()
     if (waiting.resting()) throw new ModelFailure('resting')
     const limit = waiting.left(signal, timeoutMs)
@@ -70,7 +72,7 @@ export function llmMind(settings: LlmSettings): Mind {
     const asking = await load()
     const begun = performance.now()
     try {
-      return await asking(question, limit, signal)
+      return await asking(question, budget, limit, signal)
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
       // Cut off because of the questions before it: that says little about the model.
@@ -102,85 +104,93 @@ export function llmMind(settings: LlmSettings): Mind {
     return value
   }
 
-  return {
-    name: `llm: ${settings.model}`,
+  function mindOn(budget: Budget): Mind {
+    const ask: AskOn = (question, signal) => askOn(budget, question, signal)
+    return {
+      name: `llm: ${settings.model}`,
+      for: (meter: Meter) => mindOn(userBudget(settings.userDailyTokens, meter, whole)),
 
-    async analyse(account, posts, signal) {
-      const counted = await fallback.analyse(account, posts, signal)
-      if (posts.length < fewestPosts) return counted
-      return orElse<Profile>(
-        'analyse',
-        async () => {
-          const prompt = analyseData(account, posts)
-          const answer = await ask(
-            { system: systems.analyse, prompt, schema: profileWire, maxOutputTokens: maxOutput.analyse },
-            signal,
-          )
-          return usable(toProfile(answer, counted, posts))
-        },
-        async (why) => ({ ...counted, note: `This reading was ${why}.` }),
-      )
-    },
+      async analyse(account, posts, signal) {
+        const counted = await fallback.analyse(account, posts, signal)
+        if (posts.length < fewestPosts) return counted
+        return orElse<Profile>(
+          'analyse',
+          async () => {
+            const prompt = analyseData(account, posts)
+            const answer = await ask(
+              { system: systems.analyse, prompt, schema: profileWire, maxOutputTokens: maxOutput.analyse },
+              signal,
+            )
+            return usable(toProfile(answer, counted, posts))
+          },
+          async (why) => ({ ...counted, note: `This reading was ${why}.` }),
+        )
+      },
 
-    async judge(post, profile, now, signal) {
-      const first = await fallback.judge(post, profile, now, signal)
-      if (isFinal(first)) return first
-      return orElse<Judgement>(
-        'judge',
-        async () => {
-          const prompt = judgeData(post, profile)
-          const answer = await ask(
-            { system: systems.judge, prompt, schema: judgementWire, maxOutputTokens: maxOutput.judge },
-            signal,
-          )
-          return usable(toJudgement(answer))
-        },
-        async (why) => marked(first, why),
-      )
-    },
+      async judge(post, profile, now, signal) {
+        const first = await fallback.judge(post, profile, now, signal)
+        if (isFinal(first)) return first
+        return orElse<Judgement>(
+          'judge',
+          async () => {
+            const prompt = judgeData(post, profile)
+            const answer = await ask(
+              { system: systems.judge, prompt, schema: judgementWire, maxOutputTokens: maxOutput.judge },
+              signal,
+            )
+            return usable(toJudgement(answer))
+          },
+          async (why) => marked(first, why),
+        )
+      },
 
-    async reply(post, profile, maxLength, signal, recent = []) {
-      // Its age was judged before; the rest of the guards hold for whoever asks for a reply.
-      const guard = await fallback.judge(post, profile, post.created_at, signal)
-      if (isFinal(guard) && guard.verdict === 'skip') return guard
-      return orElse<Draft>(
-        'reply',
-        async () => {
-          const prompt = replyData(post, profile, maxLength)
-          const answer = await ask(
-            { system: systems.reply, prompt, schema: draftWire, maxOutputTokens: maxOutput.reply },
-            signal,
-          )
-          const draft = usable(toDraft(answer))
-          await refuseFaulty(draft, post, profile, recent, maxLength)
-          return draft
-        },
-        async (why) => marked(await fallback.reply(post, profile, maxLength, signal, recent), why),
-      )
-    },
+      async reply(post, profile, maxLength, signal, recent = []) {
+        // Its age was judged before; the rest of the guards hold for whoever asks for a reply.
+        const guard = await fallback.judge(post, profile, post.created_at, signal)
+        if (isFinal(guard) && guard.verdict === 'skip') return guard
+        return orElse<Draft>(
+          'reply',
+          async () => {
+            const prompt = replyData(post, profile, maxLength)
+            const answer = await ask(
+              { system: systems.reply, prompt, schema: draftWire, maxOutputTokens: maxOutput.reply },
+              signal,
+            )
+            const draft = usable(toDraft(answer))
+            await refuseFaulty(draft, post, profile, recent, maxLength)
+            return draft
+          },
+          async (why) => marked(await fallback.reply(post, profile, maxLength, signal, recent), why),
+        )
+      },
 
-    async answer(question, signal) {
-      const { guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support/answer.ts')
-      const guarded = guardedAnswer(question)
-      if (guarded !== null) return guarded
-      return orElse(
-        'answer',
-        () =>
-          ask(
-            {
-              system: systems.answer,
-              prompt: answerData(question, knowledge),
-              schema: chatAnswer,
-              plain: true,
-              maxOutputTokens: maxOutput.answer,
-            },
-            signal,
-          ),
-        () => fallback.answer(question, signal),
-      )
-    },
+      async answer(question, signal) {
+        const { guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support/answer.ts')
+        const guarded = guardedAnswer(question)
+        if (guarded !== null) return guarded
+        return orElse(
+          'answer',
+          () =>
+            ask(
+              {
+                system: systems.answer,
+                prompt: answerData(question, knowledge),
+                schema: chatAnswer,
+                plain: true,
+                maxOutputTokens: maxOutput.answer,
+              },
+              signal,
+            ),
+          () => fallback.answer(question, signal),
+        )
+      },
+    }
   }
+
+  return mindOn(whole)
 }
+
+type AskOn = <T>(question: Question<T>, signal: AbortSignal) => Promise<T>
 
 const chatAnswer = z
   .string()

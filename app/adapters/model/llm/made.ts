@@ -39,6 +39,7 @@ export function mindAt(url: string, change: Partial<LlmSettings> = {}): MindUnde
     model: 'test-model',
     timeoutMs: 2_000,
     dailyTokens: 1_000_000,
+    userDailyTokens: 500_000,
     clock: { now: () => noon, rate: () => 1 },
     fallback: embeddedMind(),
     onFallback: (reason) => fallbacks.push(reason),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import type { Profile } from '#app/adapters/model/mind.ts'
+import type { Meter, Profile } from '#app/adapters/model/mind.ts'
 import {
   breaksOff,
   completion,
@@ -242,6 +242,24 @@ describe('limits', () => {
     now = new Date('2026-06-16T00:00:01Z')
     expect(await mind.judge({ ...flaky, created_at: now }, profile, now, work())).toMatchObject({ score: 0.8 })
     expect(model.asked).toHaveLength(2)
+  })
+
+  test('a user whose share is used up is told so, and others go on', async () => {
+    model.next(says(good.judgement))
+    const { mind, fallbacks } = mindAt(model.url, { userDailyTokens: 4_321 })
+    const asked: number[] = []
+    const meter = (left: boolean): Meter => ({
+      async reserve(_tokens, most) {
+        asked.push(most)
+        return left ? async () => undefined : null
+      },
+    })
+    const judged = await mind.for?.(meter(false)).judge(flaky, profile, noon, work())
+    expect(judged?.reason).toContain(because('your share of its tokens for today is used up'))
+    expect(model.asked).toHaveLength(0)
+    expect(fallbacks).toMatchObject([{ kind: 'user_budget' }])
+    expect(await mind.for?.(meter(true)).judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+    expect(asked).toEqual([4_321, 4_321])
   })
 
   test('what runs at once cannot overdraw the budget', async () => {

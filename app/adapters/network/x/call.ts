@@ -23,6 +23,9 @@ const maxReply = 4_000_000
 /** Connection errors after which the request certainly never arrived. */
 const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
+/** What X's answers of old say of a second like or follow; today's answer as if it were the first. */
+const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
+
 /** The wait after a 429 that names no reset, in ms: one window of X's limits. */
 const window = 15 * 60_000
 
@@ -91,6 +94,7 @@ function refusal(response: Response, json: unknown, clock: Clock): NetworkError 
   }
   if (response.status === 401) return new NetworkError('unauthorized', words)
   if (response.status === 403 && /suspended|locked/i.test(about)) return new NetworkError('suspended', words)
+  if (response.status === 403 && alreadyDone.test(words)) return new NetworkError('already', words)
   if (response.status >= 500) return new NetworkError('unclear', words)
   return new NetworkError('refused', words)
 }

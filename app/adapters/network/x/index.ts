@@ -3,7 +3,7 @@ import type { Post as MindPost } from '#app/adapters/model/mind.ts'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
 import { type Network, NetworkError, type Reach, type Target } from '#app/adapters/network/network.ts'
 import { openWire, type Wire } from '#app/adapters/network/x/call.ts'
-import { toAccount, toPosts } from '#app/adapters/network/x/people.ts'
+import { toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
 import { Acted, CreatedPost, IdsPage, PostsPage, UserReply } from '#app/adapters/network/x/wire.ts'
 
 const userFields = { 'user.fields': 'description,profile_image_url,protected,public_metrics,connection_status' }
@@ -61,7 +61,7 @@ function reach(wire: Wire): Reach {
     posts: (accountId, limit, signal) =>
       timeline(`/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
     mentions: (accountId, sinceId, signal) =>
-      timeline(`/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 50, signal),
+      timeline(`/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 100, signal),
     async search(topics, limit, signal) {
       const page = await wire.get(
         '/2/tweets/search/recent',
@@ -76,6 +76,7 @@ function reach(wire: Wire): Reach {
       )
       return toPosts(page)
     },
+    isDone: (accountId, target, signal) => isDone(wire, accountId, target, signal),
     perform: (accountId, target, signal) => perform(wire, accountId, target, signal),
     find: (accountId, target, since, signal) => find(wire, accountId, target, since, signal),
     async outcomes(postIds, signal) {
@@ -129,6 +130,17 @@ async function perform(wire: Wire, accountId: string, target: Target, signal: Ab
   const done = data?.liked || data?.following || data?.pending_follow || data?.viewed
   if (!done) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network did not take the ${kind}.`)
   return null
+}
+
+/** A second like or follow is answered like the first: only a look beforehand tells. */
+async function isDone(wire: Wire, accountId: string, { kind, target_id }: Target, signal: AbortSignal) {
+  if (kind === 'like') {
+    const { data } = await wire.get(`/2/users/${accountId}/liked_tweets`, { max_results: 100 }, IdsPage, signal)
+    return data.some(({ id }) => id === target_id)
+  }
+  if (kind !== 'follow') return false
+  const { data } = await wire.get(`/2/users/${target_id}`, userFields, UserReply, signal)
+  return data !== undefined && toPerson(data).is_followed === true
 }
 
 /** Views leave no trace that the API shows: what was lost stays unknown. */

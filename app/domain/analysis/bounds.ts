@@ -1,0 +1,53 @@
+import type { Profile } from '#app/adapters/model/mind.ts'
+import { bounded } from '#app/domain/text.ts'
+
+/** The most that is kept of each part of a reading, in characters and entries. Whatever a mind answers, a row stays small. */
+export const most = {
+  line: 500,
+  title: 120,
+  prompt: 2_000,
+  topic: 80,
+  word: 60,
+  id: 40,
+  topics: 50,
+  prompts: 20,
+  posts: 50,
+  words: 50,
+} as const
+
+const some = (texts: readonly string[], count: number, length: number) =>
+  texts.slice(0, count).map((text) => bounded(text, length))
+
+/** The reading in a size that can be stored and shown, with finite figures in their ranges. */
+export function boundedProfile(profile: Profile): Profile {
+  const { niche, content_patterns, prompts, voice, note } = profile
+  return {
+    niche,
+    confidence_score: within(profile.confidence_score, 100),
+    tone: bounded(profile.tone, most.line),
+    engagement_style: bounded(profile.engagement_style, most.line),
+    content_patterns: {
+      posting_style: bounded(content_patterns.posting_style, most.line),
+      content_type: some(content_patterns.content_type, most.words, most.topic),
+      engagement_patterns: bounded(content_patterns.engagement_patterns, most.line),
+    },
+    key_topics: some(profile.key_topics, most.topics, most.topic),
+    prompts: prompts.slice(0, most.prompts).map(({ title, text, post_ids }) => ({
+      title: bounded(title, most.title),
+      text: bounded(text, most.prompt),
+      post_ids: some(post_ids, most.posts, most.id),
+    })),
+    voice: {
+      ...voice,
+      languages: some(voice.languages, most.words, most.word),
+      greetings: some(voice.greetings, most.words, most.word),
+      favourite_words: some(voice.favourite_words, most.words, most.word),
+      median_length: within(voice.median_length, 25_000),
+    },
+    ...(note === undefined ? {} : { note: bounded(note, most.line) }),
+  }
+}
+
+function within(value: number, highest: number): number {
+  return Number.isFinite(value) ? Math.min(highest, Math.max(0, Math.round(value))) : 0
+}

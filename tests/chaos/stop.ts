@@ -1,0 +1,144 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { type Loop, runBots } from '#app/worker/bots.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { fastClock } from '../kit/hand-clock.ts'
+import { quantile, rounded, timed } from '../kit/measure.ts'
+import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+import { sweepNow } from '../kit/steps.ts'
+import { until } from '../kit/until.ts'
+
+/**
+ * Stops a bot again and again in the middle of a step, with two workers at it and a slow network, and counts by Perch's
+ * own log of calls what was sent afterwards. By hand: `SEED=1 STOPS=200 npx tsx tests/chaos/stop.ts`.
+ */
+
+export interface StopReport {
+  stops: number
+  /** Stops that met a call under way. */
+  met_open: number
+  sent: number
+  stop_p99_ms: number
+  /** Calls that began after the stop had answered. */
+  sent_after: string[]
+  /** Claims of which no call came, or calls without a claim. */
+  unaccounted: string[]
+  undecided: string[]
+}
+
+const handle = 'finchroast'
+const slowRoutes = ['POST /2/users/:id/likes', 'POST /2/users/:id/profile_views']
+/** At this speed two minutes between actions become a few hundredths of a second. */
+const rate = 3000
+
+interface Stage {
+  bench: Bench<Network>
+  perch: PerchBench
+  user: SessionUser
+  account_id: string
+  loops: Loop[]
+  random: Random
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  state: string
+}
+
+export async function stopRun(wish: { postgres: string; seed: number; stops: number }): Promise<StopReport> {
+  const clock = fastClock(rate)
+  const perch = await perchBench(clock)
+  const bench = await startBench(wish.postgres, clock, perch.network)
+  const loops: Loop[] = []
+  try {
+    const { account, credentials } = await perch.account(handle)
+    const user = await newUser(bench, { plan: 'pro' })
+    await connect(bench, user, credentials, null, 'manual', clock.now())
+    await giveProfile(bench, user.id, account)
+    loops.push(runBots(bench), runBots(bench))
+    return await stops({ bench, perch, user, account_id: account.id, loops, random: seeded(wish.seed) }, wish.stops)
+  } finally {
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await bench.close()
+    await perch.close()
+  }
+}
+
+async function stops(stage: Stage, wanted: number): Promise<StopReport> {
+  const { bench, perch, user, random, loops } = stage
+  const report: StopReport = {
+    ...{ stops: 0, met_open: 0, sent: 0, stop_p99_ms: 0 },
+    ...{ sent_after: [], unaccounted: [], undecided: [] },
+  }
+  const took: number[] = []
+  const claimed = () =>
+    bench.sql<Row>('select id, state from actions where user_id = $1 and claimed_at is not null order by id', [user.id])
+  const writes = async () => (await perch.writes(handle)).length
+  for (let time = 0; time < wanted; time += 1) {
+    await prepare(stage)
+    const before = await writes()
+    await startBot(bench.db, perch.network, user, { max_actions_per_hour: 30 }, bench.clock.now())
+    const enough = random.int(1, 4)
+    await until(async () => {
+      for (const loop of loops) loop.wake()
+      return (await writes()) - before >= enough
+    })
+
+    took.push((await timed(() => stopBot(bench.db, user.id, bench.clock.now()))).ms)
+    const atStop = await claimed()
+    if (atStop.some(({ state }) => state === 'sending')) report.met_open += 1
+    // The step that is under way ends and gives its lease back; then the loops look once more and find nothing.
+    await until(async () => (await bench.sql('select 1 from bots where lease is not null')).length === 0)
+    for (const loop of loops) loop.wake()
+    await sweepNow(bench)
+    const after = await claimed()
+    const known = new Set(atStop.map(({ id }) => id))
+    report.sent_after.push(...after.filter(({ id }) => !known.has(id)).map(({ id }) => `stop ${time}: ${id}`))
+    report.undecided.push(...after.filter(({ state }) => state === 'sending').map(({ id }) => `stop ${time}: ${id}`))
+    const calls = (await writes()) - before
+    if (calls !== atStop.length) report.unaccounted.push(`stop ${time}: ${calls} calls for ${atStop.length} claims`)
+    report.stops += 1
+    report.sent += atStop.length
+  }
+  return { ...report, stop_p99_ms: rounded(quantile(took, 0.99)) }
+}
+
+/** A dozen actions to send, the first of them slowly. */
+async function prepare({ bench, perch, user, account_id, random }: Stage): Promise<void> {
+  await perch.calm()
+  await bench.sql('truncate actions')
+  const delay_ms = random.int(20, 120)
+  for (const route of slowRoutes) await perch.trouble({ handle, route, fault: 'slow', delay_ms })
+  const posts = await perch.posts(handle, commonWords)
+  for (let at = 0; at < 12; at += 1) {
+    const kind = random.pick(['like', 'view'] as const)
+    // The same may be picked twice; once is enough.
+    await planned(bench, user.id, account_id, kind, { post: random.pick(posts) }).catch(() => undefined)
+  }
+}
+
+export const stopFaults = ({ sent_after, unaccounted, undecided }: StopReport) => [
+  ...sent_after.map((one) => `sent after the stop: ${one}`),
+  ...unaccounted,
+  ...undecided.map((one) => `left open: ${one}`),
+]
+
+async function byHand(): Promise<void> {
+  const [seed, wanted] = [seedOf(31), sizeOf('STOPS', 200)]
+  await withPostgres(async (postgres) => {
+    const report = await stopRun({ postgres, seed, stops: wanted })
+    const { sent_after, unaccounted, undecided, ...figures } = report
+    console.table({
+      ...{ seed, ...figures, 'sent after the stop': sent_after.length },
+      ...{ 'claims and calls that differ': unaccounted.length, 'left open': undecided.length },
+    })
+    conclude(stopFaults(report))
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

@@ -64,7 +64,12 @@ export async function recentActivity(
   const since = new Date(now.getTime() - day)
   const done = logbookOf(db, userId).where('created_at', '>', since).limit(most.recent)
   const left = logbookOf(db, userId, ['skipped']).where('created_at', '>', since).limit(most.left_alone)
-  const rows = await db.selectFrom(done.unionAll(left).as('rows')).selectAll().orderBy('created_at', 'desc').execute()
+  const rows = await db
+    .selectFrom(done.as('done'))
+    .selectAll()
+    .unionAll(db.selectFrom(left.as('left')).selectAll())
+    .orderBy('created_at', 'desc')
+    .execute()
   const items = rows.map((row) => itemOf(row, network))
   return {
     recent: items.filter(({ state }) => state !== 'skipped'),

@@ -59,12 +59,11 @@ export async function recentActivity(
       .orderBy('created_at', 'desc')
       .limit(limit)
   const rows = await db
-    .selectFrom(
-      rowsIn(shownStates, most.recent)
-        .unionAll(rowsIn(['skipped'], most.left_alone))
-        .as('rows'),
-    )
+    .with('recent', () => rowsIn(shownStates, most.recent))
+    .with('left_alone', () => rowsIn(['skipped'], most.left_alone))
+    .selectFrom('recent')
     .selectAll()
+    .unionAll((query) => query.selectFrom('left_alone').selectAll())
     .orderBy('created_at', 'desc')
     .execute()
   const items = rows.map((row) => itemOf(network, row))

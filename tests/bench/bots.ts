@@ -160,19 +160,20 @@ interface Recorded {
 
 /** Remembers what it was asked, so that the mind's share can be measured apart from the steps around it. */
 function recording(mind: Mind): Recorded & { forget(): void } {
+  const endless = new AbortController().signal
   const asked: ((copy: (post: Post) => Post) => Promise<unknown>)[] = []
   return {
     mind: {
       ...mind,
-      judge(post, ...rest) {
-        asked.push((copy) => mind.judge(copy(post), ...rest))
-        return mind.judge(post, ...rest)
+      judge(post, profile, now, signal) {
+        asked.push((copy) => mind.judge(copy(post), profile, now, endless))
+        return mind.judge(post, profile, now, signal)
       },
       async reply(post, profile, maxLength, signal, recent = []) {
         const drafted = await mind.reply(post, profile, maxLength, signal, recent)
         asked.push(async (copy) => {
           const again = copy(post)
-          await mind.reply(again, profile, maxLength, signal, recent)
+          await mind.reply(again, profile, maxLength, endless, recent)
           if (drafted.verdict === 'reply') checkDraft(drafted.text, { post: again, profile, recent, maxLength })
         })
         return drafted

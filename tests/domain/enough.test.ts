@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Post } from '#app/adapters/model/mind.ts'
+import type { Mind, Post } from '#app/adapters/model/mind.ts'
 import { type ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import { xNetwork } from '#app/adapters/network/x/index.ts'
 import { recentActivity } from '#app/domain/activity/recent.ts'
@@ -14,6 +14,15 @@ import { giveProfile, newBotUser, newUser, planned, runBot } from '../kit/people
 import { commonWords, perchBench } from '../kit/perch.ts'
 import { stepOnce } from '../kit/steps.ts'
 
+/** Takes every post for worth something, and has nothing to say. */
+const speechless: Mind = {
+  name: 'speechless',
+  analyse: async () => Promise.reject(new Error('not asked for')),
+  judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
+  reply: async () => ({ verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }),
+  answer: async () => '',
+}
+
 const me = fakeAccount('4711', 'finch')
 const popular = fakeAccount('905', 'popular')
 let [mentions, found]: Post[][] = [[], []]
@@ -24,7 +33,7 @@ let bench: Bench<FakeNetwork>
 beforeAll(async () => {
   clock = handClock()
   network = fakeNetwork(me, { mentions: async () => mentions ?? [], search: async () => found ?? [] })
-  bench = await startBench(inject('postgres'), clock, network)
+  bench = { ...(await startBench(inject('postgres'), clock, network)), mind: speechless }
 })
 afterAll(() => bench?.close())
 beforeEach(async () => {

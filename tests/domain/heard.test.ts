@@ -36,7 +36,7 @@ const stop = (change: Partial<Post> = {}) =>
   fakePost({ author: tired, text: '@finch please stop', at: clock.now(), ...change })
 const ledger = () => bench.sql<{ author_id: string }>('select author_id from opt_outs where taken_back_at is null')
 const rows = (userId: string) =>
-  bench.sql('select state, code, reason from actions where user_id = $1 order by created_at', [userId])
+  bench.sql(`select state, code, reason from actions where user_id = $1 and state <> 'skipped'`, [userId])
 const due = async () =>
   (await bench.sql<{ due_at: Date }>('select due_at from bots'))[0]?.due_at ?? new Date(Number.NaN)
 
@@ -48,7 +48,7 @@ describe('a stop', () => {
     await stepOnce(bench)
     expect(network.done).toEqual([])
     const dropped = { state: 'expired', code: 'opted_out', reason: '@tired asked not to be contacted.' }
-    expect((await rows(user.id))[0]).toEqual(dropped)
+    expect(await rows(user.id)).toEqual([dropped])
   })
 
   test('drops at once what the bots of other customers had planned or drafted', async () => {
@@ -76,7 +76,7 @@ describe('a stop', () => {
     const user = await newBotUser(bench, me, { plan: 'free', credits: 0 })
     for (let count = 0; count < 10; count += 1) {
       await planned(bench, user.id, me.id, 'view')
-      await bench.sql('update bots set due_at = $1', [clock.now()])
+      await bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
       await stepOnce(bench)
       clock.forward(10 * minute)
     }

@@ -97,20 +97,22 @@ export async function recordPlan(
     ...(intent ? [rowOf(intent, state, null)] : []),
   ]
   if (rows.length === 0) return null
+  // As one value, so that the statement is the same for any number of rows.
+  const insert = sql<PlannedAction & { state: string }>`
+    insert into actions (${columns})
+    select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
+      author_name, situation, source, state, code, text, reason, generation, ${now}::timestamptz,
+      case when state = 'skipped' then ${now}::timestamptz end
+    from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing
+    returning id, user_id, network_account_id, kind, target_id, author_id, text, situation, source, state`
+  const plannedOf = (made: (PlannedAction & { state: string })[]) => made.find((row) => row.state === state) ?? null
+  if (state === 'planned') return plannedOf((await insert.execute(db)).rows)
   return inTransaction(db, async (tx) => {
-    // As one value, so that the statement is the same for any number of rows.
-    const made = await sql<PlannedAction & { state: string }>`
-      insert into actions (${columns})
-      select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
-        author_name, situation, source, state, code, text, reason, generation, ${now}::timestamptz,
-        case when state = 'skipped' then ${now}::timestamptz end
-      from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
-      on conflict do nothing
-      returning id, user_id, network_account_id, kind, target_id, author_id, text, situation, source, state`.execute(tx)
-    const planned = made.rows.find((row) => row.state === state)
-    if (planned && state === 'waiting')
-      await publish(tx, planned.user_id, 'action', { id: planned.id, kind: planned.kind, state }, now)
-    return planned ?? null
+    const waiting = plannedOf((await insert.execute(tx)).rows)
+    if (waiting)
+      await publish(tx, waiting.user_id, 'action', { id: waiting.id, kind: waiting.kind, state: 'waiting' }, now)
+    return waiting
   })
 }
 

@@ -65,7 +65,11 @@ describe('with Google', () => {
     )
     const answer = await byGoogle(world, googleMails.demo)
     expect(opened(answer)).toBe(true)
-    expect(await user(googleMails.demo)).toMatchObject({ id, password_hash: null, user_metadata: { full_name: 'Demo' } })
+    expect(await user(googleMails.demo)).toMatchObject({
+      id,
+      password_hash: null,
+      user_metadata: { full_name: 'Demo' },
+    })
     expect(await world.sql('select 1 from mail_tokens where user_id = $1', [id])).toEqual([])
   })
 
@@ -121,7 +125,10 @@ describe('no session comes of', () => {
 
   test('a code of another flow, or one that Google never gave', async () => {
     const [one, other] = [await leaveForGoogle(world), await leaveForGoogle(world)]
-    const [back, stolen] = [await consent(one.address, googleMails.robin), await consent(other.address, googleMails.wren)]
+    const [back, stolen] = [
+      await consent(one.address, googleMails.robin),
+      await consent(other.address, googleMails.wren),
+    ]
     back.searchParams.set('code', stolen.searchParams.get('code') ?? '')
     await refused(await comeBack(back, one.cookie), setUp)
     const third = await leaveForGoogle(world)

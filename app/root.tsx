@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -38,6 +39,14 @@ export const loader = page('public', async ({ request }, services) => {
   return data({ flash, theme: readTheme(request) }, { headers })
 })
 
+/** Flash and theme change with forms; a visit that only reads leaves them as they are, also where it fails. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && ((formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href)
+
 /** What a page may say about itself in `handle`. */
 export interface PageHandle {
   /** false: the page works as it is and sends no script. */
@@ -55,14 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={root?.theme ?? 'light dark'} />
         <Meta />
         <Links />
       </head>
       <body>
         <SkipLink />
-        {children}
         <FlashToasts flash={root?.flash} />
+        {children}
         {scripts && <ScrollRestoration nonce={nonce} />}
         {scripts && <Scripts nonce={nonce} />}
       </body>

@@ -5,6 +5,7 @@ export default [
   index('routes/site/landing.tsx'),
   route('terms', 'routes/site/terms.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
+  route('theme', 'routes/site/theme.ts'),
 
   route('login', 'routes/auth/login.tsx'),
   route('login/factor', 'routes/auth/factor.tsx'),
@@ -19,7 +20,14 @@ export default [
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
   layout('routes/dashboard/layout.tsx', [
     route('dashboard', 'routes/dashboard/home.tsx'),
-    route('dashboard/settings/security', 'routes/dashboard/settings/security.tsx'),
+    route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),
+    route('dashboard/activity', 'routes/dashboard/activity.tsx'),
+    route('dashboard/plan', 'routes/dashboard/plan.tsx'),
+    route('dashboard/support', 'routes/dashboard/support.tsx'),
+    layout('routes/dashboard/settings/layout.tsx', [
+      route('dashboard/settings', 'routes/dashboard/settings/profile.tsx'),
+      route('dashboard/settings/security', 'routes/dashboard/settings/security.tsx'),
+    ]),
     route('dashboard/settings/two-step', 'routes/dashboard/settings/two-step.tsx'),
   ]),
 

@@ -80,6 +80,14 @@ export const Nothing = z.object({})
 
 export const Confirm = z.object({ token_hash: z.string().max(200) })
 
+export const ChooseTheme = z.object({
+  theme: z.enum(['light', 'dark', 'system']),
+  next: z.string().max(2000).default('/'),
+})
+
+/** How the onboarding widget is shown. */
+export const ChooseWidget = z.object({ display: z.enum(['widget', 'bar', 'hidden']) })
+
 /** What a form that leads to another site carries there and back. */
 const way = { next: z.string().max(2_000).optional(), time_zone: z.string().max(64).optional() }
 

@@ -58,6 +58,15 @@ export function nextLocalDay(now: Date, timeZone: string): Date {
   return new Date(after)
 }
 
+/** The first moment of a local day. */
+export function startOfDay(date: string, timeZone: string): Date {
+  let before = new Date(`${addDays(date, -1)}T12:00:00Z`)
+  // Far east of UTC the day has begun by then.
+  while (localTime(before, timeZone).day >= date) before = new Date(before.getTime() - day / 2)
+  const after = nextLocalDay(before, timeZone).getTime()
+  return new Date(after - (after % minute))
+}
+
 export function isTimeZone(value: string): boolean {
   try {
     format(value)

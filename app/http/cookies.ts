@@ -101,8 +101,29 @@ export function pendingCookie(services: Site, pending: Pending | null): Promise<
   return signed(services, 'warble_pending', pendingSeconds).serialize(pending ?? '', pending ? {} : { maxAge: 0 })
 }
 
-/** Readable choices of the viewer, not secrets: the theme. */
+/** Choices of the viewer that pages must know before they are drawn; not secrets, so neither signed nor bound to the host. */
+const choiceSeconds = 365 * 24 * 3600
+
+function readChoice(request: Request, name: string): string | undefined {
+  return parse(request.headers.get('cookie') ?? '')[name]
+}
+
+/** null: the system decides. */
 export function readTheme(request: Request): 'light' | 'dark' | null {
-  const theme = parse(request.headers.get('cookie') ?? '').warble_theme
+  const theme = readChoice(request, 'warble_theme')
   return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+export function themeCookie(services: Site, theme: 'light' | 'dark' | 'system'): string {
+  const kept = theme === 'system' ? 0 : choiceSeconds
+  return serialize('warble_theme', theme === 'system' ? '' : theme, attributes(services, kept))
+}
+
+export function readWidget(request: Request): 'widget' | 'bar' | 'hidden' {
+  const display = readChoice(request, 'warble_widget')
+  return display === 'bar' || display === 'hidden' ? display : 'widget'
+}
+
+export function widgetCookie(services: Site, display: 'widget' | 'bar' | 'hidden'): string {
+  return serialize('warble_widget', display, attributes(services, choiceSeconds))
 }

@@ -4,7 +4,7 @@ import type { Granted } from '#app/domain/session/flow.ts'
 import { renewSecret } from '#app/domain/session/renew.ts'
 import { createSession, endSessions, findCookieSession, type NewSession } from '#app/domain/session/session.ts'
 import { signedIn } from '#app/http/auth.ts'
-import { deviceCookie, type Flash, pendingCookie, readDevice, sessionCookie } from '#app/http/cookies.ts'
+import { deviceCookie, type Flash, pendingCookie, readDevice, readPending, sessionCookie } from '#app/http/cookies.ts'
 import { go, nextOf, type Visit } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
@@ -55,7 +55,7 @@ export async function admit(
   const cookies = [
     sessionCookie(services, session.secret),
     deviceCookie(services, device),
-    await pendingCookie(services, null),
+    ...((await readPending(services, request)) ? [await pendingCookie(services, null)] : []),
   ]
   return go(services, half ? `/login/factor?next=${encodeURIComponent(to)}` : to, {
     cookies,

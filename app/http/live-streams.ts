@@ -11,6 +11,8 @@ interface Live {
   reset(version: number): void
   /** What is told once the stream has begun. */
   begin?(): Promise<void>
+  /** Told when the session ends, before the stream does. */
+  bye?(): void
 }
 
 /** A stream of the user's events that ends with the session it was opened in. */
@@ -21,12 +23,15 @@ function liveStream(
   live: (emit: Emit, end: () => void) => Live,
 ): Response {
   return stream(context, async (emit, end) => {
-    const { hear, reset, begin } = live(emit, end)
+    const { hear, reset, begin, bye } = live(emit, end)
     const stop = await context.hub.subscribe(user.id, since, {
       deliver(events) {
         for (const event of events)
           if (event.kind !== 'session') hear(event)
-          else if (endsSession(event.data, session_id)) end()
+          else if (endsSession(event.data, session_id)) {
+            bye?.()
+            end()
+          }
       },
       reset,
     })
@@ -40,6 +45,7 @@ export function eventStream(context: RequestContext, request: Request, session: 
   return liveStream(context, session, lastEventId(request), (emit) => ({
     hear: ({ kind, data, version }) => emit(kind, data, version),
     reset: (version) => emit('reset', {}, version),
+    bye: () => emit('session', {}),
   }))
 }
 

@@ -11,8 +11,12 @@ interface CenteredProps {
 
 export function Centered({ title, children, aside }: CenteredProps) {
   return (
-    <main id="main" tabIndex={-1} className="wrap grid min-h-dvh content-center justify-center py-12 outline-none">
-      <div className="grid w-full max-w-sm gap-6 sm:w-96">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="wrap grid min-h-dvh grid-cols-[minmax(0,24rem)] content-center justify-center py-12 outline-none"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Anchor href="/" aria-label="Home">
           <Logo />
         </Anchor>

@@ -20,13 +20,28 @@ export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefin
   return told.flash ? <FlashToast key={told.turn} {...told.flash} /> : null
 }
 
-/** The message of the last form, shown once. Without JavaScript it stays until the next page. */
+/** Takes away the message that is shown now: a newer one stands in its place. */
+let dismissShown: (() => void) | undefined
+
+/** A message that goes by itself, not while it is being read. Without JavaScript it stays until the next page. */
 export function FlashToast({ title, description, tone }: FlashToastProps) {
   const [shown, setShown] = useState(true)
+  const [held, setHeld] = useState(false)
   useEffect(() => {
+    const dismiss = () => setShown(false)
+    dismissShown?.()
+    dismissShown = dismiss
+    return () => {
+      if (dismissShown === dismiss) dismissShown = undefined
+    }
+  }, [])
+  useEffect(() => {
+    if (held) return
     const timer = setTimeout(() => setShown(false), tone === 'failure' ? life.long : life.short)
     return () => clearTimeout(timer)
-  }, [tone])
+  }, [tone, held])
   if (!shown) return null
-  return <Toast title={title} description={description} tone={tone} onDismiss={() => setShown(false)} />
+  return (
+    <Toast title={title} description={description} tone={tone} onHold={setHeld} onDismiss={() => setShown(false)} />
+  )
 }

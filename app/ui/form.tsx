@@ -14,14 +14,16 @@ interface FormProps {
   intent: string
   answer?: FormAnswer | undefined
   action?: string
+  /** The page stays where it is scrolled to: for a switch in the middle of it. */
+  keepScroll?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A form of a page: names its intent, and shows on top why it came back. */
-export function Form({ intent, answer, action, className, children }: FormProps) {
+export function Form({ intent, answer, action, keepScroll, className, children }: FormProps) {
   return (
-    <RemixForm method="post" action={action} className={className} noValidate>
+    <RemixForm method="post" action={action} className={className} preventScrollReset={keepScroll} noValidate>
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={errorsOf(intent, answer)} answer={answer} />
       {children}
@@ -32,7 +34,9 @@ export function Form({ intent, answer, action, className, children }: FormProps)
 function errorsOf(intent: string, answer: FormAnswer | undefined) {
   if (answer?.intent !== intent) return []
   const fields = Object.entries(answer.errors).map(([field, message]) => ({ field, message }))
-  return fields.length > 0 ? fields : [{ message: answer.message }]
+  // What is said of two fields alike is said once, and leads to the first.
+  const first = fields.filter(({ message }, at) => fields.findIndex((field) => field.message === message) === at)
+  return first.length > 0 ? first : [{ message: answer.message }]
 }
 
 /** What a field of the form takes from the answer. */

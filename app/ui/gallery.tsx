@@ -1,3 +1,4 @@
+import { GalleryCharts } from '#app/ui/gallery-charts.tsx'
 import { GalleryForms } from '#app/ui/gallery-forms.tsx'
 import { GalleryRecords } from '#app/ui/gallery-records.tsx'
 import { GalleryStates } from '#app/ui/gallery-states.tsx'
@@ -71,6 +72,7 @@ export function Gallery() {
         <GalleryForms />
         <GalleryStates />
         <GalleryRecords />
+        <GalleryCharts />
       </main>
     </>
   )

@@ -1,5 +1,5 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Waits before each reconnection after a lost stream, in ms (spec section 9). */
 const reconnects = [1_000, 2_000, 5_000, 10_000]
@@ -8,13 +8,15 @@ const pace = 2_000
 
 /**
  * Keeps a page current: one stream while the page is shown, closed while it is hidden; each event leads to a revalidation
- * at its turn. `kinds` are the events to listen for besides `reset`; `onEvent` hears each at once.
+ * at its turn. `kinds` are the events to listen for besides `reset`; `onEvent` hears each at once. Answers whether the
+ * stream is lost: the page may then be old until it is back.
  */
 export function useLiveRefresh(
   address: string,
   kinds: readonly string[],
   onEvent?: (kind: string, data: unknown) => void,
-): void {
+): boolean {
+  const [broken, setBroken] = useState(false)
   const { revalidate, state } = useRevalidator()
   const idle = useNavigation().state === 'idle' && state === 'idle'
   const hear = useRef(onEvent)
@@ -53,9 +55,11 @@ export function useLiveRefresh(
       // A stream tells what happens from now on: what came between the page's reading and this moment is read here.
       source.onopen = () => {
         lost = 0
+        setBroken(false)
         changed()
       }
-      for (const kind of ['reset', ...wanted.split(' ')])
+      // Where the session has ended the reading leads to the sign-in.
+      for (const kind of ['reset', 'session', ...wanted.split(' ')])
         source.addEventListener(kind, (event) => {
           hear.current?.(kind, JSON.parse(event.data))
           changed()
@@ -64,6 +68,7 @@ export function useLiveRefresh(
         close()
         again = setTimeout(open, reconnects[Math.min(lost, reconnects.length - 1)])
         lost += 1
+        setBroken(true)
       }
     }
     const close = () => {
@@ -85,4 +90,5 @@ export function useLiveRefresh(
       close()
     }
   }, [address, wanted])
+  return broken
 }

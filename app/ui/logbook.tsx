@@ -53,7 +53,10 @@ export function LogEntry({
   return (
     <li
       id={id}
-      className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-b border-rule text-sm sm:grid-cols-[8rem_1.25rem_1fr_auto]"
+      // Reached by the keys of Shortcuts, not by Tab.
+      tabIndex={-1}
+      data-entry
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule text-sm focus-visible:-outline-offset-2 sm:grid-cols-[6.5rem_1.25rem_minmax(0,1fr)_auto]"
     >
       <div className="text-muted max-sm:col-start-2 max-sm:row-start-1 max-sm:pt-3 sm:border-r sm:border-rule sm:py-3.5">
         {time}

@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { NavLink, useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
@@ -47,10 +47,55 @@ export function NavGroup({ label, children }: { label?: string; children: ReactN
   )
 }
 
-/** A menu behind a button: opens and closes without JavaScript. */
-export function Drawer({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+interface DrawerProps {
+  label: string
+  children: ReactNode
+  /** Id of what the open drawer covers: out of reach meanwhile. */
+  covers?: string
+  className?: string
+}
+
+/** A menu behind a button, over the page. Opens and closes without JavaScript; with it also by Escape and by going on. */
+export function Drawer({ label, children, covers = 'main', className }: DrawerProps) {
+  const drawer = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const visit = useRef(key)
+  useEffect(() => {
+    const menu = drawer.current
+    // Each visit closes it, also one to the same address; what merely reads the page anew does not.
+    if (visit.current === key) return
+    visit.current = key
+    if (!menu?.open) return
+    const within = menu.contains(document.activeElement)
+    menu.open = false
+    const covered = document.getElementById(covers)
+    covered?.toggleAttribute('inert', false)
+    if (within) covered?.focus()
+  }, [key, covers])
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64rem)')
+    const cover = () => {
+      const open = drawer.current?.open === true
+      document.getElementById(covers)?.toggleAttribute('inert', open && !wide.matches)
+    }
+    wide.addEventListener('change', cover)
+    const menu = drawer.current
+    menu?.addEventListener('toggle', cover)
+    return () => {
+      wide.removeEventListener('change', cover)
+      menu?.removeEventListener('toggle', cover)
+    }
+  }, [covers])
   return (
-    <details className={cx('group', className)}>
+    <details
+      ref={drawer}
+      className={cx('group', className)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return
+        currentTarget.open = false
+        currentTarget.querySelector('summary')?.focus()
+      }}
+    >
       <summary aria-label={label} className="grid size-11 place-items-center rounded-control hover:bg-sunken">
         <Icon name="menu" size="md" className="group-open:hidden" />
         <Icon name="x" size="md" className="hidden group-open:block" />

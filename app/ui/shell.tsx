@@ -3,36 +3,46 @@ import { Drawer } from '#app/ui/nav.tsx'
 
 interface ShellProps {
   brand: ReactNode
+  /** What the header says this part of the site is. */
+  title: ReactNode
   /** Rendered twice, for the sidebar and for the drawer: no ids inside. */
   nav: ReactNode
   /** At the foot of the sidebar. */
   footer?: ReactNode
-  /** At the right of the bar on narrow screens. */
-  bar?: ReactNode
+  /** At the right of the header. */
+  actions?: ReactNode
+  /** A line above the content that concerns every page. */
+  notice?: ReactNode
   menuLabel?: string
   children: ReactNode
 }
 
-/** A working screen: sidebar on wide screens, bar and drawer below 1024 px. */
-export function Shell({ brand, nav, footer, bar, menuLabel = 'Menu', children }: ShellProps) {
+/** A working screen: sidebar on wide screens, a drawer below 1024 px, one header over the content. */
+export function Shell({ brand, title, nav, footer, actions, notice, menuLabel = 'Menu', children }: ShellProps) {
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_1fr] print:block">
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-rule p-4 lg:flex print:hidden">
         <div className="px-2.5 pt-1">{brand}</div>
         <div className="grow">{nav}</div>
         {footer}
       </aside>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-rule bg-paper px-2 lg:hidden print:hidden">
-        <Drawer label={menuLabel}>
-          {nav}
-          {footer && <div className="mt-6 border-t border-rule pt-4">{footer}</div>}
-        </Drawer>
-        <div className="grow">{brand}</div>
-        {bar}
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-8 lg:py-10">
-        {children}
-      </main>
+      <div>
+        <header className="sticky top-0 z-30 border-b border-rule bg-paper print:hidden">
+          <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 pr-4 pl-2 sm:pr-8 sm:pl-5 lg:pl-8">
+            <Drawer label={menuLabel} className="lg:hidden">
+              <div className="mb-4 px-2.5">{brand}</div>
+              {nav}
+              {footer && <div className="mt-6 border-t border-rule pt-4">{footer}</div>}
+            </Drawer>
+            <p className="grow truncate text-sm font-medium">{title}</p>
+            {actions}
+          </div>
+        </header>
+        {notice}
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-8 lg:py-8">
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

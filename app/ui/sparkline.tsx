@@ -13,15 +13,16 @@ interface SparklineProps {
   className?: string
 }
 
-/** Zero is at the bottom, always; both periods share one scale. */
+/** Zero is always in sight, at the bottom unless there are losses; both periods share one scale. */
 export function Sparkline(props: SparklineProps) {
   const { values, compare = [], label, hue = 'pine', width = 96, height = 28, className } = props
   const top = Math.max(1, ...values, ...compare)
+  const bottom = Math.min(0, ...values, ...compare)
+  const heightOf = (value: number) => height - 1 - ((value - bottom) / (top - bottom)) * (height - 5)
   const points = (series: readonly number[]) =>
     series.map((value, index) => {
       const x = 1 + (index / Math.max(1, series.length - 1)) * (width - 5)
-      const y = height - 1 - (value / top) * (height - 5)
-      return [x.toFixed(1), y.toFixed(1)] as const
+      return [x.toFixed(1), heightOf(value).toFixed(1)] as const
     })
   const line = points(values)
   const end = line.at(-1)
@@ -37,7 +38,7 @@ export function Sparkline(props: SparklineProps) {
       aria-hidden={label ? undefined : true}
       className={cx('shrink-0 overflow-visible', hueText[hue], className)}
     >
-      <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className="stroke-rule" />
+      <line x1={0} x2={width} y1={heightOf(0) + 0.5} y2={heightOf(0) + 0.5} className="stroke-rule" />
       {compare.length > 1 && (
         <polyline points={points(compare).join(' ')} className="stroke-edge" strokeDasharray="2 2" />
       )}

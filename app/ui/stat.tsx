@@ -35,6 +35,8 @@ const spoken = { up: 'up', down: 'down', flat: 'unchanged' }
 export function Stat(props: StatProps) {
   const { label, value, unit, delta, series, compare, hue, emptyText = 'No data yet', note, className } = props
   const empty = value === undefined
+  // A line along zero tells nothing that the figure does not.
+  const moved = series?.some((one) => one !== 0)
   return (
     <div className={cx('flex flex-col gap-1', className)}>
       <p className="text-sm text-muted">{label}</p>
@@ -47,7 +49,7 @@ export function Stat(props: StatProps) {
             {unit && <span className="ml-1 text-base font-normal tracking-normal text-muted">{unit}</span>}
           </p>
         )}
-        {!empty && series && <Sparkline values={series} compare={compare} hue={hue} className="mb-1.5" />}
+        {!empty && series && moved && <Sparkline values={series} compare={compare} hue={hue} className="mb-1.5" />}
       </div>
       {!empty && delta && (
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm">

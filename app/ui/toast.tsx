@@ -13,22 +13,30 @@ interface ToastProps {
   /** With it the toast has a close button. */
   onDismiss?: () => void
   dismissLabel?: string
+  /** Told while somebody reads it: the pointer or the focus is on it. */
+  onHold?: (held: boolean) => void
   className?: string
 }
 
-// Without scripts nothing takes it away: it then keeps a place of its own at the page's end and covers nothing there.
+// Without scripts nothing takes it away: it then is a line on top of the page and covers nothing.
 const placements = {
   floating:
-    'noscript:sticky noscript:inset-x-auto noscript:my-4 noscript:w-[calc(100%-2rem)] noscript:sm:mr-6 noscript:sm:ml-auto fixed inset-x-4 bottom-4 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
+    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
   line: 'border-y border-rule py-3',
 }
 
 /** One at a time; who shows it also takes it away. */
 export function Toast(props: ToastProps) {
   const { title, description, tone = 'success', placement = 'floating', onDismiss, dismissLabel = 'Dismiss' } = props
+  const { onHold } = props
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by them, only time stands still.
     <div
       role={tone === 'failure' ? 'alert' : 'status'}
+      onPointerEnter={onHold && (() => onHold(true))}
+      onPointerLeave={onHold && (() => onHold(false))}
+      onFocus={onHold && (() => onHold(true))}
+      onBlur={onHold && (() => onHold(false))}
       className={cx('flex gap-3 text-sm', placements[placement], props.className)}
     >
       <Icon name={toneIcon[tone]} size="md" className={toneText[tone]} />

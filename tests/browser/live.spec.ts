@@ -36,9 +36,11 @@ test('two tabs tell the same story, with one stream each and none while hidden',
   await other.getByRole('button', { name: 'Pause Bot' }).click()
   await expect(sleeping(page)).toBeVisible()
   // Visits inside the app and back leave no stream behind.
-  await page.getByRole('link', { name: 'Setup' }).click()
+  await page.getByRole('link', { name: 'Support', exact: true }).click()
+  await page.getByRole('link', { name: /^Onboarding/ }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
   await expect.poll(() => streams(world)).toBe(1)
+  await page.goBack()
   await page.goBack()
   await expect(sleeping(page)).toBeVisible()
   await expect.poll(() => streams(world)).toBe(2)

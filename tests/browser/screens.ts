@@ -3,6 +3,8 @@ import { sendForm } from '../kit/actor.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+import { accountScreens } from './screens-account.ts'
+import { dashboardScreens } from './screens-dashboard.ts'
 
 export interface Visitor {
   page: Page
@@ -237,4 +239,4 @@ const dashboard: Screen[] = [
   },
 ]
 
-export const screens: Screen[] = [...beforeSignIn, ...onboarding, ...dashboard]
+export const screens: Screen[] = [...beforeSignIn, ...accountScreens, ...onboarding, ...dashboard, ...dashboardScreens]

@@ -68,6 +68,8 @@ function recount(rows: Row[], zone: string, now: Date) {
     engagement_rate_before: engagement(7, 14),
     best_hour: byHour.reduce((sum, of) => sum + of, 0) < 10 ? null : best,
     actions_by_day: Array.from({ length: 7 }, (_, at) => count(['success', 'unknown'], at - 6, at - 6)),
+    errors_yesterday: count(['failed'], -1, -1),
+    errors_by_day: Array.from({ length: 7 }, (_, at) => count(['failed'], at - 6, at - 6)),
   } satisfies Partial<Figures>
 }
 
@@ -147,6 +149,7 @@ test('where there is no data there is no figure', async () => {
   expect(await figuresOf(bench.db, user, bench.clock.now())).toEqual({
     actions_today: 0,
     errors_today: 0,
+    errors_yesterday: 0,
     actions_yesterday: 0,
     success_rate: null,
     success_rate_before: null,
@@ -158,6 +161,8 @@ test('where there is no data there is no figure', async () => {
     engagement_rate_before: null,
     best_hour: null,
     actions_by_day: [0, 0, 0, 0, 0, 0, 0],
+    errors_by_day: [0, 0, 0, 0, 0, 0, 0],
+    followers_by_day: [null, null, null, null, null, null, null],
   })
 })
 
@@ -206,4 +211,6 @@ test('new followers are counted from the last count of an earlier day, the first
   expect(await read('2026-06-10T16:30:00Z')).toEqual([99, -5, -4.8])
   await record('2026-06-10T16:40:00Z', 9999, '702')
   expect(await read('2026-06-10T16:40:00Z')).toEqual([99, -5, -4.8])
+  const { followers_by_day } = await figuresOf(bench.db, user, new Date('2026-06-10T16:40:00Z'))
+  expect(followers_by_day).toEqual([null, null, null, null, null, 4, -5])
 })

@@ -41,7 +41,8 @@ const signs: Record<string, () => Record<string, string>> = {
 /** Fields that would do something, for every form of every page. */
 const account = { email: 'crossed@example.com', password: 'a plain long sentence' }
 const forms: Record<string, Record<string, Record<string, string>>> = {
-  '/login': { 'sign-in': account },
+  '/login': { 'sign-in': account, 'mail-link': account },
+  '/login/factor': { code: { code: '123456' }, recovery: { recovery_code: 'aaaa-bbbb-cccc-dddd' } },
   '/signup': { 'sign-up': account },
   '/logout': { 'sign-out': {} },
   '/auth/callback': { confirm: { token_hash: 'x' } },
@@ -53,11 +54,29 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
     analyze: {},
     finish: {},
   },
-  '/onboarding/resend': { resend: {} },
-  '/dashboard': { start: {}, stop: {}, analyze: {}, disconnect: {} },
+  '/check-email': { code: { code: '123456' }, resend: {} },
+  '/forgot-password': { recover: account },
+  '/reset-password': { reset: { password: 'another long sentence' } },
+  '/dashboard/settings/security': {
+    password: { current_password: 'a seeded long sentence', new_password: 'another long sentence' },
+    'set-password': {},
+    email: { new_email: 'moved@example.com' },
+    'keep-email': {},
+    'end-session': { session_id: '7e6f3c0e-9b1a-4a36-8a57-0a4a2f0b6a11' },
+    'end-others': {},
+    unlock: { proof: '123456' },
+  },
+  '/dashboard/settings/two-step': { begin: {}, verify: { code: '123456' }, codes: {}, off: { proof: '123456' } },
+  '/theme': { theme: { theme: 'dark', next: '/dashboard' } },
+  '/dashboard': { start: {}, stop: {}, analyze: {}, disconnect: {}, widget: { display: 'bar' } },
 }
 const everyForm = Object.entries(forms).flatMap(([path, entries]) =>
-  Object.entries(entries).map(([intent, fields]) => ({ path, intent, fields, guest: /login|signup/.test(path) })),
+  Object.entries(entries).map(([intent, fields]) => ({
+    path,
+    intent,
+    fields,
+    guest: /^\/(login|signup|forgot-password)$/.test(path),
+  })),
 )
 
 test('the table above holds every form there is', async () => {

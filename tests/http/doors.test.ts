@@ -31,7 +31,7 @@ function pathOf(route: BuiltRoute): string {
 
 test('every loader and action of the build is wrapped', () => {
   expect(doors.length).toBeGreaterThan(40)
-  const levels = ['public', 'guest', 'user', 'endpoints', 'assets']
+  const levels = ['public', 'guest', 'user', 'factor', 'endpoints', 'assets']
   const naked = doors.filter(({ door }) => !levels.includes(String(levelOf(door))))
   expect(naked.map(({ id, kind }) => `${id} ${kind}`)).toEqual([])
 })

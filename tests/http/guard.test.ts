@@ -211,7 +211,7 @@ describe('headers of every kind of answer', () => {
     })
     const cookies = [...signedIn.headers.getSetCookie(), ...signedUp.headers.getSetCookie()]
     const names = cookies.map((cookie) => cookie.split('=')[0]).toSorted()
-    expect(names).toEqual(['warble', 'warble_flash', 'warble_pending'])
+    expect(names).toEqual(['warble', 'warble_device', 'warble_flash', 'warble_pending'])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
       expect(cookie).not.toMatch(/Domain/i)

@@ -20,7 +20,12 @@ const pages = [
   '/auth/callback',
   '/logout',
   '/onboarding',
-  '/onboarding/resend',
+  '/check-email',
+  '/forgot-password',
+  '/reset-password',
+  '/login/factor',
+  '/dashboard/settings/security',
+  '/dashboard/settings/two-step',
   '/dashboard',
   '/',
   '/nothing',
@@ -39,13 +44,28 @@ test.each(pages)('forms sent to %s', async (path) => {
     'sign-up',
     'sign-in',
     'confirm',
+    'code',
+    'end-session',
   ]
   const values = ['\0', 'a\0b', '\ud800', 'x'.repeat(90_000), '%', "'", '-1', '__proto__', '€\u{1f600}', 'a\r\nb']
-  const fields = ['email', 'password', 'time_zone', 'handle', 'auth_token', 'ct0_token', 'token_hash', 'plan_type']
+  const fields = [
+    'email',
+    'password',
+    'time_zone',
+    'handle',
+    'auth_token',
+    'ct0_token',
+    'token_hash',
+    'plan_type',
+    'code',
+    'session_id',
+    'new_email',
+    'proof',
+  ]
   const bodies: BadBody[] = [
     ...intents.map((intent) => ({ what: intent, text: `intent=${intent}`, type: form })),
     ...values.flatMap((value) =>
-      ['connect', 'sign-up', 'sign-in', 'confirm', 'plan'].map((intent) => {
+      ['connect', 'sign-up', 'sign-in', 'confirm', 'plan', 'code', 'end-session', 'email', 'off'].map((intent) => {
         const filled = { email: 'a@example.com', ...Object.fromEntries(fields.map((field) => [field, value])), intent }
         return { what: `${intent} ${value.slice(0, 5)}`, text: new URLSearchParams(filled).toString(), type: form }
       }),

@@ -162,10 +162,10 @@ test('a known address gets exactly the answer of a new one, and nothing changes'
 
 test('the mail is sent again at most once a minute, and answers the same to all', async () => {
   const { email, browser } = await signUp()
-  const resend = (cookie: string) => sendForm(world, '/onboarding/resend', { intent: 'resend' }, cookie)
+  const resend = (cookie: string) => sendForm(world, '/check-email', { intent: 'resend' }, cookie)
   for (let round = 0; round < 5; round += 1) {
     const answer = await resend(browser)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check-email'])
   }
   await moveClock(world, minute + 1000)
   await Promise.all([resend(browser), resend(browser), resend(browser)])

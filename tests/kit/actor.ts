@@ -1,3 +1,4 @@
+import { mailAbout } from './mail.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
@@ -38,13 +39,9 @@ export function cookiesOf(response: Response): string {
 }
 
 /** The newest link in a mail to the address, once it has arrived. */
-export async function mailedLink(world: World, to: string): Promise<URL> {
-  const link = await until(async () => {
-    const response = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(to)}`)
-    const { mails } = (await response.json()) as { mails: { links: string[] }[] }
-    return mails[0]?.links[0]
-  })
-  return new URL(link)
+export async function mailedLink(world: World, to: string, subject = /./): Promise<URL> {
+  const { links } = await mailAbout(world, to, subject)
+  return new URL(links[0] ?? '')
 }
 
 /** Signs somebody new up by the forms and the mailed link. Answers the browser's session cookie. */

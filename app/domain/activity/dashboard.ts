@@ -7,13 +7,21 @@ const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } a
 
 /** GET /analytics/dashboard in the spec's form; the pages show the same figures. */
 export async function dashboardAnalytics(db: Db, network: Network, user: { id: string; time_zone: string }, now: Date) {
+  const performance = await performanceOf(db, network, user, now)
+  const recent = await recentActivity(db, network, user.id, now)
+  return { ...performance, recent_actions: recent.map(toRecentAction) }
+}
+
+export type Performance = Awaited<ReturnType<typeof performanceOf>>
+
+/** The same without the list of actions, in three queries. */
+export async function performanceOf(db: Db, network: Network, user: { id: string; time_zone: string }, now: Date) {
   const bot = await db
     .selectFrom('bots')
     .select(['state', 'started_at'])
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   const figures = await figuresOf(db, user, now)
-  const recent = await recentActivity(db, network, user.id, now)
   const running = bot?.state === 'running'
   const started = bot?.started_at?.getTime()
   return {
@@ -32,13 +40,12 @@ export async function dashboardAnalytics(db: Db, network: Network, user: { id: s
       actions_trend: figures.actions_today - figures.actions_yesterday,
       engagement_trend: difference(figures.engagement_rate, figures.engagement_rate_before),
     },
-    recent_actions: recent.map(toRecentAction),
     trends: {
       actions_trend: figures.actions_today - figures.actions_yesterday,
       success_rate_trend: difference(figures.success_rate, figures.success_rate_before),
       best_hour: figures.best_hour,
     },
-    insights: insightsOf(figures, running),
+    insights: insightsOf(figures, running, network.name),
   }
 }
 
@@ -59,14 +66,14 @@ function difference(now: number | null, before: number | null): number | null {
 }
 
 /** Said only where the figures bear it out. */
-function insightsOf(figures: Figures, running: boolean) {
+function insightsOf(figures: Figures, running: boolean, network: string) {
   const { best_hour, success_rate } = figures
   const recommendation =
     best_hour !== null
       ? `Most of your successful actions fall between ${best_hour}:00 and ${(best_hour + 1) % 24}:00.`
       : running
         ? null
-        : 'Connect your Twitter account and start the bot to see analytics data.'
+        : `Connect your ${network} account and start the bot to see analytics data.`
   const warning = !running
     ? 'Bot is not currently running.'
     : success_rate !== null && success_rate < 80

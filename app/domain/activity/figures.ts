@@ -6,6 +6,7 @@ import { addDays, localTime } from '#app/domain/time.ts'
 export interface Figures {
   actions_today: number
   errors_today: number
+  errors_yesterday: number
   actions_yesterday: number
   success_rate: number | null
   success_rate_before: number | null
@@ -19,6 +20,9 @@ export interface Figures {
   best_hour: number | null
   /** Actions a day over the last 7 days, oldest first, today last. */
   actions_by_day: number[]
+  errors_by_day: number[]
+  /** Followers won (or lost) a day over the last 7 days; null for a day that was not counted. */
+  followers_by_day: (number | null)[]
 }
 
 type Counted = 'success' | 'failed' | 'unknown' | 'answered' | 'response_ms'
@@ -52,6 +56,7 @@ export async function figuresOf(db: Db, user: { id: string; time_zone: string },
   return {
     actions_today: total(todays) + rest.open_today,
     errors_today: sum(todays, 'failed'),
+    errors_yesterday: sum(between(-1, -1), 'failed'),
     actions_yesterday: total(between(-1, -1)),
     success_rate: rate(week),
     success_rate_before: rate(weekBefore),
@@ -65,8 +70,20 @@ export async function figuresOf(db: Db, user: { id: string; time_zone: string },
     engagement_rate: percent(rest.engaged, rest.known),
     engagement_rate_before: percent(rest.engaged_before, rest.known_before),
     best_hour: bestHour(hours),
-    actions_by_day: Array.from({ length: 7 }, (_, index) => total(between(index - 6, index - 6))),
+    actions_by_day: lastWeek.map((at) => total(between(at, at))),
+    errors_by_day: lastWeek.map((at) => sum(between(at, at), 'failed')),
+    followers_by_day: lastWeek.map((at) => gain(rest.follower_days ?? [], addDays(today, at))),
   }
+}
+
+/** The last seven days by their distance from today. */
+const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
+
+/** Counted from the last count of an earlier day, on the first day from the first count. */
+function gain(days: FollowerDay[], date: string): number | null {
+  const at = days.findIndex(({ local_day }) => local_day === date)
+  const counted = days[at]
+  return counted ? counted.last_count - (days[at - 1]?.last_count ?? counted.first_count) : null
 }
 
 function growth(now: number | null, base: number | null): number | null {
@@ -82,6 +99,12 @@ function bestHour(hours: { local_hour: number; success: number }[]): number | nu
   return [...byHour.entries()].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? null
 }
 
+interface FollowerDay {
+  local_day: string
+  first_count: number
+  last_count: number
+}
+
 interface Bounded {
   open_today: number
   known: number
@@ -90,6 +113,8 @@ interface Bounded {
   engaged_before: number
   followers: number | null
   followers_base: number | null
+  /** The newest eight days that were counted, oldest first. */
+  follower_days: FollowerDay[] | null
 }
 
 /** Growth is counted from the last count of an earlier day, on the first day from the first count. */
@@ -109,7 +134,10 @@ async function bounded(db: Db, userId: string, today: string, now: Date): Promis
       coalesce(
         (select last_count ${days} and local_day < ${today} order by local_day desc limit 1),
         (select first_count ${days} order by local_day limit 1)
-      ) as followers_base
+      ) as followers_base,
+      (select json_agg(counted order by local_day) from
+        (select local_day, first_count, last_count ${days} order by local_day desc limit 8) as counted
+      ) as follower_days
     from actions
     where user_id = ${userId} and state in ('sending', 'success', 'unknown')
       and claimed_at > ${now}::timestamptz - interval '14 days'`.execute(db)

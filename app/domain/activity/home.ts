@@ -2,6 +2,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { figuresOf } from '#app/domain/activity/figures.ts'
 import { recentActivity } from '#app/domain/activity/recent.ts'
+import { progressFrom } from '#app/domain/onboarding/onboarding.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { localTime } from '#app/domain/time.ts'
 
@@ -57,9 +58,11 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
           .as('analysis'),
       (join) => join.onRef('analysis.user_id', '=', 'users.id'),
     )
+    .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
+    .select(['welcome_completed_at', 'plan_selected_at', 'extension_skipped_at', 'setup_completed_at'])
     .select(['bots.state as bot_state', 'bots.started_at', 'bots.due_at', 'bots.note', 'bots.stopped_reason'])
     .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
-    .select(['connections.closed_reason', 'connections.last_sync'])
+    .select(['connections.closed_reason', 'connections.last_sync', 'connections.connection_method'])
     .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
     .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
     .select((where) => [
@@ -88,6 +91,18 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
             .where('done.status', '=', 'complete'),
         )
         .as('analysis_complete'),
+      where
+        .exists(where.selectFrom('subscriptions').select('user_id').whereRef('user_id', '=', 'users.id'))
+        .as('subscribed'),
+      where
+        .exists(
+          where
+            .selectFrom('account_analyses as any_done')
+            .select('any_done.id')
+            .where('any_done.user_id', '=', user.id)
+            .where('any_done.status', '=', 'complete'),
+        )
+        .as('analyzed'),
     ])
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
@@ -106,6 +121,7 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
           open: row.connection_state === 'connected',
           closed_reason: row.closed_reason,
           last_sync: row.last_sync,
+          method: row.connection_method,
         }
       : null,
     analysis: {
@@ -118,6 +134,15 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
       engagement_style: row.engagement_style,
     },
     analysis_complete: Boolean(row.analysis_complete),
+    onboarding: progressFrom({
+      welcome_completed_at: row.welcome_completed_at,
+      plan_selected_at: row.plan_selected_at,
+      extension_skipped_at: row.extension_skipped_at,
+      setup_completed_at: row.setup_completed_at,
+      connected: row.handle !== null,
+      subscribed: Boolean(row.subscribed),
+      analyzed: Boolean(row.analyzed),
+    }),
     used_today: row.used_today ?? 0,
     replies_today: row.replies_today ?? 0,
   }

@@ -23,7 +23,21 @@ export interface ActivityItem {
   outcome: { likes: number; replies: number } | null
 }
 
-const shownStates: ActionState[] = ['waiting', 'planned', 'sending', 'success', 'failed', 'unknown', 'undone']
+export const shownStates: ActionState[] = ['waiting', 'planned', 'sending', 'success', 'failed', 'unknown', 'undone']
+
+/** Rows of the logbook, newest first; who asks bounds them. */
+export function logbookOf(db: Db, userId: string) {
+  return db
+    .selectFrom('actions')
+    .select(['id', 'kind', 'state', 'reason', 'code', 'post_id', 'post_text', 'text', 'result_id'])
+    .select(['author_handle', 'created_at', 'claimed_at', 'outcome_likes', 'outcome_replies'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', shownStates)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
 
 /** The actions of the last 24 hours, newest first. */
 export async function recentActivity(
@@ -33,17 +47,15 @@ export async function recentActivity(
   now: Date,
   most = 50,
 ): Promise<ActivityItem[]> {
-  const rows = await db
-    .selectFrom('actions')
-    .select(['id', 'kind', 'state', 'reason', 'code', 'post_id', 'post_text', 'text', 'result_id'])
-    .select(['author_handle', 'created_at', 'claimed_at', 'outcome_likes', 'outcome_replies'])
-    .where('user_id', '=', userId)
-    .where('state', 'in', shownStates)
+  const rows = await logbookOf(db, userId)
     .where('created_at', '>', new Date(now.getTime() - day))
-    .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
-  return rows.map((row) => ({
+  return rows.map((row) => itemOf(row, network))
+}
+
+export function itemOf(row: Row, network: Network): ActivityItem {
+  return {
     id: row.id,
     type: row.kind,
     message: sentence(row.kind, row.state, row.author_handle),
@@ -60,7 +72,7 @@ export async function recentActivity(
         ? network.postUrl(row.author_handle, row.result_id ?? row.post_id ?? '')
         : network.accountUrl(row.author_handle),
     outcome: row.outcome_likes === null ? null : { likes: row.outcome_likes, replies: row.outcome_replies ?? 0 },
-  }))
+  }
 }
 
 function statusOf(state: ActionState): ActivityItem['status'] {

@@ -44,6 +44,18 @@ export async function connectionOf(db: Db, userId: string): Promise<ConnectionVi
   }
 }
 
+/** What a card about the connection shows; null where there is none. */
+export async function connectionCard(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('connections')
+    .select(['handle', 'display_name', 'last_sync', 'state', 'connection_method as method'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { state, ...shown } = row
+  return { ...shown, open: state === 'connected' }
+}
+
 interface Deps {
   db: Db
   network: Network

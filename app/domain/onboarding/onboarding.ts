@@ -33,7 +33,17 @@ export interface Onboarding extends Progress {
   skipped_connect: boolean
 }
 
-/** Told from what is really there; only welcome, plan choice, skip and setup are remembered as such. */
+/** What is really there, and what is remembered as done. */
+export interface OnboardingFacts {
+  welcome_completed_at: Date | null
+  plan_selected_at: Date | null
+  extension_skipped_at: Date | null
+  setup_completed_at: Date | null
+  connected: boolean
+  subscribed: boolean
+  analyzed: boolean
+}
+
 export async function onboardingOf(db: Db, userId: string): Promise<Onboarding> {
   const row = await db
     .selectFrom('users')
@@ -57,19 +67,30 @@ export async function onboardingOf(db: Db, userId: string): Promise<Onboarding> 
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) fail('not_found')
+  const { connected, subscribed, analyzed, ...marks } = row
+  return progressFrom({
+    ...marks,
+    connected: Boolean(connected),
+    subscribed: Boolean(subscribed),
+    analyzed: Boolean(analyzed),
+  })
+}
+
+/** Told from what is really there; only welcome, plan choice, skip and setup are remembered as such. */
+export function progressFrom(facts: OnboardingFacts): Onboarding {
   const done = {
     welcome_completed: true,
-    plan_selected: row.plan_selected_at !== null || Boolean(row.subscribed),
-    extension_installed: Boolean(row.connected),
-    twitter_connected: Boolean(row.connected),
-    account_analyzed: Boolean(row.analyzed),
+    plan_selected: facts.plan_selected_at !== null || facts.subscribed,
+    extension_installed: facts.connected,
+    twitter_connected: facts.connected,
+    account_analyzed: facts.analyzed,
   }
-  const skipped = row.extension_skipped_at !== null
+  const skipped = facts.extension_skipped_at !== null
   const first = tracked.find(([step]) => !done[step])
   const passed = (step: (typeof tracked)[number][0]) =>
     done[step] || (skipped && (step === 'extension_installed' || step === 'twitter_connected'))
-  const setup = row.setup_completed_at !== null
-  const welcomed = row.welcome_completed_at !== null
+  const setup = facts.setup_completed_at !== null
+  const welcomed = facts.welcome_completed_at !== null
   return {
     ...done,
     setup_completed: setup,

@@ -12,6 +12,8 @@ export interface SecurityView {
   /** A change of address that waits for both confirmations. */
   new_email: string | null
   has_password: boolean
+  /** When the ways in were last changed. */
+  updated_at: Date | null
   /** Ways in through other sites, by name: `google`. */
   providers: string[]
   /** null: sign-in asks for no second factor. */
@@ -29,7 +31,7 @@ export async function securityOf(
 ): Promise<SecurityView> {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'new_email', 'password_hash'])
+    .select(['email', 'new_email', 'password_hash', 'updated_at'])
     .select(({ selectFrom }) =>
       selectFrom('factors')
         .select((factor) => factor.fn.min('created_at').as('since'))
@@ -52,6 +54,7 @@ export async function securityOf(
     email: row.email,
     new_email: row.new_email,
     has_password: row.password_hash !== null,
+    updated_at: row.updated_at,
     providers: providers.map(({ provider }) => provider),
     factor: row.factor_since && { since: row.factor_since, codes },
     locked: aal === 'aal2' && !isFresh(amr, now),

@@ -1,28 +1,39 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Nothing } from '#app/contract/forms.ts'
+import { ChooseWidget, Nothing } from '#app/contract/forms.ts'
 import { dashboardHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
+import { readWidget, widgetCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { AnalysisCard } from '#app/view/analysis-card.tsx'
-import { BotCard } from '#app/view/bot-card.tsx'
-import { ConnectionCard } from '#app/view/connection-card.tsx'
-import { Figures } from '#app/view/figures.tsx'
-import type { Home } from '#app/view/home.ts'
-import { Limits } from '#app/view/limits.tsx'
-import { RecentActivity } from '#app/view/recent-activity.tsx'
+import { AnalysisCard } from '#app/view/dashboard/analysis-card.tsx'
+import { BotCard } from '#app/view/dashboard/bot-card.tsx'
+import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
+import { Figures } from '#app/view/dashboard/figures.tsx'
+import type { Home } from '#app/view/dashboard/home.ts'
+import { Limits } from '#app/view/dashboard/limits.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { OnboardingWidget } from '#app/view/dashboard/onboarding-widget.tsx'
+import { RecentActivity } from '#app/view/dashboard/recent-activity.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Dashboard · Warble' }, { name: 'robots', content: 'noindex' }]
 
-export const loader = page('user', async ({ user }, { db, network, clock, site }) => {
+export const loader = page('user', async ({ user, request }, { db, network, clock }) => {
   const now = clock.now()
   const home = await dashboardHome(db, network, user, now)
-  return { ...home, now, network: network.name, time_zone: user.time_zone, support_email: site.support_email }
+  return {
+    ...home,
+    now,
+    name: user.email.split('@')[0],
+    network: network.name,
+    time_zone: user.time_zone,
+    widget: readWidget(request),
+  }
 })
 
 export const action = forms('user', {
@@ -48,6 +59,9 @@ export const action = forms('user', {
     await disconnect(services.db, user.id, services.clock.now())
     return go(services, '/dashboard', { flash: { title: 'Account disconnected', tone: 'info' } })
   }),
+  widget: form(ChooseWidget, async ({ display }, _visit, services) =>
+    go(services, '/dashboard', { cookies: [widgetCookie(services, display)] }),
+  ),
 })
 
 export default function DashboardHome() {
@@ -60,26 +74,30 @@ export default function DashboardHome() {
           <meta httpEquiv="refresh" content="30" />
         </noscript>
       )}
-      <PageHeader title="Dashboard" description={`You're on the ${home.plan.name} plan. ${readiness(home)}`} />
+      <PageHeader
+        title={`Welcome back, ${home.name}`}
+        description={`You're on the ${home.plan.name} plan. ${readiness(home)}`}
+      />
       <div className="grid gap-8">
+        <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         <BotCard home={home} answer={answer} />
         <Limits home={home} />
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2 xl:row-start-1">
             <Figures figures={home.figures} network={home.network} />
           </div>
-          <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <RecentActivity home={home} />
           </div>
-          <div className="grid content-start gap-6 xl:col-start-2">
-            <ConnectionCard home={home} />
+          <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:col-start-2">
+            <ConnectionCard {...home} />
             <AnalysisCard home={home} answer={answer} />
-            <Card title="Need Help?" level={3}>
-              <p className="text-sm text-muted">
-                Write to us:{' '}
-                <a className="link" href={`mailto:${home.support_email}`}>
-                  {home.support_email}
-                </a>
+            <Card title="Need Help?" level={3} className="md:max-xl:col-span-2">
+              <p className="text-sm text-muted">Answers to the usual questions, and people to write to.</p>
+              <p className="mt-3">
+                <LinkButton to="/dashboard/support" size="sm" variant="secondary" icon="support">
+                  Support Center
+                </LinkButton>
               </p>
             </Card>
           </div>
@@ -87,6 +105,10 @@ export default function DashboardHome() {
       </div>
     </>
   )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="API Connection Error" />
 }
 
 function readiness({ bot, connection, analysis_complete, network }: Home): string {

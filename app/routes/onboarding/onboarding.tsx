@@ -68,7 +68,9 @@ export const action = forms('user', {
   }),
   analyze: form(Nothing, async (_given, { user }, services) => {
     await startAnalysis(services, user.id, null, services.clock.now())
-    return go(services, '/onboarding?step=3')
+    return go(services, '/onboarding?step=3', {
+      flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
+    })
   }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())

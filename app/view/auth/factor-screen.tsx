@@ -13,15 +13,7 @@ export function FactorScreen({ email, answer }: { email: string; answer: FormAns
   const [verifying, recovering] = [usePending('code'), usePending('recovery')]
   const code = fieldOf(answer, 'code', 'code')
   return (
-    <Centered
-      title="Confirm it is you"
-      aside={
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="min-w-0 wrap-anywhere">{email}</span>
-          <SignOut />
-        </span>
-      }
-    >
+    <Centered title="Confirm it is you">
       <p className="text-muted">Type the code that your authenticator app shows for Warble.</p>
       <Form intent="code" answer={answer} className="grid gap-5">
         <CodeField label="Six-digit code" error={code.error} value={code.value} />
@@ -48,6 +40,10 @@ export function FactorScreen({ email, answer }: { email: string; answer: FormAns
           </Button>
         </Form>
       </details>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule pt-5 text-sm text-muted">
+        <span className="min-w-0 wrap-anywhere">{email}</span>
+        <SignOut />
+      </div>
       <ErrorToast answer={answer} />
     </Centered>
   )

@@ -3,6 +3,9 @@ import { Centered } from '#app/ui/centered.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 
+/** An address may be longer than the button. */
+const wrapping = 'h-auto min-h-10 py-2 wrap-anywhere whitespace-normal'
+
 interface MailLinkProps {
   token_hash: string
   /** null: the link leads nowhere any more. */
@@ -26,13 +29,18 @@ export function MailLink({ token_hash, email, change, onward, answer }: MailLink
           : 'You asked for this in another browser. Go on only if the address is yours.'}
       </p>
       {onward ? (
-        <LinkButton href={onward} block>
+        <LinkButton href={onward} block className={wrapping}>
           {change ? 'Confirm the change' : `Continue as ${email}`}
         </LinkButton>
       ) : (
         <Form intent="confirm" answer={answer} className="grid gap-4">
           <input type="hidden" name="token_hash" value={token_hash} />
-          <Button block pending={pending} pendingLabel={change ? 'Confirming...' : 'Completing sign in...'}>
+          <Button
+            block
+            className={wrapping}
+            pending={pending}
+            pendingLabel={change ? 'Confirming...' : 'Completing sign in...'}
+          >
             {change ? 'Confirm the change' : `Continue as ${email}`}
           </Button>
         </Form>

@@ -15,6 +15,26 @@ const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
   general: { icon: 'hash', hue: 'muted' },
 }
 
+/** Where to begin in the fields we know best. */
+const tips: Partial<Record<Niche, readonly string[]>> = {
+  crypto: [
+    'Explain one thing people get wrong about a protocol you use; questions follow, and the bot answers in that voice.',
+    'Say what you would not buy and why: caution is read as knowledge.',
+  ],
+  fitness: [
+    'Post what you did today with its numbers: people with the same goal ask about the next step.',
+    'Answer beginners first; they are the ones who come back.',
+  ],
+  tech: [
+    'Write down the bug of the week and how you found it: those posts are searched for.',
+    'Name the version you talk about; your answers then stay right.',
+  ],
+  marketing: [
+    'Show one test with its result, also where it failed: figures start conversations.',
+    'Ask what others measure; the answers tell you whom to follow.',
+  ],
+}
+
 const shownTopics = 4
 const shownPosts = 2
 
@@ -41,6 +61,7 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
           },
         ]}
       />
+      <QuickStart niche={profile.niche} />
       <section className="grid gap-5">
         <h2 className="text-lg font-semibold">Personalised prompts</h2>
         {profile.prompts.map((prompt, index) => (
@@ -55,6 +76,21 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
         ))}
       </section>
     </div>
+  )
+}
+
+function QuickStart({ niche }: { niche: Niche }) {
+  const lines = tips[niche]
+  if (!lines) return null
+  return (
+    <section>
+      <h2 className="text-lg font-semibold">Quick-start tips</h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-sm marker:text-muted">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { analysisLabels } from '#app/view/analysis-labels.ts'
@@ -13,11 +14,17 @@ export function AnalysisStep(props: StepProps) {
   const { analysis, connection, network, answer } = props
   const [live, setLive] = useState<AnalysisNews | null>(null)
   const starting = usePending('analyze')
-  useLiveRefresh('/events', ['analysis', 'connection'], (kind, data) => {
+  const lost = useLiveRefresh('/events', ['analysis', 'connection'], (kind, data) => {
     if (kind === 'analysis') setLive((known) => ({ ...known, ...(data as AnalysisNews) }))
   })
   const status = analysis?.status ?? 'not_started'
   const working = status === 'pending' || status === 'in_progress'
+  const watched = useRef(working)
+  const [completed, setCompleted] = useState(false)
+  useEffect(() => {
+    if (watched.current && status === 'complete') setCompleted(true)
+    watched.current = working
+  }, [status, working])
   const percent = Math.max(analysis?.percent ?? 0, working ? (live?.percent ?? 0) : 0)
   const message = working && live && live.percent >= (analysis?.percent ?? 0) ? live.message : (analysis?.message ?? '')
   return (
@@ -42,6 +49,20 @@ export function AnalysisStep(props: StepProps) {
             </>
           )}
         </>
+      )}
+      {working && lost && (
+        <p role="status" className="text-sm text-marigold">
+          Connection issues - retrying...
+        </p>
+      )}
+      {completed && <FlashToast title="Analysis Complete!" tone="success" />}
+      {answer?.intent === 'analyze' && (
+        <FlashToast
+          key={answer.message}
+          title="Analysis Failed"
+          description="Unable to start account analysis. Please try again."
+          tone="failure"
+        />
       )}
       {status === 'failed' && (
         <>
@@ -98,7 +119,7 @@ function ToDashboard({ label }: { label: string }) {
   const pending = usePending('finish')
   return (
     <Form intent="finish">
-      <Button variant="secondary" pending={pending}>
+      <Button variant="secondary" pending={pending} pendingLabel="Setting up your account...">
         {label}
       </Button>
     </Form>

@@ -22,7 +22,7 @@ export function DoneStep({ answer }: StepProps) {
       <h1 className="text-title font-semibold">You’re all set</h1>
       <p className="text-lg">Your account is ready. On the dashboard you start the bot when you like.</p>
       <Form intent="finish" answer={answer} action="/onboarding">
-        <Button size="lg" iconEnd="arrow-right" pending={pending}>
+        <Button size="lg" iconEnd="arrow-right" pending={pending} pendingLabel="Setting up your account...">
           Enter Dashboard
         </Button>
       </Form>

@@ -19,7 +19,7 @@ export function EmailSection({ email, new_email, locked, answer }: SecurityProps
       {locked ? (
         <Waits />
       ) : (
-        <Form key={email} intent="email" answer={answer} className="grid max-w-md gap-5">
+        <Form key={`${email} ${new_email}`} intent="email" answer={answer} className="grid max-w-md gap-5">
           <Field label="New e-mail address" name="new_email" error={field.error}>
             <Input type="email" autoComplete="email" required defaultValue={field.value} />
           </Field>

@@ -8,7 +8,7 @@ import type { SecurityProps } from '#app/view/security/security.tsx'
 
 const names: Record<string, string> = { google: 'Google' }
 
-export function PasswordSection({ email, has_password, providers, rules, locked, answer, now }: SecurityProps) {
+export function PasswordSection({ email, has_password, providers, rules, locked, answer, updated_at }: SecurityProps) {
   const [changing, sending] = [usePending('password'), usePending('set-password')]
   const error = (name: string) => fieldOf(answer, 'password', name).error
   if (!has_password)
@@ -39,7 +39,7 @@ export function PasswordSection({ email, has_password, providers, rules, locked,
         <Waits />
       ) : (
         // A new form after each change: what was typed is gone.
-        <Form key={answer ? 'again' : String(now)} intent="password" answer={answer} className="grid max-w-md gap-5">
+        <Form key={String(updated_at)} intent="password" answer={answer} className="grid max-w-md gap-5">
           <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
           <Field label="Current password" name="current_password" error={error('current_password')}>
             <PasswordInput autoComplete="current-password" maxLength={128} required />

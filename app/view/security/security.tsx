@@ -5,7 +5,6 @@ import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import type { PasswordRules } from '#app/view/auth/new-password.tsx'
 import { EmailSection } from '#app/view/security/email-section.tsx'
 import { PasswordSection } from '#app/view/security/password-section.tsx'
@@ -23,7 +22,6 @@ export interface SecurityProps extends SecurityView {
 export function Security(props: SecurityProps) {
   return (
     <>
-      <PageHeader title="Security" description="How you sign in, and where you are signed in." />
       {props.locked && <Unlock answer={props.answer} />}
       <PasswordSection {...props} />
       <EmailSection {...props} />

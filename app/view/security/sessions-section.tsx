@@ -48,10 +48,11 @@ function Row({ session, now, zone }: { session: SessionView; now: Date; zone: st
             'Active now'
           ) : (
             <>
-              Last seen <Time at={seen_at} now={now} timeZone={zone} />
+              Last seen: <Time at={seen_at} now={now} timeZone={zone} />
             </>
           )}
-          , signed in <Time at={created_at} now={now} timeZone={zone} />
+          {' · Signed in: '}
+          <Time at={created_at} now={now} timeZone={zone} />
         </p>
       </div>
       {!here && (

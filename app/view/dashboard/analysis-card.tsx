@@ -4,7 +4,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { analysisLabels } from '#app/view/analysis-labels.ts'
-import type { Home } from '#app/view/home.ts'
+import type { Home } from '#app/view/dashboard/home.ts'
 
 /** Account Analysis, with the button its state calls for (spec section 8). */
 export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {

@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
-import type { Home } from '#app/view/home.ts'
+import type { Home } from '#app/view/dashboard/home.ts'
 
 export function Limits({ home }: { home: Home }) {
   const { limits, plan, trial_credits, limit_near } = home
@@ -33,7 +33,7 @@ export function Limits({ home }: { home: Home }) {
           tone="attention"
           title="Daily Limit Reached"
           actions={
-            <LinkButton href="/#pricing" size="sm" variant="secondary">
+            <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
               Upgrade Plan
             </LinkButton>
           }

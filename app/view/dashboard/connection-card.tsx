@@ -3,10 +3,27 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
-import type { Home } from '#app/view/home.ts'
 
-export function ConnectionCard({ home }: { home: Home }) {
-  const { connection, network, now, time_zone } = home
+interface ConnectionCardProps {
+  connection: {
+    handle: string
+    display_name: string
+    open: boolean
+    last_sync: Date | null
+    method: 'extension' | 'manual' | 'oauth' | null
+  } | null
+  network: string
+  now: Date
+  time_zone: string
+}
+
+const methods = {
+  manual: 'Connected by hand, with the tokens you pasted.',
+  extension: 'Connected by the browser extension.',
+  oauth: 'Connected by your consent there.',
+}
+
+export function ConnectionCard({ connection, network, now, time_zone }: ConnectionCardProps) {
   const pending = usePending('disconnect')
   return (
     <Card title={`${network} account`} level={3}>
@@ -22,9 +39,10 @@ export function ConnectionCard({ home }: { home: Home }) {
               Last sync: <Time at={connection.last_sync} now={now} timeZone={time_zone} />
             </p>
           )}
+          {connection.method && <p className="text-muted">{methods[connection.method]}</p>}
           <details className="group grid gap-3">
             <summary className="link w-fit text-muted">Disconnect</summary>
-            <Form intent="disconnect" className="mt-3 grid gap-3">
+            <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">
               <p className="text-muted">
                 Warble forgets the tokens of @{connection.handle} and stops the bot. What it did stays in your logbook.
               </p>

@@ -4,7 +4,7 @@ import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
-import type { Home } from '#app/view/home.ts'
+import type { Home } from '#app/view/dashboard/home.ts'
 
 const failures: Record<string, string> = { start: 'Failed to start bot', stop: 'Failed to pause bot' }
 

@@ -3,6 +3,9 @@ import { type Delta, Stat } from '#app/ui/stat.tsx'
 
 export function Figures({ figures, network }: { figures: Values; network: string }) {
   const { actions_today, actions_yesterday, new_followers, engagement_rate, engagement_rate_before } = figures
+  const { errors_today, errors_yesterday, followers_by_day } = figures
+  const followed = followers_by_day.filter((day) => day !== null)
+  const followedYesterday = followers_by_day.at(-2)
   return (
     <section
       aria-label="Figures"
@@ -18,6 +21,13 @@ export function Figures({ figures, network }: { figures: Values; network: string
       <Stat
         label="New Followers"
         value={new_followers ?? undefined}
+        series={followed.length > 1 ? followed : undefined}
+        hue="marigold"
+        delta={
+          new_followers !== null && typeof followedYesterday === 'number'
+            ? deltaOf(new_followers - followedYesterday, '', 'vs yesterday')
+            : undefined
+        }
         note={
           figures.followers === null ? `Counted once ${network} is connected.` : `Today. ${figures.followers} in all.`
         }
@@ -37,13 +47,22 @@ export function Figures({ figures, network }: { figures: Values; network: string
         }
         note="Replies of the last 7 days that got a like or an answer."
       />
-      <Stat label="Errors" value={figures.errors_today} note="What the network refused since midnight." />
+      <Stat
+        label="Errors"
+        value={errors_today}
+        series={figures.errors_by_day}
+        hue="clay"
+        delta={deltaOf(errors_today - errors_yesterday, '', 'vs yesterday', 'down')}
+        note={`What ${network} refused since midnight.`}
+      />
     </section>
   )
 }
 
-function deltaOf(change: number, unit: string, period: string): Delta {
+/** `good` is the direction that is welcome; a fall of activity alone is no bad news. */
+function deltaOf(change: number, unit: string, period: string, good: 'up' | 'down' = 'up'): Delta {
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
-  const sentiment = change > 0 ? 'good' : 'neutral'
+  const bad = good === 'down' && direction === 'up'
+  const sentiment = direction === good ? 'good' : bad ? 'bad' : 'neutral'
   return { direction, sentiment, value: `${Math.abs(change)}${unit}`, period }
 }

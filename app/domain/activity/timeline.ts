@@ -1,0 +1,66 @@
+import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { type ActivityItem, itemOf, logbookOf } from '#app/domain/activity/recent.ts'
+import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
+
+export const periods = ['today', 'week', 'month', 'all'] as const
+export type Period = (typeof periods)[number]
+
+/** The period that was asked for; the last week where none of ours was. */
+export function chosenPeriod(asked: string | null): Period {
+  return periods.find((period) => period === asked) ?? 'week'
+}
+
+/** Local days of a period, today included; null: without an end. */
+const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
+
+const pageLength = 25
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface Wanted {
+  period: Period
+  kind?: ActionKind | undefined
+  /** Id of the last entry of the page before; one that is not the user's leads to an empty page. */
+  before?: string | null
+}
+
+export interface Timeline {
+  items: ActivityItem[]
+  /** What to ask for next; null at the end. */
+  next: string | null
+}
+
+/** One page of everything the bot did, newest first, by keyset: as quick at the end of a long history as at its start. */
+export async function timelineOf(
+  db: Db,
+  network: Network,
+  user: { id: string; time_zone: string },
+  { period, kind, before }: Wanted,
+  now: Date,
+): Promise<Timeline> {
+  let query = logbookOf(db, user.id).limit(pageLength + 1)
+  const days = daysOf[period]
+  if (days !== null) {
+    const first = addDays(localTime(now, user.time_zone).day, 1 - days)
+    query = query.where('created_at', '>=', startOfDay(first, user.time_zone))
+  }
+  if (kind) query = query.where('kind', '=', kind)
+  if (before && uuid.test(before))
+    query = query.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('created_at', 'id'),
+        '<',
+        selectFrom('actions as last')
+          .select(['last.created_at', 'last.id'])
+          .where('last.id', '=', before)
+          .where('last.user_id', '=', user.id)
+          .$asTuple('created_at', 'id'),
+      ),
+    )
+  const rows = await query.execute()
+  const shown = rows.slice(0, pageLength)
+  return {
+    items: shown.map((row) => itemOf(row, network)),
+    next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
+  }
+}

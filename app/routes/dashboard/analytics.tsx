@@ -1,0 +1,46 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { analyticsTab } from '#app/domain/activity/analytics.ts'
+import { page } from '#app/http/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { ActivityFeed } from '#app/view/analytics/activity-feed.tsx'
+import { Insights } from '#app/view/analytics/insights.tsx'
+import { Performance } from '#app/view/analytics/performance.tsx'
+import { analyticsTabs } from '#app/view/analytics/tabs.ts'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+  const now = clock.now()
+  const { tab, kind } = Object.fromEntries(url.searchParams)
+  const shown = await analyticsTab(db, network, user, { tab, kind }, now)
+  return { ...shown, now, time_zone: user.time_zone, network: network.name }
+})
+
+export default function Analytics() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        description="What the bot did, how well it went, and what to make of it."
+        actions={
+          <LinkButton to={`/dashboard/analytics?tab=${data.tab}`} size="sm" variant="secondary" icon="refresh">
+            Refresh
+          </LinkButton>
+        }
+      />
+      <Tabs label="Analytics" tabs={analyticsTabs(data.tab)} className="mb-8" />
+      {data.tab === 'performance' && <Performance {...data} />}
+      {data.tab === 'activity' && <ActivityFeed {...data} />}
+      {data.tab === 'insights' && <Insights {...data} />}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Failed to load analytics" />
+}

@@ -1,0 +1,163 @@
+import { useId } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { type Hue, hueText } from '#app/ui/tone.ts'
+
+/** Told apart without colour as well. */
+export type Pattern = 'solid' | 'stripes' | 'dots' | 'lines'
+
+export interface BarSeries {
+  key: string
+  label: string
+  hue: Hue
+  pattern: Pattern
+}
+
+export interface BarPoint {
+  key: string
+  /** Under the bar: "Mar 9". */
+  label: string
+  /** Whether the label is written; where no point says so, the chart chooses. */
+  tick?: boolean
+  values: Readonly<Record<string, number>>
+}
+
+interface BarsProps {
+  points: readonly BarPoint[]
+  /** From the bottom of the stack to its top. */
+  series: readonly BarSeries[]
+  /** What a reader hears; the figures themselves are in the table. */
+  summary: string
+}
+
+const plot = { top: 18, height: 150, foot: 22 }
+const ground = plot.top + plot.height
+const tall = ground + plot.foot
+/** Labels beside the last bar keep this distance from each other, in px. */
+const apart = 20
+const fewBars = 10
+
+const totalOf = ({ values }: BarPoint, series: readonly BarSeries[]) =>
+  series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0)
+
+/** Stacked bars on a zero baseline. Lengths across are in percent: the drawing is as wide as its place, its text is not stretched. */
+export function Bars({ points, series, summary }: BarsProps) {
+  const id = useId().replaceAll(':', '')
+  const top = Math.max(1, ...points.map((point) => totalOf(point, series)))
+  const highest = points.findLastIndex((point) => totalOf(point, series) === top)
+  const few = points.length <= fewBars
+  const wide = (100 / points.length) * (few ? 0.45 : 0.7)
+  const chosen = points.some(({ tick }) => tick)
+  const ticks = few ? 1 : Math.ceil(points.length / 5)
+  const scale = plot.height / top
+  return (
+    <div className={cx('grid', series.length > 1 && 'grid-cols-[minmax(0,1fr)_6.75rem] gap-x-1')}>
+      <svg width="100%" height={tall} role="img" aria-label={summary} className="overflow-visible">
+        <Patterns id={id} series={series} />
+        {points.map((point, index) => {
+          const x = points.length > 1 ? (index * (100 - wide)) / (points.length - 1) : 0
+          const total = totalOf(point, series)
+          let y = ground
+          return (
+            <g key={point.key}>
+              <title>{`${point.label}: ${total}`}</title>
+              {series.map(({ key, hue, pattern }) => {
+                const height = (point.values[key] ?? 0) * scale
+                y -= height
+                return (
+                  height > 0 && (
+                    <rect
+                      key={key}
+                      x={`${x}%`}
+                      y={y}
+                      width={`${wide}%`}
+                      height={height}
+                      className={hueText[hue]}
+                      fill={fillOf(id, key, pattern)}
+                    />
+                  )
+                )
+              })}
+              {total > 0 && (few || index === highest) && (
+                <text x={`${x + wide / 2}%`} y={y - 6} textAnchor="middle" className="fill-ink text-xs font-medium">
+                  {total}
+                </text>
+              )}
+              {(chosen ? point.tick : (points.length - 1 - index) % ticks === 0) && (
+                <text
+                  x={`${index === 0 ? 0 : index === points.length - 1 ? 100 : x + wide / 2}%`}
+                  y={ground + 16}
+                  textAnchor={index === 0 ? 'start' : index === points.length - 1 ? 'end' : 'middle'}
+                  className={cx('fill-muted text-xs', !chosen && narrowly(points.length - 1 - index, ticks))}
+                >
+                  {point.label}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        <line x1={0} x2="100%" y1={ground + 0.5} y2={ground + 0.5} className="stroke-edge" />
+      </svg>
+      {series.length > 1 && <Labels id={id} points={points} series={series} scale={scale} />}
+    </div>
+  )
+}
+
+/** On narrow screens every second label is left out: they would run into each other. */
+function narrowly(fromLast: number, ticks: number) {
+  return (fromLast / ticks) % 2 === 1 && 'max-sm:hidden'
+}
+
+/** The name of each part beside the last bar, with its sum; a line leads to its part where today has one. */
+function Labels({ id, points, series, scale }: Pick<BarsProps, 'points' | 'series'> & { id: string; scale: number }) {
+  const last = points.at(-1)
+  let edge = ground
+  let below = ground + apart - 4
+  return (
+    <svg width={108} height={tall} aria-hidden className="overflow-visible">
+      {series.map(({ key, label, hue, pattern }) => {
+        const height = (last?.values[key] ?? 0) * scale
+        const middle = edge - height / 2
+        edge -= height
+        below = Math.min(middle, below - apart)
+        const sum = points.reduce((all, { values }) => all + (values[key] ?? 0), 0)
+        return (
+          <g key={key} className={hueText[hue]}>
+            {height > 0 && <line x1={0} x2={10} y1={middle} y2={below} stroke="currentColor" />}
+            <rect x={13} y={below - 5} width={10} height={10} fill={fillOf(id, key, pattern)} />
+            <text x={29} y={below + 4} className="fill-ink text-xs">
+              {label} <tspan className="figures font-medium">{sum}</tspan>
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function fillOf(id: string, key: string, pattern: Pattern): string {
+  return pattern === 'solid' ? 'currentColor' : `url(#${id}-${key})`
+}
+
+/** A thin ground of the hue, and its strokes in full. */
+function Patterns({ id, series }: { id: string; series: readonly BarSeries[] }) {
+  return (
+    <defs>
+      {series.map(({ key, hue, pattern }) => (
+        <pattern
+          key={key}
+          id={`${id}-${key}`}
+          width={6}
+          height={6}
+          patternUnits="userSpaceOnUse"
+          patternTransform={pattern === 'stripes' ? 'rotate(45)' : undefined}
+          className={hueText[hue]}
+        >
+          <rect width={6} height={6} fill="currentColor" opacity={0.22} />
+          {pattern === 'stripes' && <rect width={3} height={6} fill="currentColor" />}
+          {pattern === 'lines' && <rect width={6} height={2.5} fill="currentColor" />}
+          {pattern === 'dots' && <circle cx={3} cy={3} r={1.9} fill="currentColor" />}
+        </pattern>
+      ))}
+    </defs>
+  )
+}

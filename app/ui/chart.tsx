@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { type BarPoint, type BarSeries, Bars } from '#app/ui/chart-bars.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+interface ChartProps {
+  title: string
+  /** The period and the zone it is told in. */
+  description: ReactNode
+  points: readonly BarPoint[]
+  series: readonly BarSeries[]
+  summary: string
+  /** How it is counted. */
+  counted: ReactNode
+  /** Heads the table's first column: "Day". */
+  pointHeader: string
+  /** More columns of the table, for what the bars leave out. */
+  extra?: readonly Column<BarPoint>[]
+  countedLabel?: string
+}
+
+/** A figure that can be looked at and read: the bars, how they are counted, and the table behind them one click away. */
+export function Chart(props: ChartProps) {
+  const { title, description, points, series, summary, counted, pointHeader, extra = [] } = props
+  const columns: Column<BarPoint>[] = [
+    { key: 'point', header: pointHeader, cell: ({ label }) => label },
+    ...series.map(({ key, label }) => ({
+      key,
+      header: label,
+      numeric: true,
+      cell: ({ values }: BarPoint) => values[key] ?? 0,
+    })),
+    ...extra,
+  ]
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-4">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted">{description}</p>
+      </figcaption>
+      <Bars points={points} series={series} summary={summary} />
+      <details className="group mt-3 text-sm">
+        <summary className="flex w-fit items-center gap-1 py-1 text-muted hover:text-ink">
+          <Icon name="chevron-down" className="-rotate-90 group-open:rotate-0" />
+          {props.countedLabel ?? 'How is this counted, and the table'}
+        </summary>
+        <p className="mt-2 max-w-prose text-muted">{counted}</p>
+        <ScrollArea label={`${title}, as a table`} className="mt-3 max-h-96">
+          <Table caption={title} captionHidden columns={columns} rows={points} rowKey={({ key }) => key} />
+        </ScrollArea>
+      </details>
+    </figure>
+  )
+}

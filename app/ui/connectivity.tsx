@@ -1,0 +1,45 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+function watch(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+interface ConnectivityProps {
+  /** The page's stream is lost although the browser is online. */
+  lost: boolean
+  offlineText: string
+  lostText: string
+}
+
+/** A line that says when the page may be old; back online, the page is read anew. */
+export function Connectivity({ lost, offlineText, lostText }: ConnectivityProps) {
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  const { revalidate } = useRevalidator()
+  const away = useRef(false)
+  useEffect(() => {
+    if (online && away.current) revalidate()
+    away.current = !online
+  }, [online, revalidate])
+  const text = !online ? offlineText : lost ? lostText : null
+  return (
+    <div role="status">
+      {text && (
+        <p className="flex items-center gap-2 border-b border-rule bg-marigold-tint px-4 py-2 text-sm sm:px-8">
+          <Icon name="alert" className="text-marigold" />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+
+interface ScrollAreaProps {
+  label: string
+  /** Gives it its height. */
+  className: string
+  children: ReactNode
+}
+
+/** A part that scrolls by itself: reached by keyboard, and named for readers. */
+export function ScrollArea({ label, className, children }: ScrollAreaProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll.
+      tabIndex={0}
+      className={cx('relative overflow-y-auto focus-visible:-outline-offset-2', className)}
+    >
+      {children}
+    </section>
+  )
+}

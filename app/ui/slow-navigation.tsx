@@ -1,0 +1,19 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+
+/** Quicker than this a waiting screen would only flash, in ms. */
+const patience = 150
+
+/** The path of another page that is being loaded and takes its time; null otherwise. */
+export function useSlowNavigation(): string | null {
+  const { state, location, formData } = useNavigation()
+  const here = useLocation().pathname
+  const to = state === 'loading' && !formData && location.pathname !== here ? location.pathname : null
+  const [slow, setSlow] = useState<string | null>(null)
+  useEffect(() => {
+    if (!to) return setSlow(null)
+    const timer = setTimeout(() => setSlow(to), patience)
+    return () => clearTimeout(timer)
+  }, [to])
+  return to && slow
+}

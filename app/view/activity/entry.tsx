@@ -1,0 +1,82 @@
+import type { ActivityItem } from '#app/domain/activity/recent.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { LogEntry, type Outcome } from '#app/ui/logbook.tsx'
+import { Post } from '#app/ui/post.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { kindHues } from '#app/view/activity/kinds.ts'
+
+/** Posts of strangers are shown in part; the link leads to the whole. */
+const shownLetters = 100
+
+interface EntryProps {
+  item: ActivityItem
+  now: Date
+  time_zone: string
+  network: string
+  /** Says of every entry how it went, also of those that went well. */
+  badges?: boolean
+}
+
+/** One action: what was done, why, and what came of it. */
+export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
+  return (
+    <LogEntry
+      icon={item.type}
+      hue={kindHues[item.type]}
+      time={<Time at={item.time} now={now} timeZone={time_zone} />}
+      reason={item.reason}
+      status={<State item={item} always={badges} />}
+      quote={item.tweet_content ? <Quotes item={item} /> : undefined}
+      outcomes={outcomesOf(item)}
+      actions={
+        <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-sm">
+          See it on {network}
+        </TextLink>
+      }
+    >
+      {item.message}
+    </LogEntry>
+  )
+}
+
+function State({ item, always }: { item: ActivityItem; always: boolean | undefined }) {
+  if (item.state === 'waiting') return <Badge tone="attention">Waits for you</Badge>
+  if (item.state === 'unknown') return <Badge tone="attention">Answer lost</Badge>
+  if (item.status === 'failed') return <Badge tone="failure">Failed: {item.error}</Badge>
+  if (item.status === 'pending') return <Badge tone="info">Pending</Badge>
+  return always ? <Badge tone="success">Success</Badge> : null
+}
+
+function Quotes({ item }: { item: ActivityItem }) {
+  const { tweet_content, reply_content, target } = item
+  return (
+    <>
+      <Post author={target}>{cut(tweet_content ?? '')}</Post>
+      {reply_content && (
+        <Post author="You" part="answer">
+          {reply_content}
+        </Post>
+      )}
+    </>
+  )
+}
+
+/** At the last word that ends within the first letters; inside a word only where it alone is longer. */
+function cut(text: string): string {
+  const letters = [...text]
+  if (letters.length <= shownLetters) return text
+  const start = letters.slice(0, shownLetters + 1).join('')
+  const words = start.replace(/\s+\S*$/, '')
+  return `${words === start ? letters.slice(0, shownLetters).join('') : words}...`
+}
+
+function outcomesOf({ outcome }: ActivityItem): Outcome[] {
+  const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
+  const marks: Outcome[] = []
+  if (likes > 0)
+    marks.push({ icon: 'like', hue: 'clay', label: likes === 1 ? '1 like' : `${likes} likes`, count: likes })
+  if (replies > 0)
+    marks.push({ icon: 'reply', hue: 'pine', label: replies === 1 ? '1 answer' : `${replies} answers`, count: replies })
+  return marks
+}

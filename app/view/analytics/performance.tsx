@@ -1,0 +1,134 @@
+import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Chart } from '#app/ui/chart.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { type Delta, Stat } from '#app/ui/stat.tsx'
+import { kindSeries } from '#app/view/activity/kinds.ts'
+
+type PerformanceProps = Extract<AnalyticsTab, { tab: 'performance' }> & { time_zone: string; network: string }
+
+export function Performance({ bot_performance, trends, series, time_zone, network }: PerformanceProps) {
+  const { status, uptime, actions_today, success_rate, avg_response_time, errors } = bot_performance
+  const running = status === 'running'
+  const shown = series.days.slice(-30)
+  return (
+    <div className="grid gap-10">
+      {!running && (
+        <Alert
+          tone="attention"
+          title="Bot Not Running"
+          actions={
+            <LinkButton to="/dashboard" size="sm" variant="secondary">
+              Go to the dashboard
+            </LinkButton>
+          }
+        >
+          The figures stay as they are until you wake it up.
+        </Alert>
+      )}
+      <section aria-label="Figures" className="grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-3">
+        <Stat
+          label="Actions Today"
+          value={actions_today}
+          series={series.days.slice(-7).map(({ counts }) => Object.values(counts).reduce((sum, count) => sum + count))}
+          delta={change(trends.actions_trend, '', 'vs yesterday')}
+          note="Sent in your name since midnight."
+        />
+        <Stat
+          label="Success Rate"
+          value={success_rate ?? undefined}
+          unit="%"
+          delta={change(trends.success_rate_trend, ' points', 'vs the 7 days before')}
+          note="Of the last 7 days’ answered actions, those that went well."
+        />
+        <Stat
+          label="Avg Response Time"
+          value={avg_response_time ?? undefined}
+          unit="ms"
+          note={`How long ${network} took to answer, on average over 7 days.`}
+        />
+        <Stat
+          label="Errors"
+          value={errors}
+          hue="clay"
+          series={series.days.slice(-7).map(({ failed }) => failed)}
+          note={`What ${network} refused since midnight.`}
+        />
+        <Stat
+          label="Uptime"
+          value={running ? lasting(uptime) : undefined}
+          emptyText="Not running"
+          note="Since the bot was last started."
+        />
+        <Stat
+          label="Best Hour"
+          value={trends.best_hour === null ? undefined : `${trends.best_hour}:00`}
+          note="The hour of your day with the most successful actions in 30 days; told from ten on."
+        />
+      </section>
+      {shown.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ? (
+        <>
+          <Chart
+            title="Actions by day"
+            description={`The last ${shown.length} days, ${time_zone}`}
+            points={shown.map(({ day, counts, failed }) => ({
+              key: day,
+              label: dayName(day),
+              values: { ...counts, failed },
+            }))}
+            series={kindSeries}
+            summary={summaryOf(shown)}
+            pointHeader="Day"
+            extra={[{ key: 'failed', header: 'Refused', numeric: true, cell: ({ values }) => values.failed ?? 0 }]}
+            counted={`Actions sent on each day of your time zone; those whose answer was lost count, those that ${network} refused do not. The names at the right carry the sums.`}
+          />
+          <Chart
+            title="Successful actions by hour"
+            description={`The same days, by the hour of your day, ${time_zone}`}
+            points={series.hours.map((count, hour) => ({
+              key: `${hour}`,
+              label: `${hour}:00`,
+              tick: hour % 6 === 0,
+              values: { count },
+            }))}
+            series={[{ key: 'count', label: 'Actions', hue: 'pine', pattern: 'solid' }]}
+            summary="Successful actions for each hour of the day; the table below has the figures."
+            pointHeader="Hour"
+            counted={`Each successful action of the last ${series.days.length} days, in the hour in which it was sent.`}
+          />
+        </>
+      ) : (
+        <Empty title="No data yet" level={2}>
+          The charts begin with the bot’s first action.
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+function change(value: number | null, unit: string, period: string): Delta | undefined {
+  if (value === null) return undefined
+  const direction = value > 0 ? 'up' : value < 0 ? 'down' : 'flat'
+  return { direction, sentiment: value > 0 ? 'good' : 'neutral', value: `${Math.abs(value)}${unit}`, period }
+}
+
+/** Seconds as hours and minutes. */
+function lasting(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`
+}
+
+function dayName(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
+function summaryOf(days: Extract<AnalyticsTab, { tab: 'performance' }>['series']['days']): string {
+  const total = { reply: 0, like: 0, follow: 0, view: 0 }
+  for (const { counts } of days)
+    for (const kind of ['reply', 'like', 'follow', 'view'] as const) total[kind] += counts[kind]
+  const { reply, like, follow, view } = total
+  return `Actions on each of the last ${days.length} days: ${reply} replies, ${like} likes, ${follow} follows and ${view} views in all.`
+}

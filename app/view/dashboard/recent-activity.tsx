@@ -1,0 +1,58 @@
+import { LinkButton } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { Logbook } from '#app/ui/logbook.tsx'
+import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { Entry } from '#app/view/activity/entry.tsx'
+import type { Home } from '#app/view/dashboard/home.ts'
+
+export function RecentActivity({ home }: { home: Home }) {
+  const { recent, network, now, time_zone } = home
+  return (
+    <Section
+      title="Recent Activity"
+      description="The last 24 hours"
+      actions={
+        <TextLink to="/dashboard/activity" className="text-sm">
+          All activity
+        </TextLink>
+      }
+    >
+      {recent.length === 0 ? (
+        <NothingYet home={home} />
+      ) : (
+        <ScrollArea label="The last 24 hours" className="max-h-[44rem] lg:max-h-[56rem] lg:overscroll-contain">
+          <Logbook label="Recent activity">
+            {recent.map((item) => (
+              <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} />
+            ))}
+          </Logbook>
+        </ScrollArea>
+      )}
+    </Section>
+  )
+}
+
+function NothingYet({ home }: { home: Home }) {
+  const { connection, analysis_complete, bot } = home
+  if (!connection?.open)
+    return (
+      <Empty title="No activity yet">
+        Once {home.network} is connected, the bot’s every action is written down here with its reason.
+      </Empty>
+    )
+  if (!analysis_complete)
+    return (
+      <Empty title="No activity yet" action={<LinkButton to="/onboarding?step=3">Analyze the account</LinkButton>}>
+        The bot writes in your voice, so it reads your posts first.
+      </Empty>
+    )
+  return (
+    <Empty title="No activity yet">
+      {bot.running
+        ? 'The bot is looking for its first post. It shows up here by itself.'
+        : 'Wake the bot up, and what it does is written down here with its reason.'}
+    </Empty>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Plan } from '#app/domain/billing/entitlements.ts'
+import type { Usage } from '#app/domain/billing/usage.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Gauge } from '#app/ui/gauge.tsx'
+
+interface CurrentPlanProps {
+  plan: Plan
+  usage: Usage
+  trial_credits: number
+  time_zone: string
+}
+
+export function CurrentPlan({ plan, usage, trial_credits, time_zone }: CurrentPlanProps) {
+  const free = plan.type === 'free'
+  const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)
+  return (
+    <Card
+      as="section"
+      title={`${plan.name} plan`}
+      description={`$${plan.price}/month. A day begins at midnight, ${time_zone}.`}
+      actions={<Badge tone="success">Current</Badge>}
+      className="mb-10"
+    >
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <Gauge
+          label="Actions today"
+          value={Math.min(usage.actions_today, plan.actions_per_day)}
+          max={plan.actions_per_day}
+          note={beyond > 0 ? `${beyond} more by trial credits.` : 'Replies, likes, follows and views together.'}
+        />
+        <Gauge
+          label="Replies today"
+          value={Math.min(usage.replies_today, plan.replies_per_day)}
+          max={plan.replies_per_day}
+          note="Within the actions."
+        />
+        <Gauge
+          label="Follows today"
+          value={Math.min(usage.follows_today, plan.follows_per_day.standard)}
+          max={plan.follows_per_day.standard}
+          note={most(plan.follows_per_day, 'a day')}
+        />
+        <Gauge
+          label="Actions in the last hour"
+          value={Math.min(usage.actions_last_hour, plan.actions_per_hour.standard)}
+          max={plan.actions_per_hour.standard}
+          note={most(plan.actions_per_hour, 'an hour')}
+        />
+      </div>
+      {free && (
+        <p className="mt-6 border-t border-rule pt-4 text-sm">
+          <span className="figures font-semibold">{trial_credits}</span> trial{' '}
+          {trial_credits === 1 ? 'credit' : 'credits'} left.{' '}
+          <span className="text-muted">
+            Each is good for one action beyond a daily limit; the bot takes them by itself, until none is left.
+          </span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function most({ standard, most }: Plan['follows_per_day'], period: string): string {
+  return most > standard
+    ? `The plan allows up to ${most} ${period}.`
+    : `The default, and the most this plan allows ${period}.`
+}

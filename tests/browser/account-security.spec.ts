@@ -1,0 +1,192 @@
+import { mailedLink } from '../kit/actor.ts'
+import { mailAbout } from '../kit/mail.ts'
+import { security, signInAs, turnOnTwoStep } from './account.ts'
+import { expect, scripted, test } from './kit.ts'
+import { arrive } from './person.ts'
+
+const next = 'a different long sentence'
+
+test('a new password ends the other browser, its page and its stream', async ({
+  page,
+  context,
+  otherBrowser,
+  world,
+  guard,
+}) => {
+  guard.allow(400, 401, 422)
+  const person = await arrive(context, world, 'skipped')
+  const elsewhere = await signInAs(otherBrowser, person, '/dashboard')
+  await expect(elsewhere).toHaveURL('/dashboard')
+  await page.goto(security)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.locator('#current_password-error')).toContainText('Please fill in both current and new password.')
+  await page.getByLabel('Current password').fill('not the right one')
+  await page.getByLabel('New password').fill(next)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.locator('#current_password-error')).toContainText('This is not your current password.')
+  const before = (await context.cookies()).find(({ name }) => name === 'warble')?.value
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill(next)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password updated')).toBeVisible()
+  expect((await context.cookies()).find(({ name }) => name === 'warble')?.value).not.toBe(before)
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+  // With scripts the page hears of it by its stream, which ends, and goes by itself.
+  if (!scripted()) await elsewhere.goto('/dashboard')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await page.reload()
+  await expect(page).toHaveURL(security)
+})
+
+test('a new address counts when both have confirmed', async ({ context, otherBrowser, world }) => {
+  const person = await arrive(context, world, 'skipped')
+  const moved = `moved-${person.email}`
+  await context.clearCookies()
+  const own = await signInAs(context, person)
+  await own.getByLabel('New e-mail address').fill(moved)
+  await own.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(own.getByText(`The change to ${moved} waits for both addresses`)).toBeVisible()
+  await own.goto((await mailedLink(world, person.email, /Confirm the change/)).href)
+  await expect(own).toHaveURL(security)
+  await expect(own.getByText('Confirm it from the other address too')).toBeVisible()
+  // The new address is read in another browser, which has not asked.
+  const other = await otherBrowser.newPage()
+  await otherBrowser.clearCookies()
+  await other.goto((await mailedLink(world, moved, /Confirm your new/)).href)
+  await other.getByRole('button', { name: 'Confirm the change' }).click()
+  await expect(other).toHaveURL('/login')
+  await expect(other.getByText('E-mail address changed')).toBeVisible()
+  await own.reload()
+  await expect(own.getByRole('main').getByText(moved)).toBeVisible()
+  await mailAbout(world, person.email, /address was changed/)
+  const again = await signInAs(otherBrowser, { ...person, email: moved })
+  await expect(again).toHaveURL(security)
+})
+
+test('a taken address gets the same answer, and its owner no mail', async ({ page, context, otherBrowser, world }) => {
+  const taken = await arrive(otherBrowser, world, 'skipped')
+  await arrive(context, world, 'skipped')
+  await page.goto(security)
+  await page.getByLabel('New e-mail address').fill(taken.email)
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByText(`The change to ${taken.email} waits for both addresses`)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep the old one' }).click()
+  await expect(page.getByText('The address stays as it is')).toBeVisible()
+  const [row] = await world.sql<{ count: string }>(
+    `select count(*) from mail_tokens where email = $1 and purpose = 'email_change_new'`,
+    [taken.email],
+  )
+  expect(row?.count).toBe('0')
+})
+
+test('two-step sign-in: on, asked for, a recovery code instead, and off again', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  test.slow()
+  // The page that is left open asks for its stream without a cookie.
+  guard.allow(401, 422)
+  const person = await arrive(context, world, 'skipped')
+  const { app, codes } = await turnOnTwoStep(page, world)
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible()
+  await mailAbout(world, person.email, /authenticator app was added/)
+
+  await context.clearCookies()
+  const half = await signInAs(context, person)
+  await expect(half).toHaveURL(`/login/factor?next=${encodeURIComponent(security)}`)
+  await half.goto('/dashboard')
+  await expect(half).toHaveURL(/\/login\/factor\?next=%2Fdashboard$/)
+  await half.getByLabel('Six-digit code').fill('000000')
+  await half.getByRole('button', { name: 'Sign in' }).click()
+  await expect(half.locator('#code-error')).toContainText('wrong or was used already')
+  await expect(half.getByLabel('Six-digit code')).toHaveValue('000000')
+  await half.getByLabel('Six-digit code').fill(await app.code())
+  await half.getByRole('button', { name: 'Sign in' }).click()
+  await expect(half).toHaveURL('/dashboard')
+
+  await context.clearCookies()
+  const [code = ''] = codes
+  const without = await signInAs(context, person)
+  await without.getByText('Use a recovery code instead').click()
+  await without.getByLabel('Recovery code').fill(code)
+  await without.getByRole('button', { name: 'Use the code' }).click()
+  await expect(without.getByText('9 of 10 recovery codes left')).toBeVisible()
+
+  await without.getByRole('link', { name: 'Recovery codes, turn off' }).click()
+  await without.getByLabel('Code from your authenticator app').fill(code)
+  await without.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
+  await expect(without.locator('#proof-error')).toContainText('wrong or was used already')
+  await without.getByLabel('Code from your authenticator app').fill(await app.code())
+  await without.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
+  await expect(without).toHaveURL(security)
+  await expect(without.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
+
+  await context.clearCookies()
+  await expect(await signInAs(context, person)).toHaveURL(security)
+})
+
+test('half in one can sign out', async ({ page, context, world, guard }) => {
+  guard.allow(401)
+  const person = await arrive(context, world, 'skipped')
+  await turnOnTwoStep(page, world)
+  await context.clearCookies()
+  const half = await signInAs(context, person)
+  await half.getByRole('button', { name: 'Sign out' }).click()
+  await expect(half).toHaveURL('/')
+  await half.goto('/login/factor')
+  await expect(half).toHaveURL('/login')
+})
+
+test('a second factor shown long ago is asked for again before a change', async ({ page, context, world }) => {
+  const { email } = await arrive(context, world, 'skipped')
+  const { app } = await turnOnTwoStep(page, world)
+  await world.sql(
+    `update sessions set amr = '[{"method":"totp","timestamp":1}]' where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+  await page.goto(security)
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
+  await page.getByLabel('Code from your authenticator app').fill(await app.code())
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+})
+
+test('the list of sessions signs others out, one or all', async ({ page, context, otherBrowser, world, guard }) => {
+  guard.allow(401)
+  const person = await arrive(context, world, 'skipped')
+  const one = await signInAs(otherBrowser, person)
+  await expect(one.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await page.goto(security)
+  const rows = page.getByRole('listitem').filter({ hasText: /Signed in:/ })
+  await expect(rows.first()).toContainText('This one')
+  await expect(rows.nth(1)).toContainText(/Chrome on Linux/)
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(page.getByText('Signed out there')).toBeVisible()
+  if (!scripted()) await one.reload()
+  await expect(one).toHaveURL(/\/login/)
+  const again = await signInAs(otherBrowser, person)
+  await expect(again.getByText('This one')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out others' }).click()
+  await expect(page.getByText('You are signed out everywhere else')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  if (!scripted()) await again.reload()
+  await expect(again).toHaveURL(/\/login/)
+})
+
+test('a sign-in from a browser not seen before is told by mail, once a browser', async ({
+  context,
+  otherBrowser,
+  world,
+}) => {
+  const person = await arrive(context, world, 'skipped')
+  await signInAs(otherBrowser, person)
+  const mail = await mailAbout(world, person.email, /New sign-in/)
+  expect(mail.text).toContain('Chrome on Linux')
+})

@@ -1,0 +1,111 @@
+import { mailedLink } from '../kit/actor.ts'
+import { mailAbout } from '../kit/mail.ts'
+import { security, signInAs, typeMailedCode } from './account.ts'
+import { expect, scripted, test } from './kit.ts'
+import { arrive, newPerson, signIn } from './person.ts'
+
+const next = 'a different long sentence'
+
+test('sign-up, confirmed by the code of the mail', async ({ page, world, guard }) => {
+  guard.allow(403, 422)
+  const person = newPerson()
+  await page.goto('/login?next=%2Fdashboard%2Fsettings%2Fsecurity')
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.locator('#password-error')).toContainText('Use at least 6 characters.')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/onboarding')
+  await expect(page.getByText('Account created!')).toBeVisible()
+  await page.getByLabel('Or type the code from the mail').fill('12 34')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.locator('#code-error')).toContainText('Enter the six digits.')
+  await typeMailedCode(page, world, person.email, /Confirm/, 'Confirm')
+  // Where the way in had begun.
+  await expect(page).toHaveURL(security)
+})
+
+test('a wrong password is told in place and over the page, and nothing typed is lost', async ({ page, guard }) => {
+  guard.allow(400)
+  await page.goto('/login')
+  await signIn(page, { email: 'nobody@example.com', password: 'not the right one' })
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Invalid login credentials').first()).toBeVisible()
+  if (scripted()) {
+    const toast = page.getByRole('alert').filter({ hasText: /^ErrorInvalid login credentials/ })
+    await expect(toast).toBeVisible()
+  }
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
+})
+
+test('a forgotten password: the link of the mail leads to a new one, and ends other sessions', async ({
+  page,
+  context,
+  otherBrowser,
+  world,
+  guard,
+}) => {
+  guard.allow(400, 401, 422)
+  const person = await arrive(otherBrowser, world, 'skipped')
+  const elsewhere = await otherBrowser.newPage()
+  await elsewhere.goto('/dashboard')
+  await page.goto('/login?next=%2Fdashboard%2Fplan')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page).toHaveURL('/check-email')
+  await page.goto((await mailedLink(world, person.email, /Reset/)).href)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await page.getByLabel('New password').fill('password')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.locator('#password-error')).toContainText('among the most common')
+  await page.getByLabel('New password').fill(next)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL('/dashboard/plan')
+  await expect(page.getByText('Password changed')).toBeVisible()
+  if (!scripted()) await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login\?next=/)
+  await signIn(elsewhere, person)
+  await expect(elsewhere.getByText('Invalid login credentials').first()).toBeVisible()
+  await mailAbout(world, person.email, /password was changed/)
+  await context.clearCookies()
+  const again = await signInAs(context, { ...person, password: next }, '/dashboard')
+  await expect(again).toHaveURL('/dashboard')
+})
+
+test('a code of the mail leads to the new password as well', async ({ page, otherBrowser, world }) => {
+  const person = await arrive(otherBrowser, world, 'skipped')
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await typeMailedCode(page, world, person.email, /Reset/, 'Go on')
+  await expect(page).toHaveURL('/reset-password')
+  await page.getByLabel('New password').fill(next)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a mailed link signs in, back to the page that was asked for', async ({ page, otherBrowser, world }) => {
+  const { email } = await arrive(otherBrowser, world, 'skipped')
+  await page.goto(security)
+  await expect(page.getByText('Sign in to go on to the page you asked for.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Mail me a sign-in link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  const link = await mailedLink(world, email, /sign-in link/)
+  await page.goto(link.href)
+  await expect(page).toHaveURL(security)
+  await page.goto(link.href)
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+})
+
+test('who is signed in is sent on from the sign-in', async ({ page, context, world }) => {
+  await arrive(context, world, 'new')
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/onboarding')
+  }
+})

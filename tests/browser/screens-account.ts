@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import { mailedLink, sendForm } from '../kit/actor.ts'
+import { security, signInAs, turnOnTwoStep } from './account.ts'
+import { arrive, newPerson } from './person.ts'
+import type { Screen, Visitor } from './screens.ts'
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+
+async function waitFor({ page }: Visitor, path: string, button: string) {
+  await page.goto(path)
+  await page.getByLabel('E-mail').fill(newPerson().email)
+  await page.getByRole('button', { name: button }).click()
+  await heading(page, 'Check your e-mail')
+}
+
+/** Signed in, and somewhere else as well. */
+async function atSecurity({ page, context, world }: Visitor) {
+  const person = await arrive(context, world, 'skipped')
+  await sendForm(world, '/login', { ...person })
+  await page.goto(security)
+  await heading(page, 'Where you are signed in')
+  return person
+}
+
+/** Half in: the password was right, the second factor is asked for. */
+async function atFactor(visitor: Visitor) {
+  const person = await atSecurity(visitor)
+  await turnOnTwoStep(visitor.page, visitor.world)
+  await visitor.context.clearCookies()
+  const page = await signInAs(visitor.context, person)
+  await heading(page, 'Confirm it is you')
+  await visitor.page.goto(page.url())
+  await page.close()
+}
+
+export const accountScreens: Screen[] = [
+  { name: 'forgot-password', visit: async ({ page }) => void (await page.goto('/forgot-password')) },
+  { name: 'check-email-recovery', visit: (visitor) => waitFor(visitor, '/forgot-password', 'Mail me a link') },
+  { name: 'check-email-sign-in', visit: (visitor) => waitFor(visitor, '/login', 'Mail me a sign-in link') },
+  {
+    name: 'check-email-wrong-code',
+    statuses: [403],
+    async visit(visitor) {
+      await waitFor(visitor, '/forgot-password', 'Mail me a link')
+      await visitor.page.getByLabel('Or type the code from the mail').fill('000000')
+      await visitor.page.getByRole('button', { name: 'Go on' }).click()
+      await heading(visitor.page, 'There is a problem')
+    },
+  },
+  {
+    name: 'reset-password',
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'skipped')
+      await context.clearCookies()
+      await page.goto('/forgot-password')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await heading(page, 'Check your e-mail')
+      await page.goto((await mailedLink(world, email, /Reset/)).href)
+      await heading(page, 'Choose a new password')
+      await page.getByLabel('New password').pressSequentially('Seven birds 7')
+    },
+  },
+  { name: 'factor', visit: atFactor },
+  {
+    name: 'factor-wrong',
+    statuses: [422],
+    async visit(visitor) {
+      await atFactor(visitor)
+      await visitor.page.getByText('Use a recovery code instead').click()
+      await visitor.page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc-dddd')
+      await visitor.page.getByRole('button', { name: 'Use the code' }).click()
+      await heading(visitor.page, 'There is a problem')
+    },
+  },
+  { name: 'security', visit: async (visitor) => void (await atSecurity(visitor)) },
+  {
+    name: 'security-errors',
+    statuses: [422],
+    async visit(visitor) {
+      const { page } = visitor
+      await atSecurity(visitor)
+      await page.getByLabel('New e-mail address').fill(`moved-${newPerson().email}`)
+      await page.getByRole('button', { name: 'Change e-mail' }).click()
+      await expect(page.getByText(/waits for both addresses/)).toBeVisible()
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await heading(page, 'There is a problem')
+    },
+  },
+  {
+    name: 'two-step-set-up',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await page.goto(security)
+      await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+      await heading(page, '1. Add Warble to your app')
+    },
+  },
+  {
+    name: 'two-step-codes',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await turnOnTwoStep(page, world)
+    },
+  },
+  {
+    name: 'two-step-on',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await turnOnTwoStep(page, world)
+      await page.goto('/dashboard/settings/two-step')
+      await heading(page, 'Turn it off')
+    },
+  },
+  {
+    name: 'security-locked',
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'skipped')
+      await turnOnTwoStep(page, world)
+      // As if it had been shown long ago.
+      await world.sql(
+        `update sessions set amr = '[{"method":"totp","timestamp":1}]' where user_id = (select id from users where email = $1)`,
+        [email],
+      )
+      await page.goto(security)
+      await heading(page, 'Confirm it is you')
+    },
+  },
+]

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { until } from '../kit/until.ts'
+import { fillHistory } from './history.ts'
+import { arrive } from './person.ts'
+import type { Screen, Visitor } from './screens.ts'
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+
+/** At an address, with four weeks of actions behind. */
+const busy = (name: string, path: string, title: string): Screen => ({
+  name,
+  async visit({ page, context, world }) {
+    const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+    await fillHistory(world, email)
+    await page.goto(path)
+    await heading(page, title)
+  },
+})
+
+/** At an address, with nothing done yet. */
+const fresh = (name: string, path: string, title: string): Screen => ({
+  name,
+  async visit({ page, context, world }) {
+    await arrive(context, world, 'skipped')
+    await page.goto(path)
+    await heading(page, title)
+  },
+})
+
+async function withWidget({ page, context, world }: Visitor, display: string) {
+  await arrive(context, world, 'skipped')
+  await context.addCookies([{ name: 'warble_widget', value: display, url: world.origin }])
+  await page.goto('/dashboard')
+}
+
+export const dashboardScreens: Screen[] = [
+  busy('home-busy', '/dashboard', 'Recent Activity'),
+  { name: 'home-widget-bar', visit: (visitor) => withWidget(visitor, 'bar') },
+  {
+    name: 'home-limit',
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+      await fillHistory(world, email)
+      const today = world.box.clock.now().toISOString().slice(0, 10)
+      await world.sql(
+        `update actions set local_day = $1 where user_id = (select id from users where email = $2)
+         and claimed_at > $3::timestamptz - interval '20 hours'`,
+        [today, email, world.box.clock.now()],
+      )
+      await world.sql('update users set trial_credits = 0 where email = $1', [email])
+      await page.goto('/dashboard')
+      await expect(page.getByText('Daily Limit Reached')).toBeVisible()
+    },
+  },
+  {
+    name: 'home-error',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await page.goto('/dashboard/support')
+      await page.route(/\/dashboard\.data/, (route) => route.abort('aborted'))
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+      await heading(page, 'API Connection Error')
+    },
+  },
+  {
+    name: 'home-waiting',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await page.goto('/dashboard/support')
+      await page.route(/\/dashboard\.data/, () => undefined)
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+      await expect(page.getByText('Loading Dashboard').last()).toBeVisible()
+    },
+  },
+  {
+    name: 'home-shortcuts',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await page.goto('/dashboard/support')
+      await until(async () => {
+        await page.keyboard.press('?')
+        return page.getByRole('dialog').isVisible()
+      })
+    },
+  },
+  busy('analytics-performance', '/dashboard/analytics', 'Analytics'),
+  busy('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
+  busy('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),
+  fresh('analytics-empty', '/dashboard/analytics', 'No data yet'),
+  busy('activity', '/dashboard/activity', 'Bot Activity Timeline'),
+  fresh('activity-empty', '/dashboard/activity?period=all', 'No activity yet'),
+  busy('plan', '/dashboard/plan', 'Subscription'),
+  fresh('support', '/dashboard/support', 'Support Center'),
+  busy('settings', '/dashboard/settings', 'Account Settings'),
+  fresh('settings-not-connected', '/dashboard/settings', 'Account Settings'),
+]

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seriesOf } from '#app/domain/activity/series.ts'
+import { timelineOf } from '#app/domain/activity/timeline.ts'
+import { usageOf } from '#app/domain/billing/usage.ts'
+import { addDays, day, hour, localTime, startOfDay } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { newUser } from '../kit/people.ts'
+
+let bench: Bench<FakeNetwork> & { clock: HandClock }
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+})
+afterAll(() => bench?.close())
+
+const zone = 'Asia/Tokyo'
+/** 3:30 of June 15 in Tokyo. */
+const now = new Date('2026-06-14T18:30:00Z')
+
+/** Actions at these moments, their roll-up beside them; two at one moment are told apart by their id. */
+async function acted(userId: string, moments: Date[], kind = 'like', state = 'success'): Promise<void> {
+  for (const [at, moment] of moments.entries()) {
+    const local = localTime(moment, zone)
+    await bench.sql(
+      `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+         situation, source, state, reason, generation, created_at, claimed_at, local_day, local_hour)
+       values ($1, 'perch', 'acc', $2, $3, $3, 'someone', 'Someone', 'stranger', 'auto', $4, 'why', 1, $5, $5, $6, $7)`,
+      [userId, kind, `${userId}${kind}${state}${moment.getTime()}-${at}`, state, moment, local.day, local.hour],
+    )
+    await bench.sql(
+      `insert into action_hours (user_id, local_day, local_hour, kind, ${state}) values ($1, $2, $3, $4, 1)
+       on conflict (user_id, local_day, local_hour, kind) do update set ${state} = action_hours.${state} + 1`,
+      [userId, local.day, local.hour, kind],
+    )
+  }
+}
+
+const before = (hours: number) => new Date(now.getTime() - hours * hour)
+
+test('page by page everything is told once, newest first, also where moments are the same', async () => {
+  const user = await newUser(bench, { time_zone: zone })
+  const moments = Array.from({ length: 60 }, (_, at) => before(Math.floor(at / 4)))
+  await acted(user.id, moments)
+  const seen: string[] = []
+  const times: string[] = []
+  let next: string | null = null
+  do {
+    const page = await timelineOf(bench.db, bench.network, user, { period: 'all', before: next }, now)
+    seen.push(...page.items.map(({ id }) => id))
+    times.push(...page.items.map(({ time }) => time))
+    next = page.next
+  } while (next)
+  expect(new Set(seen).size).toBe(60)
+  expect(seen).toHaveLength(60)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test('a period begins at the user’s own midnight', async () => {
+  const user = await newUser(bench, { time_zone: zone })
+  // Midnight in Tokyo was three and a half hours ago.
+  await acted(user.id, [
+    before(3.4),
+    before(3.6),
+    before(3.5 + 6 * 24 - 0.1),
+    before(3.5 + 6 * 24 + 0.1),
+    before(24 * 40),
+  ])
+  const count = async (period: 'today' | 'week' | 'month' | 'all') =>
+    (await timelineOf(bench.db, bench.network, user, { period }, now)).items.length
+  expect([await count('today'), await count('week'), await count('month'), await count('all')]).toEqual([1, 3, 4, 5])
+})
+
+test('another user’s entry is no place to go on from, and a made-up one is none at all', async () => {
+  const [one, other] = [await newUser(bench), await newUser(bench)]
+  await acted(one.id, [before(1), before(2)])
+  await acted(other.id, [before(0.5)])
+  const [foreign] = (await timelineOf(bench.db, bench.network, other, { period: 'all' }, now)).items
+  const from = (start: string | undefined) =>
+    timelineOf(bench.db, bench.network, one, { period: 'all', before: start ?? '' }, now)
+  expect(await from(foreign?.id)).toEqual({ items: [], next: null })
+  expect((await from("x' or true --")).items).toHaveLength(2)
+})
+
+test('the series has every day of the plan, and only what the user did', async () => {
+  const [user, other] = [await newUser(bench, { time_zone: zone, plan: 'free' }), await newUser(bench)]
+  await acted(user.id, [before(1), before(2), before(30)])
+  await acted(user.id, [before(1)], 'reply', 'failed')
+  await acted(user.id, [new Date(now.getTime() - 20 * day)])
+  await acted(other.id, [before(1)])
+  const { days, hours } = await seriesOf(bench.db, user, now)
+  expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, at) => addDays('2026-06-15', at - 6)))
+  expect(days.at(-1)).toEqual({ day: '2026-06-15', counts: { reply: 0, like: 2, follow: 0, view: 0 }, failed: 1 })
+  expect(hours.reduce((sum, count) => sum + count)).toBe(3)
+  expect([hours[2], hours[1], hours[21]]).toEqual([1, 1, 1])
+})
+
+test('what is used of the limits is counted by day, kind and hour; a refusal gives its part back', async () => {
+  const user = await newUser(bench, { time_zone: zone })
+  await acted(user.id, [before(0.5), before(3)], 'reply')
+  await acted(user.id, [before(3.2)], 'follow')
+  await acted(user.id, [before(0.2)], 'reply', 'failed')
+  await acted(user.id, [before(5)], 'like')
+  expect(await usageOf(bench.db, user, now)).toEqual({
+    actions_today: 3,
+    replies_today: 2,
+    follows_today: 1,
+    actions_last_hour: 1,
+  })
+})
+
+test.each([
+  ['UTC', '2026-03-29', '2026-03-29T00:00:00.000Z'],
+  ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z'],
+  ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+  ['Pacific/Niue', '2026-01-01', '2026-01-01T11:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-06-15', '2026-06-14T18:15:00.000Z'],
+])('in %s, %s begins at %s', (timeZone, date, begins) => {
+  expect(startOfDay(date, timeZone).toISOString()).toBe(begins)
+})

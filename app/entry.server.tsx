@@ -46,6 +46,9 @@ export default async function handleRequest(
   const images = new URL(services.network.accountUrl('')).origin
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', pagePolicy({ nonce, images, dev: import.meta.env.DEV }))
+  const later = Object.values(remix.staticHandlerContext.actionHeaders).find((one) => one.has('retry-after'))
+  // A refused form tells when to come again; an action's headers go no further than to its route otherwise.
+  if (later) headers.set('retry-after', later.get('retry-after') ?? '')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   return new Response(html, { status, headers })
 }

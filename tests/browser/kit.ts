@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   world: [
     async ({ postgres }, use) => {
-      const world = await startWorld(postgres, { env: { METRICS_TOKEN: metricsToken } })
+      const world = await startWorld(postgres, { google: true, env: { METRICS_TOKEN: metricsToken } })
       await use(world)
       await world.close()
     },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
+import { type Actor, cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { quantile, rounded } from '../kit/measure.ts'
 import { startProxy } from '../kit/proxy.ts'
@@ -45,12 +45,12 @@ const perAddress = 50
 const metricsToken = 'a-token-for-the-scraper'
 
 export async function bruteRun({ postgres, guesses, addresses }: BruteWish): Promise<BruteReport> {
-  const env = { TRUSTED_PROXIES: '1', METRICS_TOKEN: metricsToken, LOG_LEVEL: 'info' }
+  const env = { TRUSTED_PROXIES: '1', METRICS_TOKEN: metricsToken }
   const world = await startWorld(postgres, { role: 'all', people: 5, tick: false, env })
   const second = await startServer('web', world.env)
   try {
     const servers = [world, second]
-    const owner = await seedActor(world)
+    const [owner, other] = [await seedActor(world), await seedActor(world)]
     const health = watchHealth(servers)
     const [begun, hashedBefore, from] = [Date.now(), await hashes(servers), world.box.clock.now().getTime()]
     const tally = { refused: 0, unannounced: 0, other: 0 }
@@ -74,7 +74,7 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteWish): Pro
       ...(await ownersWays(world, owner.email, owner.password)),
       spoofed_past_proxy: await spoofed(world, (at) => `${addressOf(at)}, 203.0.113.9`),
       ...(await withoutProxy(world)),
-      in_without_database: await withoutDatabase(world),
+      in_without_database: await withoutDatabase(world, other),
       healthz_p99_ms,
       seconds,
     }
@@ -177,8 +177,7 @@ async function withoutProxy(world: World): Promise<Pick<BruteReport, 'spoofed_wi
   }
 }
 
-async function withoutDatabase(world: World): Promise<number> {
-  const { email, password } = await seedActor(world)
+async function withoutDatabase(world: World, { email, password }: Actor): Promise<number> {
   const url = new URL(world.env.DATABASE_URL ?? '')
   const proxy = await startProxy(url.hostname, Number(url.port))
   url.port = String(proxy.port)

@@ -102,8 +102,8 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
       { 'x-host': 'evil.test', 'x-original-host': 'evil.test', 'x-forwarded-server': 'evil.test' },
       { 'x-original-url': 'https://evil.test/', 'x-rewrite-url': '/evil.test', referer: 'https://evil.test/' },
     ]
-    for (const headers of forged) {
-      await world.sql('delete from rate_limits')
+    const mails = async () => (await mailsTo(world, email)).filter((mail) => subject.test(mail.subject))
+    for (const [index, headers] of forged.entries()) {
       const answer = await fetch(world.origin + path, {
         method: 'POST',
         redirect: 'manual',
@@ -111,13 +111,10 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
         body: new URLSearchParams({ intent, email }),
       })
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check-email'])
+      await until(async () => (await mails()).length > index)
       await moveClock(world, minute + 1000)
     }
-    const mails = await until(async () => {
-      const found = (await mailsTo(world, email)).filter((mail) => subject.test(mail.subject))
-      return found.length >= forged.length ? found : null
-    })
-    for (const { text, links } of mails) {
+    for (const { text, links } of await mails()) {
       expect(text).not.toContain('evil')
       for (const link of links) expect(new URL(link).origin).toBe(world.origin)
     }
@@ -171,20 +168,14 @@ describe('whose session it is', () => {
     const planted = 'warble=planted-by-somebody-else'
     const other = await seedActor(world)
     for (const cookie of [planted, other.cookie]) {
-      const token = await (async () => {
-        await sendForm(world, '/login', { intent: 'mail-link', email: actor.email })
-        return mailedLink(world, actor.email, /sign-in link/)
-      })()
-      const answer = await sendForm(
-        world,
-        '/auth/callback',
-        { token_hash: token.searchParams.get('token_hash') ?? '' },
-        cookie,
-      )
+      const { email } = await seedActor(world)
+      await ask('/login', 'mail-link', email)
+      const link = await mailedLink(world, email, /sign-in link/)
+      const token_hash = link.searchParams.get('token_hash') ?? ''
+      const answer = await sendForm(world, '/auth/callback', { token_hash }, cookie)
       expect(cookiesOf(answer)).not.toContain(cookie.split('=')[1])
       expect(await isIn(cookie)).toBe(false)
       expect(await isIn(cookiesOf(answer))).toBe(true)
-      await moveClock(world, minute + 1000)
     }
   })
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { consent, googleMails } from '../kit/google.ts'
+import { expect, scripted, test } from './kit.ts'
+
+test.beforeEach(async ({ world }) => {
+  await world.sql('delete from users where email = any($1)', [Object.values(googleMails)])
+  await world.sql('delete from rate_limits')
+})
+
+async function leave(page: Page, from = '/login') {
+  await page.goto(from)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+}
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('somebody new goes to the onboarding, and comes back to the dashboard', async ({ page, world }) => {
+  await leave(page, '/signup')
+  await choose(page, 'Robin Finch')
+  await expect(page).toHaveURL('/onboarding')
+  const [row] = await world.sql<{ time_zone: string }>('select time_zone from users where email = $1', [
+    googleMails.robin,
+  ])
+  expect(row?.time_zone).toBe(scripted() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC')
+  await page.context().clearCookies()
+  await leave(page)
+  await choose(page, 'Robin Finch')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the page that was asked for is where it goes on to', async ({ page }) => {
+  await leave(page, '/login?next=%2Fonboarding%3Fstep%3D1')
+  await choose(page, 'Wren Alder')
+  await page.context().clearCookies()
+  await leave(page, '/login?next=%2Fdashboard%2Fsettings%2Fsecurity')
+  await choose(page, 'Wren Alder')
+  await expect(page).toHaveURL('/dashboard/settings/security')
+})
+
+test('who cancels is back at the sign-in, with a word', async ({ page }) => {
+  await leave(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('The sign-in was cancelled.')).toBeVisible()
+})
+
+test('an address that is not verified there', async ({ page }) => {
+  await leave(page)
+  await choose(page, 'Unsure Linnet')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your e-mail address is not verified there. Verify it, then try again.')).toBeVisible()
+})
+
+test('an answer that was changed on its way, or opened in another browser', async ({ page, otherBrowser }) => {
+  await leave(page)
+  const back = (await consent(new URL(page.url()), googleMails.robin)).href
+  const other = await otherBrowser.newPage()
+  await other.goto(back)
+  await expect(other).toHaveURL('/login')
+  await expect(other.getByText('Account Setup Error')).toBeVisible()
+  await page.goto(back.replace(/state=./, 'state=0'))
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('There was an issue setting up your account. Please try again.')).toBeVisible()
+})

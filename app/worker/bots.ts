@@ -12,7 +12,8 @@ export interface Loop {
 
 /** How often due bots are looked for without a wake, in real ms. */
 const pollEvery = 500
-const stepsAtOnce = 8
+/** A step mostly waits, for the network or a model: more of them at once than there are cores. */
+const stepsAtOnce = 16
 /** Longest step, in ms; a model that writes slowly fits in. */
 const stepLimit = 60_000
 

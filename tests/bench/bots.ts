@@ -17,7 +17,7 @@ import { type Random, seeded, seedOf } from '../kit/random.ts'
 /**
  * What it costs to keep many bots going: taking due ones and giving them back, by a simulated clock; and whole steps of
  * the real domain and mind against a network in memory, with one worker. By hand:
- * `SEED=1 BOTS=10000,100000 ROUNDS=400 STEPS=1500 npx tsx tests/bench/bots.ts`.
+ * `SEED=1 BOTS=10000,100000 ROUNDS=1500 STEPS=1500 npx tsx tests/bench/bots.ts`.
  */
 
 export interface ClaimLine {
@@ -27,7 +27,10 @@ export interface ClaimLine {
   claim_p99_ms: number
   finish_p50_ms: number
   finish_p99_ms: number
-  /** This p99 over that with the fewest bots. */
+  /** Share of the updates of rows that left the indexes alone: taking a bot does, giving it back with a new time does not. */
+  updates_outside_indexes: number
+  /** Over those with the fewest bots. */
+  claim_p50_ratio: number
   claim_p99_ratio: number
 }
 
@@ -60,36 +63,55 @@ const atOnce = 8
 const between = 4 * minute
 
 export async function claimRun(wish: { postgres: string; seed: number; bots: number[]; rounds: number }) {
-  const lines: Omit<ClaimLine, 'claim_p99_ratio'>[] = []
-  for (const bots of wish.bots) {
-    const bench = await startBench(wish.postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
-    try {
-      lines.push(await claims(bench, seeded(wish.seed), bots, wish.rounds))
-    } finally {
-      await bench.close()
+  const fields: Field[] = []
+  try {
+    for (const bots of wish.bots) {
+      const bench = await startBench(wish.postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
+      fields.push({ bench, bots, random: seeded(wish.seed), claimed: [], finished: [] })
+      await populate(bench, bots)
     }
+    // By turns, so that what else the machine does falls on all sizes alike. The first rounds warm caches.
+    for (let round = 0; round < wish.rounds; round += 1)
+      for (const field of fields) await claims(field, round >= wish.rounds / 10)
+    const lines = await Promise.all(fields.map(lineOf))
+    const first = lines[0] ?? { claim_p50_ms: Number.NaN, claim_p99_ms: Number.NaN }
+    return lines.map(
+      (line): ClaimLine => ({
+        ...line,
+        claim_p50_ratio: rounded(line.claim_p50_ms / first.claim_p50_ms),
+        claim_p99_ratio: rounded(line.claim_p99_ms / first.claim_p99_ms),
+      }),
+    )
+  } finally {
+    for (const { bench } of fields) await bench.close()
   }
-  const first = lines[0]?.claim_p99_ms ?? Number.NaN
-  return lines.map((line): ClaimLine => ({ ...line, claim_p99_ratio: rounded(line.claim_p99_ms / first) }))
 }
 
-async function claims(bench: BotBench, random: Random, bots: number, rounds: number) {
-  await populate(bench, bots)
-  const [claimed, finished]: [number[], number[]] = [[], []]
+/** One size of population with what was measured of it, in ms. */
+interface Field {
+  bench: BotBench
+  bots: number
+  random: Random
+  claimed: number[]
+  finished: number[]
+}
+
+async function claims({ bench, bots, random, claimed, finished }: Field, counts: boolean): Promise<void> {
   // The clock goes on by as much as makes eight bots due.
-  const pace = (between / bots) * atOnce
-  for (let round = 0; round < rounds; round += 1) {
-    bench.clock.forward(pace)
-    const { ms, value } = await timed(() => claimDueBots(bench.db, atOnce, bench.clock.now()))
-    if (value.length === 0) continue
-    // The first rounds warm caches and connections.
-    if (round >= rounds / 10) claimed.push(ms)
-    for (const bot of value) {
-      const due_at = new Date(bench.clock.now().getTime() + between * (0.6 + random.next() * 0.8))
-      const finish = await timed(() => finishStep(bench.db, bot, { due_at, note: null }, bench.clock.now()))
-      if (round >= rounds / 10) finished.push(finish.ms)
-    }
+  bench.clock.forward((between / bots) * atOnce)
+  const { ms, value } = await timed(() => claimDueBots(bench.db, atOnce, bench.clock.now()))
+  if (value.length > 0 && counts) claimed.push(ms)
+  for (const bot of value) {
+    const due_at = new Date(bench.clock.now().getTime() + between * (0.6 + random.next() * 0.8))
+    const finish = await timed(() => finishStep(bench.db, bot, { due_at, note: null }, bench.clock.now()))
+    if (counts) finished.push(finish.ms)
   }
+}
+
+async function lineOf({ bench, bots, claimed, finished }: Field) {
+  const [updates] = await bench.sql<{ share: number }>(
+    `select n_tup_hot_upd::float / n_tup_upd as share from pg_stat_user_tables where relname = 'bots'`,
+  )
   return {
     bots,
     claims: claimed.length,
@@ -97,6 +119,7 @@ async function claims(bench: BotBench, random: Random, bots: number, rounds: num
     claim_p99_ms: rounded(quantile(claimed, 0.99)),
     finish_p50_ms: rounded(median(finished)),
     finish_p99_ms: rounded(quantile(finished, 0.99)),
+    updates_outside_indexes: rounded(updates?.share ?? Number.NaN),
   }
 }
 
@@ -248,7 +271,7 @@ export const mostClaim = 5
 
 async function byHand(): Promise<void> {
   const bots = (process.env.BOTS ?? '10000,100000').split(',').map(Number)
-  const [seed, rounds, steps] = [seedOf(1), sizeOf('ROUNDS', 400), sizeOf('STEPS', 1500)]
+  const [seed, rounds, steps] = [seedOf(1), sizeOf('ROUNDS', 1500), sizeOf('STEPS', 1500)]
   await withPostgres(async (postgres) => {
     const lines = await claimRun({ postgres, seed, bots, rounds })
     console.table(lines)

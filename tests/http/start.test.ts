@@ -106,6 +106,16 @@ test('five migrations at once on an empty database: one does it, none fails, and
   await empty.drop()
 })
 
+test('the operator takes a wish for silence down, reads it, and takes it back', async () => {
+  const run = (words: string) => runServer(`opt-out ${words}`.trim(), production)
+  expect(await run('add perch 4711')).toMatchObject({ code: 0, stdout: expect.stringMatching(/4711.*left alone/) })
+  expect((await run('list')).stdout).toMatch(/^perch\t4711\t-\t.*left alone/m)
+  expect(await run('remove perch @nobody')).toMatchObject({ code: 1 })
+  expect(await run('remove perch 4711')).toMatchObject({ code: 0 })
+  expect((await run('list')).stdout).toMatch(/^perch\t4711\t.*taken back/m)
+  expect(await run('')).toMatchObject({ code: 1, stdout: expect.stringMatching(/^.*Usage: opt-out list/m) })
+})
+
 test('the same build serves pages and forms under plain remix-serve', async () => {
   const world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
   const port = await freePort()

@@ -149,11 +149,11 @@ export async function addOptOut(db: Db, network: NetworkId, authorId: string, no
   await dropPlanned(db, network, [authorId], now)
 }
 
-/** The person asked to be written to again. false: they had not asked for silence. */
+/** The person asked to be written to again; their words are forgotten, the time is not. false: they had not asked for silence. */
 export async function takeOptOutBack(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('opt_outs')
-    .set({ taken_back_at: now })
+    .set({ taken_back_at: now, words: '', post_id: null })
     .where('network', '=', network)
     .where('author_id', '=', authorId)
     .where('taken_back_at', 'is', null)

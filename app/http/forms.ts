@@ -7,7 +7,7 @@ import { requireSameOrigin } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { told } from '#app/http/failures.ts'
-import { hit } from '#app/http/limits.ts'
+import { hit, retryAfter } from '#app/http/limits.ts'
 import { errorPage, go, type Visit, visit } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
@@ -45,6 +45,7 @@ export function forms<A extends PageAccess>(
   back?: string,
 ): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<Refused>>> {
   return guarded(async (args: ActionFunctionArgs) => {
+    let limit: LimitName = 'write'
     const context = await contextOf(args.context)
     const { services } = context
     requireForm(context, args.request)
@@ -57,6 +58,7 @@ export function forms<A extends PageAccess>(
       values = Object.fromEntries(Object.entries(given).filter(([name]) => !secretFields.test(name)))
       const entry = Object.hasOwn(entries, intent) ? entries[intent] : undefined
       if (!entry) fail('bad_request')
+      limit = entry.limit
       await hit(
         services,
         entry.limit,
@@ -68,9 +70,10 @@ export function forms<A extends PageAccess>(
       return await entry.work(parsed.data, visitor, services)
     } catch (error) {
       if (error instanceof Response) return error
-      const { status, message, fields } = told(error, context)
+      const { code, status, message, fields } = told(error, context)
       if (back) return go(services, back, { flash: { title: 'Error', description: message, tone: 'failure' } })
-      return data<Refused>({ intent, message, errors: fields, values }, { status })
+      const headers = code === 'too_many' ? { 'retry-after': retryAfter(limit) } : undefined
+      return data<Refused>({ intent, message, errors: fields, values }, { status, ...(headers && { headers }) })
     }
   }, level)
 }

@@ -95,7 +95,7 @@ export function nextOf(url: URL, { site }: Services): string | null {
 }
 
 /** The address as a browser reads it (without tabs and line breaks, a backslash as a slash), where that is one of ours. */
-function ownPath(to: string, origin: string): string {
+export function ownPath(to: string, origin: string): string {
   const url = new URL(URL.canParse(to, origin) ? to : '/', origin)
   return url.origin === origin ? safeRedirect(url.pathname + url.search + url.hash, '/') : '/'
 }

@@ -8,7 +8,7 @@ import { type Flash, markCookie, readMark } from '#app/http/cookies.ts'
 import { enter, setupError } from '#app/http/enter.ts'
 import { told } from '#app/http/failures.ts'
 import { leaving } from '#app/http/leaving.ts'
-import { go, type Visit } from '#app/http/page.ts'
+import { go, ownPath, type Visit } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
 /** Where providers lead back to; from our configuration, never from a request. */
@@ -48,7 +48,10 @@ export async function leaveFor(
 ): Promise<Response> {
   const { label } = providerNamed(services, provider)
   const { hash, cookie } = marked(services, request)
-  const start = { provider, browser: hash, redirect_to: next, challenge: null, time_zone }
+  // Programs' flows lead to whole addresses, those of pages to paths of ours.
+  const path = next && ownPath(next, services.site.origin)
+  const redirect_to = path && path !== '/' ? path : null
+  const start = { provider, browser: hash, redirect_to, challenge: null, time_zone }
   const to = await addressFor(services, request, start, hint ? { login_hint: hint } : {})
   return leaving(to, label, cookie)
 }

@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
 import { sql } from 'kysely'
+import { hashesBegun } from '#app/domain/user/password.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { guard, record } from '#app/http/guard.ts'
 import type { Hub } from '#app/live/hub.ts'
@@ -52,7 +53,14 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
     const wanted = Buffer.from(`Bearer ${metricsToken}`)
     if (!metricsToken || given.length !== wanted.length || !timingSafeEqual(given, wanted))
       return void response.status(404).end()
-    response.type('text/plain').send(metrics({ warble_responses_open: open.size, warble_subscriptions: hub.size() }))
+    response
+      .type('text/plain')
+      .send(
+        metrics(
+          { warble_responses_open: open.size, warble_subscriptions: hub.size() },
+          { warble_password_hashes_total: hashesBegun() },
+        ),
+      )
   })
   app.use((request, response, next) => {
     response.locals.address = request.ip ?? null
@@ -93,12 +101,12 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
 }
 
 /** Prometheus' text form. */
-function metrics(gauges: Record<string, number>): string {
+function metrics(gauges: Record<string, number>, counters: Record<string, number>): string {
   const { rss, heapUsed } = process.memoryUsage()
   const all = { ...gauges, process_resident_memory_bytes: rss, nodejs_heap_size_used_bytes: heapUsed }
-  return Object.entries(all)
-    .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
-    .join('')
+  const lines = (kind: string, values: Record<string, number>) =>
+    Object.entries(values).map(([name, value]) => `# TYPE ${name} ${kind}\n${name} ${value}\n`)
+  return [...lines('gauge', all), ...lines('counter', counters)].join('')
 }
 
 async function isReady({ db }: Services): Promise<boolean> {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { googleClient, startGoogle } from '../../sandbox/google.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
 import { createDatabase } from './database.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
@@ -57,17 +56,18 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     ...options.env,
   }
-  const google = options.google ? await freePort() : null
-  if (google !== null)
+  // Loaded only where it is wanted: most tests do without.
+  const stand = options.google ? await import('../../sandbox/google.ts') : null
+  const google = await freePort()
+  if (stand)
     Object.assign(env, {
       GOOGLE_URL: `http://127.0.0.1:${google}`,
-      GOOGLE_CLIENT_ID: googleClient.id,
-      GOOGLE_CLIENT_SECRET: googleClient.secret,
+      GOOGLE_CLIENT_ID: stand.googleClient.id,
+      GOOGLE_CLIENT_SECRET: stand.googleClient.secret,
     })
   const server = await startServer(role, env)
   // It leads back to the server's own address alone, and so comes after it.
-  const provider =
-    google === null ? null : await startGoogle({ host: '127.0.0.1', port: google, webOrigin: server.origin })
+  const provider = await stand?.startGoogle({ host: '127.0.0.1', port: google, webOrigin: server.origin })
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => undefined)
   return {

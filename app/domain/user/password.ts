@@ -11,6 +11,7 @@ const atOnce = 2
 const mostWaiting = 50
 
 let running = 0
+let begun = 0
 const waiting: (() => void)[] = []
 
 /** Runs one hash at its turn. Throws `too_many` where the queue is full, so that a flood cannot starve the server. */
@@ -20,6 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1
+  begun += 1
   try {
     return await work()
   } finally {
@@ -27,6 +29,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     waiting.shift()?.()
   }
 }
+
+/** How many hashes this process has begun: what a flood of guesses costs. */
+export const hashesBegun = () => begun
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { median, rounded, timed } from '../kit/measure.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+import { mannWhitney } from '../kit/rank-test.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/**
+ * Whether sign-in and recovery tell by status, body or time which addresses are known: as many requests for known as for
+ * unknown ones, one after the other in random order. By hand: `EACH=500 npm run bench:timing`.
+ */
+
+export interface TimingWish {
+  postgres: string
+  seed: number
+  /** Requests for known addresses, and as many for unknown ones. */
+  each: number
+}
+
+export interface TimingLine {
+  door: string
+  known_ms: number
+  unknown_ms: number
+  /** How much longer the median of the known ones is, in percent; negative: shorter. */
+  gap_percent: number
+  p: number
+  /** Different answers, as status and body; one is as it should be. */
+  answers: string[]
+}
+
+type Door = (world: World, email: string) => Promise<Response>
+
+const json = (path: string, body: (email: string) => object): Door => {
+  return ({ origin }, email) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body(email)),
+    })
+}
+
+const form = (path: string, fields: (email: string) => Record<string, string>): Door => {
+  return ({ origin }, email) =>
+    fetch(origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin },
+      body: new URLSearchParams(fields(email)),
+    })
+}
+
+const wrong = 'a wrong long sentence'
+const doors: Record<string, Door> = {
+  'sign-in, program': json('/auth/v1/token?grant_type=password', (email) => ({ email, password: wrong })),
+  'sign-in, page': form('/login', (email) => ({ intent: 'sign-in', email, password: wrong })),
+  'recovery, program': json('/auth/v1/recover', (email) => ({ email })),
+  'recovery, page': form('/forgot-password', (email) => ({ intent: 'recover', email })),
+}
+
+export async function timingRun({ postgres, seed, each }: TimingWish): Promise<TimingLine[]> {
+  const random = seeded(seed)
+  const many = '10000000'
+  const env = { RATE_SIGN_IN: many, RATE_MAIL: many }
+  const world = await startWorld(postgres, { role: 'web', people: 5, tick: false, env })
+  try {
+    const known = await users(world, each)
+    const unknown = known.map(() => `${randomBytes(6).toString('hex')}@example.com`)
+    const lines: TimingLine[] = []
+    for (const [name, door] of Object.entries(doors)) {
+      for (const email of unknown.slice(0, 20)) await (await door(world, `warm-${email}`)).text()
+      lines.push(await measure(world, random, { name, door, known, unknown }))
+    }
+    return lines
+  } finally {
+    await world.close()
+  }
+}
+
+interface Series {
+  name: string
+  door: Door
+  known: string[]
+  unknown: string[]
+}
+
+async function measure(world: World, random: Random, { name, door, known, unknown }: Series): Promise<TimingLine> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const answers = new Set<string>()
+  for (const [at, email] of known.entries()) {
+    const pair = [
+      ['known', email],
+      ['unknown', unknown[at] ?? ''],
+    ] as const
+    for (const [kind, address] of random.chance(0.5) ? pair : pair.toReversed()) {
+      const { ms, value } = await timed(async () => {
+        const response = await door(world, address)
+        return { response, text: await response.text() }
+      })
+      times[kind].push(ms)
+      answers.add(shape(value.response, value.text, address))
+    }
+  }
+  const [known_ms, unknown_ms] = [median(times.known), median(times.unknown)]
+  return {
+    door: name,
+    known_ms: rounded(known_ms),
+    unknown_ms: rounded(unknown_ms),
+    gap_percent: rounded((known_ms / unknown_ms - 1) * 100),
+    p: rounded(mannWhitney(times.known, times.unknown), 3),
+    answers: [...answers],
+  }
+}
+
+/** The answer without what differs from request to request: the address that was typed, nonces, cookies' values. */
+function shape({ status, headers }: Response, text: string, email: string): string {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''))
+  const body = text.replaceAll(email, 'ADDRESS').replaceAll(/nonce="[^"]*"/g, 'nonce')
+  return JSON.stringify([status, headers.get('location'), cookies, body])
+}
+
+async function users(world: World, count: number): Promise<string[]> {
+  const password = await hash('a right long sentence', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const emails = Array.from({ length: count }, () => `${randomBytes(6).toString('hex')}@example.com`)
+  await world.sql(
+    `insert into users (email, email_confirmed_at, password_hash, time_zone, created_at)
+     select unnest($1::text[]), now(), $2, 'UTC', now()`,
+    [emails, password],
+  )
+  return emails
+}
+
+/** Answers that differ; `times` too where the sizes are large enough to say something of them. */
+export function timingFaults(lines: TimingLine[], { times }: { times: boolean }): string[] {
+  return lines.flatMap(({ door, answers, gap_percent }) => [
+    ...(answers.length > 1 ? [`${door}: ${answers.length} different answers`] : []),
+    ...(times && Math.abs(gap_percent) > 5 ? [`${door}: the medians are ${gap_percent} % apart, 5 % is the aim`] : []),
+  ])
+}
+
+async function byHand(): Promise<void> {
+  await withPostgres(async (postgres) => {
+    const lines = await timingRun({ postgres, seed: seedOf(1), each: sizeOf('EACH', 500) })
+    console.table(lines.map(({ answers, ...line }) => ({ ...line, answers: answers.length })))
+    conclude(timingFaults(lines, { times: true }))
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

@@ -1,0 +1,228 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Actor, cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { quantile, rounded } from '../kit/measure.ts'
+import { startProxy } from '../kit/proxy.ts'
+import { seedActor } from '../kit/seed.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/**
+ * Guesses at one account's password from many network addresses, through a trusted proxy, at two web processes. By hand:
+ * `GUESSES=10000 ADDRESSES=500 npm run chaos:bruteforce`.
+ */
+
+export interface BruteWish {
+  postgres: string
+  guesses: number
+  addresses: number
+}
+
+export interface BruteReport {
+  guesses: number
+  /** Windows of 15 minutes that the run lay in. */
+  windows: number
+  /** Passwords that were hashed for it, by the servers' own count. */
+  hashed: number
+  refused: number
+  refused_without_retry_after: number
+  other_answers: number
+  /** Guesses from one client, each with another address in X-Forwarded-For, that reached the password. */
+  spoofed_past_proxy: number
+  spoofed_without_proxy: number
+  /** Sign-ins with the right password that were let through while the database was away. */
+  in_without_database: number
+  owner_by_password: number
+  owner_by_mail: number
+  healthz_p99_ms: number
+  seconds: number
+}
+
+const atOnce = 50
+const window = 15 * 60_000
+/** Sign-ins from one network address in a window; the standard rule. */
+const perAddress = 50
+const metricsToken = 'a-token-for-the-scraper'
+
+export async function bruteRun({ postgres, guesses, addresses }: BruteWish): Promise<BruteReport> {
+  const env = { TRUSTED_PROXIES: '1', METRICS_TOKEN: metricsToken }
+  const world = await startWorld(postgres, { role: 'all', people: 5, tick: false, env })
+  const second = await startServer('web', world.env)
+  try {
+    const servers = [world, second]
+    const [owner, other] = [await seedActor(world), await seedActor(world)]
+    const health = watchHealth(servers)
+    const [begun, hashedBefore, from] = [Date.now(), await hashes(servers), world.box.clock.now().getTime()]
+    const tally = { refused: 0, unannounced: 0, other: 0 }
+    await inParallel(guesses, async (at) => {
+      const server = servers[at % servers.length] ?? world
+      const answer = await guess(server, owner.email, addressOf(at % addresses), at % 4 > 1)
+      if (answer.status === 429) tally.refused += 1
+      else if (answer.status !== 400) tally.other += 1
+      if (answer.status === 429 && !answer.headers.get('retry-after')) tally.unannounced += 1
+    })
+    const seconds = rounded((Date.now() - begun) / 1000, 1)
+    const [hashed, to] = [(await hashes(servers)) - hashedBefore, world.box.clock.now().getTime()]
+    const healthz_p99_ms = rounded(quantile(await health.stop(), 0.99), 1)
+    return {
+      guesses,
+      windows: Math.floor(to / window) - Math.floor(from / window) + 1,
+      hashed,
+      refused: tally.refused,
+      refused_without_retry_after: tally.unannounced,
+      other_answers: tally.other,
+      ...(await ownersWays(world, owner.email, owner.password)),
+      spoofed_past_proxy: await spoofed(world, (at) => `${addressOf(at)}, 203.0.113.9`),
+      ...(await withoutProxy(world)),
+      in_without_database: await withoutDatabase(world, other),
+      healthz_p99_ms,
+      seconds,
+    }
+  } finally {
+    await second.stop()
+    await world.close()
+  }
+}
+
+const addressOf = (at: number) => `10.${Math.floor(at / 65_536) % 256}.${Math.floor(at / 256) % 256}.${at % 256}`
+
+/** One wrong password, by the page or as a program. */
+async function guess({ origin }: RunningServer, email: string, forwarded: string, byPage: boolean): Promise<Response> {
+  const password = 'a wrong long sentence'
+  const headers = { 'x-forwarded-for': forwarded, origin }
+  const answer = byPage
+    ? await fetch(`${origin}/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers,
+        body: new URLSearchParams({ intent: 'sign-in', email, password }),
+      })
+    : await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+  await answer.arrayBuffer()
+  return answer
+}
+
+async function inParallel(count: number, work: (at: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const runner = async () => {
+    for (let at = next++; at < count; at = next++) await work(at)
+  }
+  await Promise.all(Array.from({ length: atOnce }, runner))
+}
+
+async function hashes(servers: RunningServer[]): Promise<number> {
+  const counts = servers.map(async ({ origin }) => {
+    const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+    return Number(/^warble_password_hashes_total (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** Asks /healthz of each all the time; answers how long each answer took, in ms. */
+function watchHealth(servers: RunningServer[]): { stop(): Promise<number[]> } {
+  const times: number[] = []
+  let on = true
+  const watch = async ({ origin }: RunningServer) => {
+    while (on) {
+      const begun = performance.now()
+      await (await fetch(`${origin}/healthz`)).text()
+      times.push(performance.now() - begun)
+      await pause(20)
+    }
+  }
+  const watching = Promise.all(servers.map(watch))
+  return {
+    async stop() {
+      on = false
+      await watching
+      return times
+    },
+  }
+}
+
+/** The owner meanwhile: their password counts as a guess too, a mailed link does not. */
+async function ownersWays(world: World, email: string, password: string) {
+  const byPassword = await sendForm(world, '/login', { intent: 'sign-in', email, password })
+  const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email })
+  const link = await mailedLink(world, email)
+  const entered = await fetch(link, { redirect: 'manual', headers: { cookie: cookiesOf(asked) } })
+  const inside = await fetch(`${world.origin}/dashboard`, {
+    redirect: 'manual',
+    headers: { cookie: cookiesOf(entered) },
+  })
+  return {
+    owner_by_password: /(^|; )warble=/.test(cookiesOf(byPassword)) ? 1 : 0,
+    owner_by_mail: entered.status === 302 && inside.headers.get('location') !== '/login' && inside.status < 400 ? 1 : 0,
+  }
+}
+
+/** Guesses at as many accounts from one client that names another address each time; answers how many got past. */
+async function spoofed(server: RunningServer, forwarded: (at: number) => string): Promise<number> {
+  const statuses: number[] = []
+  for (let at = 0; at < perAddress + 30; at += 1)
+    statuses.push((await guess(server, `nobody${at}@example.com`, forwarded(at), false)).status)
+  return statuses.filter((status) => status !== 429).length
+}
+
+async function withoutProxy(world: World): Promise<Pick<BruteReport, 'spoofed_without_proxy'>> {
+  const server = await startServer('web', { ...world.env, TRUSTED_PROXIES: '0' })
+  try {
+    return { spoofed_without_proxy: await spoofed(server, addressOf) }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function withoutDatabase(world: World, { email, password }: Actor): Promise<number> {
+  const url = new URL(world.env.DATABASE_URL ?? '')
+  const proxy = await startProxy(url.hostname, Number(url.port))
+  url.port = String(proxy.port)
+  const server = await startServer('web', { ...world.env, DATABASE_URL: url.href })
+  try {
+    await proxy.shut()
+    const tries = Array.from({ length: 20 }, async (_, at) => {
+      const answer = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(at) },
+        body: JSON.stringify({ email, password }),
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    })
+    return (await Promise.all(tries)).filter((status) => status !== 503).length
+  } finally {
+    await server.stop('SIGKILL')
+    await proxy.shut().catch(() => undefined)
+  }
+}
+
+export function bruteFaults(report: BruteReport, { health }: { health: boolean }): string[] {
+  const most = 10 * report.windows
+  const wrong: [boolean, string][] = [
+    [report.hashed > most, `${report.hashed} guesses reached the password, ${most} is the most`],
+    [report.hashed + report.refused < report.guesses, 'some guesses were neither hashed nor refused'],
+    [report.other_answers > 0, `${report.other_answers} answers of another kind`],
+    [report.refused_without_retry_after > 0, `${report.refused_without_retry_after} refusals without Retry-After`],
+    [report.spoofed_past_proxy > perAddress, 'a forged address before the proxy’s own counted'],
+    [report.spoofed_without_proxy > perAddress, 'a forged address counted without a trusted proxy'],
+    [report.in_without_database > 0, 'somebody was let in, or told otherwise, without the database'],
+    [report.owner_by_mail !== 1, 'the owner did not get in by mail'],
+    [health && report.healthz_p99_ms > 200, `/healthz took ${report.healthz_p99_ms} ms at p99, 200 is the aim`],
+  ]
+  return wrong.filter(([is]) => is).map(([, what]) => what)
+}
+
+async function byHand(): Promise<void> {
+  await withPostgres(async (postgres) => {
+    const wish = { guesses: sizeOf('GUESSES', 10_000), addresses: sizeOf('ADDRESSES', 500) }
+    const report = await bruteRun({ postgres, ...wish })
+    console.table(report)
+    conclude(bruteFaults(report, { health: true }))
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

@@ -1,0 +1,191 @@
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { cookiesOf } from '../kit/actor.ts'
+import { comeBack, leaveForGoogle, toastOf } from '../kit/google.ts'
+import { agree, type MockProvider, startProvider } from '../kit/oidc.ts'
+import { freePort, startServer } from '../kit/server.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/** How often each is tried; docs/figures.md has 20. */
+const tries = Number(process.env.TRIES ?? 3)
+const robin = { sub: 'robin-1', email: 'robin@example.com', email_verified: true, name: 'Robin' }
+
+let world: World
+let google: MockProvider
+beforeAll(async () => {
+  google = await startProvider()
+  world = await startWorld(inject('postgres'), {
+    role: 'web',
+    tick: false,
+    people: 5,
+    env: {
+      GOOGLE_URL: google.url,
+      GOOGLE_CLIENT_ID: 'warble',
+      GOOGLE_CLIENT_SECRET: 'x',
+      RATE_SIGN_IN: '100000',
+      RATE_VERIFY: '100000',
+    },
+  })
+})
+afterAll(async () => {
+  await world?.close()
+  await google?.close()
+})
+beforeEach(() => {
+  Object.assign(google, { person: robin, token: null, answer: null })
+})
+
+const opened = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+
+async function wholeWay(): Promise<Response> {
+  const { address, cookie } = await leaveForGoogle(world)
+  return comeBack(await agree(address), cookie)
+}
+
+/** Tries it so often; answers how many sessions came of it, and the last answer. */
+async function repeated(): Promise<{ sessions: number; last: Response }> {
+  const answers = await Promise.all(Array.from({ length: tries }, wholeWay))
+  const last = answers.at(-1)
+  if (!last) throw new Error('nothing was tried')
+  for (const { status, headers } of answers) expect([status, headers.get('location')]).toEqual([302, '/login'])
+  return { sessions: answers.filter(opened).length, last }
+}
+
+test('an honest answer lets in', async () => {
+  const answer = await wholeWay()
+  expect([answer.headers.get('location'), opened(answer)]).toEqual(['/onboarding', true])
+})
+
+describe('an answer that does not hold lets nobody in', () => {
+  const payload = (change: Record<string, unknown>) => () => {
+    google.token = (token) => Object.assign(token.payload, change)
+  }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const idToken = (forge: (claims: Record<string, unknown>, given: string) => string) => () => {
+    google.answer = ({ body }) => {
+      if (body === '') return
+      const given = String(body.id_token)
+      body.id_token = forge(JSON.parse(Buffer.from(given.split('.')[1] ?? '', 'base64url').toString()), given)
+    }
+  }
+  const forgeries: Record<string, () => void> = {
+    'for another client': payload({ aud: 'somebody-else' }),
+    'for another client too': payload({ aud: ['warble', 'somebody-else'], azp: 'somebody-else' }),
+    'of another issuer': payload({ iss: 'https://accounts.google.com.evil.test' }),
+    'with another nonce': payload({ nonce: 'another' }),
+    'without a nonce': payload({ nonce: undefined }),
+    'that has expired': payload({ exp: Math.floor(Date.now() / 1000) - 120 }),
+    'without a subject': payload({ sub: undefined }),
+    'that nobody signed (alg none)': idToken((claims) => `${part({ alg: 'none' })}.${part(claims)}.`),
+    'signed with our secret (alg HS256)': idToken(
+      (claims) => `${part({ alg: 'HS256' })}.${part(claims)}.${'A'.repeat(43)}`,
+    ),
+    'whose claims were changed': idToken((claims, given) => {
+      const [head, , signature] = given.split('.')
+      return `${head}.${part({ ...claims, sub: 'somebody-else' })}.${signature}`
+    }),
+    'without an ID token': () => {
+      google.answer = ({ body }) => {
+        if (body !== '') delete body.id_token
+      }
+    },
+  }
+  test.each(Object.entries(forgeries))('%s', async (_name, spoil) => {
+    spoil()
+    const { sessions, last } = await repeated()
+    expect(sessions).toBe(0)
+    expect(await toastOf(world, last)).toContain('Account Setup Error')
+  })
+
+  test('signed by a key that is not the provider’s', async () => {
+    const { privateKey } = await generateKeyPair('RS256')
+    const { address, cookie } = await leaveForGoogle(world)
+    const claims = {
+      ...robin,
+      iss: google.url,
+      aud: 'warble',
+      nonce: address.searchParams.get('nonce'),
+      exp: Math.floor(Date.now() / 1000) + 60,
+      iat: Math.floor(Date.now() / 1000),
+    }
+    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
+    google.answer = ({ body }) => {
+      if (body !== '') body.id_token = forged
+    }
+    expect(opened(await comeBack(await agree(address), cookie))).toBe(false)
+  })
+
+  test('without an address', async () => {
+    google.person = { sub: 'nameless' }
+    const { sessions, last } = await repeated()
+    expect(sessions).toBe(0)
+    expect(await toastOf(world, last)).toContain('Your account there has no e-mail address.')
+  })
+
+  test('with the verified address of somebody else as text', async () => {
+    google.person = { ...robin, sub: 'another', email_verified: 'false' }
+    expect((await repeated()).sessions).toBe(0)
+  })
+
+  test('when Google answers with an error, or nothing that can be read', async () => {
+    google.answer = (response) => Object.assign(response, { statusCode: 500, body: { error: 'server_error' } })
+    expect((await repeated()).sessions).toBe(0)
+    google.answer = (response) => Object.assign(response, { body: '' })
+    expect((await repeated()).sessions).toBe(0)
+  })
+})
+
+test('none of it left a user, an identity or a session behind but the honest one', async () => {
+  expect(await world.sql('select email from users')).toEqual([{ email: robin.email }])
+  expect(await world.sql('select subject from identities')).toEqual([{ subject: robin.sub }])
+  expect(await world.sql('select 1 from sessions')).toHaveLength(1)
+})
+
+test('who comes again under another address is still the same', async () => {
+  google.person = { ...robin, email: 'robin.new@example.com' }
+  expect((await wholeWay()).headers.get('location')).toBe('/dashboard')
+  expect(await world.sql('select email from users')).toEqual([{ email: robin.email }])
+})
+
+test('what the log says of a forgery has its cause and no token', async () => {
+  google.token = (token) => Object.assign(token.payload, { aud: 'somebody-else' })
+  const { address, cookie } = await leaveForGoogle(world)
+  const back = await agree(address)
+  await comeBack(back, cookie)
+  expect(world.output()).toContain('a provider did not vouch')
+  for (const name of ['code', 'state']) expect(world.output()).not.toContain(back.searchParams.get(name) ?? 'missing')
+})
+
+test('a Google that is away: a sentence, and all is well when it is back', async () => {
+  const server = await startServer('web', { ...world.env, GOOGLE_URL: `http://127.0.0.1:${await freePort()}` })
+  try {
+    const answer = await fetch(`${server.origin}/auth/way`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.origin },
+      body: new URLSearchParams({ intent: 'google' }),
+    })
+    expect(answer.headers.get('location')).toBe('/login')
+    expect(await toastOf({ ...world, ...server }, answer)).toContain('cannot be reached right now')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('where nobody new may sign up, who is known still comes in', async () => {
+  const server = await startServer('web', { ...world.env, SIGNUPS: 'off' })
+  const closed = { ...world, ...server }
+  const way = async () => {
+    const { address, cookie } = await leaveForGoogle(closed)
+    return comeBack(await agree(address), cookie)
+  }
+  try {
+    expect(opened(await way())).toBe(true)
+    google.person = { sub: 'newcomer', email: 'new@example.com', email_verified: true }
+    const refused = await way()
+    expect([opened(refused), refused.headers.get('location')]).toEqual([false, '/login'])
+    expect(await toastOf(closed, refused)).toContain('Signups not allowed for this instance')
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { moveClock } from '../kit/clock.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { openStream } from '../kit/sse.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+let actor: SeededActor
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5, env: { LOG_LEVEL: 'trace' } })
+  actor = await seedActor(world)
+})
+afterAll(() => world?.close())
+beforeEach(() => world.sql('delete from rate_limits'))
+
+const give = async () => {
+  const answer = await actor.call('POST', '/api/stream-ticket')
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as { ticket: string; expires_at: string }
+}
+const stream = (ticket: string) => openStream(`${world.origin}/events?token=${encodeURIComponent(ticket)}`, {})
+const status = async (ticket: string) => {
+  const opened = await stream(ticket)
+  opened.destroy()
+  return opened.status
+}
+
+test('a ticket opens one stream, for a minute', async () => {
+  const { ticket, expires_at } = await give()
+  expect(new Date(expires_at).getTime() - world.box.clock.now().getTime()).toBeGreaterThan(55_000)
+  expect(await status(ticket)).toBe(200)
+  expect(await status(ticket)).toBe(401)
+  const late = await give()
+  await moveClock(world, 60_001)
+  expect(await status(late.ticket)).toBe(401)
+})
+
+test('a hundred who use it at once: one gets in', async () => {
+  const { ticket } = await give()
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => status(ticket)))
+  expect(statuses.filter((one) => one === 200)).toHaveLength(1)
+})
+
+test('it opens nothing else, and no other thing opens a stream', async () => {
+  const { ticket } = await give()
+  const bearer = { authorization: `Bearer ${ticket}` }
+  expect((await fetch(`${world.origin}/auth/v1/user`, { headers: bearer })).status).toBeGreaterThan(400)
+  expect((await fetch(`${world.origin}/api/analysis-progress/${actor.id}?token=${ticket}`)).status).toBe(401)
+  for (const wrong of ['x', `${ticket}x`, ticket.split('.')[0] ?? '', '']) expect(await status(wrong)).toBe(401)
+  expect(await status(ticket)).toBe(200)
+})
+
+test('a page has one too, and programs of the old kind come with their token', async () => {
+  const answer = await fetch(`${world.origin}/api/stream-ticket`, {
+    method: 'POST',
+    headers: { cookie: actor.cookie, origin: world.origin },
+  })
+  expect(await status(((await answer.json()) as { ticket: string }).ticket)).toBe(200)
+  expect(await status(actor.access_token)).toBe(200)
+})
+
+test('the stream ends with the session that asked', async () => {
+  const other = await seedActor(world)
+  const { ticket } = (await (await other.call('POST', '/api/stream-ticket')).json()) as { ticket: string }
+  const unused = (await (await other.call('POST', '/api/stream-ticket')).json()) as { ticket: string }
+  const live = await stream(ticket)
+  await until(() => live.text() !== '')
+  expect((await other.call('POST', '/auth/v1/logout?scope=local')).status).toBe(204)
+  await until(() => live.ended())
+  expect(await status(unused.ticket)).toBe(401)
+})
+
+test('it stands in no row and no line of the log', async () => {
+  const { ticket } = await give()
+  const secret = ticket.split('.')[1] ?? 'missing'
+  expect(JSON.stringify(await world.sql('select * from stream_tickets'))).not.toContain(secret)
+  await status(ticket)
+  await until(() => world.output().includes('/events'))
+  expect(world.output()).not.toContain(secret)
+  expect(await world.sql('select 1 from stream_tickets where id = $1', [ticket.split('.')[0]])).toEqual([])
+})

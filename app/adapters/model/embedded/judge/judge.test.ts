@@ -78,7 +78,33 @@ describe('judge answers', () => {
       testNow,
     )
     expect(found).toMatchObject({ verdict: 'engage' })
-    expect(found.reason).toBe('Asks for advice on light roast, one of your topics.')
+    expect(found.reason).toBe('Asks about light roast, one of your topics.')
+  })
+
+  test.each([
+    ['Espresso keeps running sour and I am stuck, whatever the grind.', /^Is having trouble with espresso/],
+    [
+      'Fixed the sour espresso at last, new burrs made it so much better.',
+      /^(?:Shares a win with|Talks about) espresso/,
+    ],
+    ['Never had a problem with espresso on this machine, five years in.', /^Talks about espresso/],
+    [
+      'Slow morning on the balcony, and the printer keeps failing. Espresso with a friend anyway.',
+      /^Talks about espresso/,
+    ],
+    ['People fail at espresso because they change three things at once', /^Talks about espresso/],
+    ['Unpopular opinion: espresso tastes better from a lever machine', /^Takes a position on espresso/],
+  ])('says no more than the post shows: %s', (text, reason) => {
+    const found = judgePost(post(text), profile('coffee', { key_topics: ['espresso'] }), testNow)
+    expect(found.verdict).toBe('engage')
+    expect(found.reason).toMatch(reason)
+  })
+
+  test('names an answer to the user as one', () => {
+    const found = judged('Tried the coarser grind for espresso, the sour note is gone', 'coffee', {
+      addresses_user: true,
+    })
+    expect(found.reason).toMatch(/^Answered you, and talks about .*part of coffee, your niche\.$/)
   })
 
   test('a closer fit scores higher', () => {

@@ -1,4 +1,4 @@
-import { conceptBook, type Named } from '#app/adapters/model/embedded/knowledge/concepts.ts'
+import { conceptHits, type Named } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import { conceptWorth, enoughWorth, type Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
 import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import type { Discourse, Situation } from '#app/adapters/model/embedded/language/discourse.ts'
@@ -25,7 +25,7 @@ export function matches(reading: Reading, discourse: Discourse, profile: Profile
   const fields = fieldsOf(reading, profile)
   const found = new Map<NamedNiche, Map<string, Hit<Named>[]>>()
   const ruled = ruledOut(reading)
-  for (const hit of conceptBook().find(reading)) {
+  for (const hit of conceptHits(reading)) {
     if (ruled.has(hit.start)) continue
     const ofNiche = found.get(hit.value.niche) ?? new Map<string, Hit<Named>[]>()
     ofNiche.set(hit.value.id, [...(ofNiche.get(hit.value.id) ?? []), hit])

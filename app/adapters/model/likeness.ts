@@ -64,12 +64,11 @@ export function likeness(a: Shingles, b: Shingles): number {
   return Math.max(jaccard(a.pairs, b.pairs, pairs), jaccard(a.words, b.words, single) * 0.8, contained * 0.8)
 }
 
-/** The greatest likeness of a text to any of the others; stops looking at the first that counts as the same. */
-export function nearest(text: string, others: readonly string[]): number {
-  const own = shingles(text)
+/** The greatest likeness to any of the others; stops looking at the first that counts as the same. */
+export function nearest(own: Shingles, others: readonly Shingles[]): number {
   let most = 0
   for (const other of others) {
-    most = Math.max(most, likeness(own, shingles(other)))
+    most = Math.max(most, likeness(own, other))
     if (most >= likenessLimit) break
   }
   return most

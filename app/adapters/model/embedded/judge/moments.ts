@@ -2,8 +2,8 @@ import { once } from '#app/adapters/model/bounded.ts'
 import { bookOf, type Hit } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import * as guards from '#app/adapters/model/embedded/lexicon/guards.ts'
-import * as abuse from '#app/adapters/model/embedded/lexicon/hostile.ts'
 import * as disaster from '#app/adapters/model/embedded/lexicon/hazards.ts'
+import * as abuse from '#app/adapters/model/embedded/lexicon/hostile.ts'
 import { nicheScores } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import * as sensitive from '#app/adapters/model/embedded/lexicon/sensitive.ts'
 import { sensitiveMore } from '#app/adapters/model/embedded/lexicon/sensitive-more.ts'
@@ -102,7 +102,8 @@ export function likelySorrow(reading: Reading): Stop | null {
   const spokenOf = absent.find(reading)
   if (beside(spokenOf, outside(absence.find(reading), covers)) > 0 && !cheerful(reading))
     return sensitiveStop('May speak of somebody who is gone.')
-  if (distinct(outside(weak.find(reading), covers)) > 1) return sensitiveStop('Sounds like grief, fear or an emergency.')
+  if (distinct(outside(weak.find(reading), covers)) > 1)
+    return sensitiveStop('Sounds like grief, fear or an emergency.')
   return catastrophe(reading, covers) ? sensitiveStop('Sounds like an accident or a disaster.') : null
 }
 
@@ -184,7 +185,8 @@ export function unsolicitedOffer(reading: Reading): Stop | null {
   const stop = (reason: string): Stop => ({ code: 'spam', reason })
   const count = (kind: string) => reading.tokens.filter((token) => token.kind === kind).length
   const hints = distinct(spamHints.find(reading))
-  if (spam.has(reading) || hints > 1 || (hints > 0 && shrill(reading))) return stop('Is an advertisement or engagement bait.')
+  if (spam.has(reading) || hints > 1 || (hints > 0 && shrill(reading)))
+    return stop('Is an advertisement or engagement bait.')
   if (/\b0x[a-f0-9]{40}\b|\bbc1[a-z0-9]{20,}\b/i.test(reading.source)) return stop('Carries a wallet address.')
   if (count('hashtag') > 4) return stop('Is mostly hashtags.')
   if (count('mention') > 4) return stop('Mentions a crowd of accounts.')

@@ -96,4 +96,6 @@ export function surface(reading: Reading, hit: Hit<unknown>): string {
     .join(' ')
     .replace(/ (['-]) /g, '$1')
     .replace(/ ([,;:%])/g, '$1')
+    .replace(/([$€£]) (?=\d)/g, '$1')
+    .replace(/(\d) (?=(?:k|m|kg|lbs?)\b)/g, '$1')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { disasters, figurative, griefs } from '#app/adapters/model/embedded/fixtures/grave.ts'
 import { harmlessOrders, injections } from '#app/adapters/model/embedded/fixtures/injections.ts'
 import { elsewhere, skipped, welcome } from '#app/adapters/model/embedded/fixtures/labelled.ts'
 import { person, post, profile, testNow } from '#app/adapters/model/embedded/fixtures/posts.ts'
@@ -22,6 +23,18 @@ describe('judge leaves alone', () => {
       expect(missed).toEqual([])
     })
   }
+
+  const grave = (list: string[]) => list.filter((text) => codeOf(text) === 'sensitive').length / list.length
+
+  test(`all but a few of ${disasters.length} disasters told without their names, and all of ${griefs.length} griefs`, () => {
+    expect(grave(disasters)).toBeGreaterThan(0.7)
+    expect(grave(griefs)).toBe(1)
+  })
+
+  test(`and hardly any of ${figurative.length} posts in which only budgets die`, () => {
+    const stopped = figurative.filter(([niche, text]) => codeOf(text, niche) === 'sensitive')
+    expect(stopped.length, stopped.join('\n')).toBeLessThanOrEqual(1)
+  })
 
   test('posts about something else', () => {
     expect(elsewhere.filter(([niche, text]) => codeOf(text, niche) !== 'off_topic')).toEqual([])

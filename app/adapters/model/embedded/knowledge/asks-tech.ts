@@ -36,7 +36,7 @@ react: How many re-renders did that component do? | Server components or all on 
 css: Grid or flexbox for that one? | How much CSS is on the page that nothing uses? | !Which browser broke it?
 bundle: What's the biggest thing in the bundle? | How many kilobytes before the first click works? | What did the bundle look like a year ago?
 htmx: How much JavaScript is left after the move to htmx? | Which screen was hardest without a framework?
-python: uv, poetry or plain pip? | How do you pin the Python version? | Type hints checked in CI, or decoration?
+python: Poetry, plain pip or uv? | How do you pin the Python version? | Type hints checked in CI, or decoration?
 rust: How did the team take to the borrow checker? | What's the compile time by now? | What was it written in before Rust?
 legacy: What's the oldest commit still running? | Who still knows why the legacy part is as it is? | Which part of the legacy code do you trust most?
 refactor: How did you keep shipping during the refactor? | What did the diff stat say at the end of the refactor? | Which test made the refactor safe?

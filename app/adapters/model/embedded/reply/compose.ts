@@ -19,14 +19,14 @@ export interface Answer {
 }
 
 /** Remarks this much weaker than the best one are still good answers; variety comes from them. */
-const tolerance = 0.9
+const tolerance = 1.5
 /** Users whose posts are longer than this (characters) tend to add a second sentence. */
 const talkative = 110
 /** An answer shares at least so many telling words and concepts with its post, or it would fit under the next post too. */
 const leastShared = 2
 /** What a shared word is worth beside the remark's own score, and what each further turn of the same sentence costs. */
-const sharedWorth = 0.3
-const mostShared = 5
+const sharedWorth = 0.5
+const mostShared = 6
 const again = 0.2
 
 /** All answers to the post, the best first. The seed decides among equals. */
@@ -39,7 +39,7 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   const add = (niche: NamedNiche, parts: string[], words: string[], worth: number) => {
     const common = shared(parts)
     if (common < leastShared) return
-    const length = parts.length > 1 === (more || seed % 3 === 0) ? 0.2 : 0
+    const length = parts.length > 1 === (more || seed % 2 === 0) ? 0.2 : 0
     out.push({ niche, parts, words, worth: worth + Math.min(common, mostShared) * sharedWorth + length })
   }
   const found = matches(reading, discourse, profile)
@@ -57,7 +57,12 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
       if (tail && !(main.endsWith('?') && tail.endsWith('?'))) add(match.niche, [main, tail], words, worth)
       if (main.endsWith('?')) continue
       for (const [nth, question] of following(match, questions, seed).entries())
-        add(match.niche, [main, question.text], [...words, question.word], worth - (nth + 1) * again)
+        add(
+          match.niche,
+          [main, question.text],
+          [...words, question.word],
+          worth - (nth + 1) * again - aside(match, question),
+        )
     }
   }
   // Somebody who asks wants an answer and not a question.
@@ -66,12 +71,19 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   return out.sort((a, b) => b.worth - a.worth)
 }
 
-/** Questions that may follow a remark: on what the remark itself is about. */
+/** A question on something else than the remark is for the day when all others were asked. */
+function aside(match: Match, { concept }: Question): number {
+  return match.wording.has(concept) ? 0 : 1
+}
+
+/** Questions that may follow a remark, those on what the remark itself is about first. */
 function following(match: Match, questions: Question[], seed: number): Question[] {
-  return turned(
-    questions.filter(({ niche, concept }) => niche === match.niche && match.wording.has(concept)),
+  const own = ({ concept }: Question) => match.wording.has(concept)
+  const fitting = turned(
+    questions.filter(({ niche }) => niche === match.niche),
     seed,
   )
+  return [...fitting.filter(own), ...fitting.filter((question) => !own(question))]
 }
 
 function askedAlone(questions: Question[], seed: number): Answer[] {

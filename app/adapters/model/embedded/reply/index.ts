@@ -13,7 +13,7 @@ import { voiced } from './voice.ts'
 /** An answer less like anything sent than this is taken at once; otherwise the freshest of those looked at. */
 const fresh = 0.35
 /** How many answers are held against what was sent. */
-const mostTried = 48
+const mostTried = 64
 
 const nothing: Draft = {
   verdict: 'skip',

@@ -15,6 +15,8 @@ export interface ClassLine {
   left_alone: number
   /** Of all posts skipped with the code, the share that is of a class with that code. */
   precision: number
+  /** The figures of the class were used while the mind was improved; no text of any class ever was. */
+  tuned: boolean
 }
 
 /** The reason each class should be left alone for; sarcasm has none of its own. */
@@ -23,6 +25,8 @@ const codes: Record<string, SkipCode> = {
   ...{ giveaway: 'giveaway', hostile: 'hostile', bot: 'bot_author', injection: 'instruction', language: 'language' },
   sarcasm: 'nothing_to_add',
 }
+/** Classes whose figures were looked at while the mind was improved; the others show what was not aimed at. */
+const tuned = new Set(['grief', 'disaster', 'spam', 'hostile', 'injection'])
 const byTopic = new Set<SkipCode>(['off_topic', 'too_thin', 'too_old', 'nothing_to_add'])
 
 interface Judged {
@@ -61,14 +65,19 @@ export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles:
       guarded: rounded(shareOf(own.filter(guarded).length, own.length), 3),
       left_alone: rounded(shareOf(own.filter(({ said }) => said !== null).length, own.length), 3),
       precision: rounded(shareOf(named.filter((one) => one.code === code).length, named.length), 3),
+      tuned: tuned.has(kind),
     }
   }
   const grave = judged.filter(({ kind }) => kind === 'grief' || kind === 'disaster')
-  const ordinary = judged.filter(({ code, on_topic }) => code === null && on_topic)
+  const plain = judged.filter(({ code }) => code === null)
+  const ordinary = plain.filter(({ on_topic }) => on_topic)
+  const stopped = judged.filter(guarded)
   return {
     classes,
     grave: shareOf(grave.filter(({ said }) => said === 'sensitive').length, grave.length),
     grave_any: shareOf(grave.filter(({ said }) => said !== null).length, grave.length),
     ordinary_guarded: shareOf(ordinary.filter(guarded).length, ordinary.length),
+    ordinary_sensitive: shareOf(plain.filter(({ said }) => said === 'sensitive').length, plain.length),
+    guard_precision: shareOf(stopped.filter(({ code }) => code !== null).length, stopped.length),
   }
 }

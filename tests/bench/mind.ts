@@ -74,7 +74,9 @@ export async function mindRun({ seed, people, replies }: MindWish): Promise<Mind
     { figure: 'posts judged', value: posts.length, aim: null },
     { figure: 'grief and disaster: recall by a reason of their own', value: judged.grave, aim: { least: 0.99 } },
     { figure: 'grief and disaster: left alone for any reason', value: judged.grave_any, aim: { least: 0.99 } },
-    { figure: 'ordinary posts on topic left alone by a guard', value: judged.ordinary_guarded, aim: null },
+    { figure: 'ordinary posts on topic left alone by a guard', value: judged.ordinary_guarded, aim: { most: 0.03 } },
+    { figure: 'ordinary posts on any topic called sensitive', value: judged.ordinary_sensitive, aim: { most: 0.03 } },
+    { figure: 'precision: posts left alone by a guard that should be', value: judged.guard_precision, aim: null },
     ...written.aims,
   ]
   return { niches: lines, classes: judged.classes, aims, samples: written.samples }

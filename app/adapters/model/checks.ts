@@ -1,8 +1,8 @@
 import { sharesConcept } from './embedded/knowledge/concepts.ts'
 import { detectLanguage, languageName } from './embedded/language/detect.ts'
-import { contentTokens, read } from './embedded/language/reading.ts'
-import { nicheBooks, nicheScores } from './embedded/lexicon/niche-book.ts'
-import { likeness, likenessLimit, shingles } from './likeness.ts'
+import { contentStems, read } from './embedded/language/reading.ts'
+import { nicheHits, nicheScores } from './embedded/lexicon/niche-book.ts'
+import { likenessLimit, nearest, shingles } from './likeness.ts'
 import type { Post, Profile } from './mind.ts'
 import { linksIn, weightedLength } from './weighted-length.ts'
 
@@ -69,8 +69,7 @@ export function checkDraft(text: string, { post, profile, recent, maxLength }: D
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
   if (generic(draft, post)) return fault('generic', 'The draft would fit under almost any post.')
-  const own = shingles(draft)
-  if (recent.some((other) => likeness(own, shingles(other)) >= likenessLimit))
+  if (nearest(shingles(draft), recent.map(shingles)) >= likenessLimit)
     return fault('near_duplicate', 'Something very like it was sent recently.')
   return { ok: true }
 }
@@ -103,15 +102,15 @@ function foreignLanguage(draft: string, post: Post, profile: Profile): string | 
 /** Hollow once the pleasantries are gone, or without any word of the post's, of what it names, and of its field. */
 function generic(draft: string, post: Post): boolean {
   const rest = read(draft.replace(hollow, ' '))
-  const content = new Set(contentTokens(rest).map((token) => token.stem))
+  const content = contentStems(rest)
   if (content.size < 2) return true
   const reading = read(post.text)
-  if (contentTokens(reading).some((token) => content.has(token.stem))) return false
+  for (const stem of contentStems(reading)) if (content.has(stem)) return false
   if (content.size < 4) return true
   if (sharesConcept(rest, reading)) return false
   const scores = nicheScores(reading)
   const strongest = Math.max(0, ...scores.values())
-  return !nicheBooks()
-    .find(rest)
-    .some((hit) => hit.value.weight >= 0.3 && (scores.get(hit.value.niche) ?? 0) >= Math.max(strongest * 0.6, 0.1))
+  return !nicheHits(rest).some(
+    (hit) => hit.value.weight >= 0.3 && (scores.get(hit.value.niche) ?? 0) >= Math.max(strongest * 0.6, 0.1),
+  )
 }

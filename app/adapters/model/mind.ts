@@ -38,6 +38,8 @@ export interface Post {
   replies: number
   /** The post is itself an answer to another one. */
   is_reply: boolean
+  /** It answers or names the user; said in the reason they read. */
+  addresses_user?: boolean
   thread: { handle: string; text: string }[]
 }
 

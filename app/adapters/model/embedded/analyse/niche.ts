@@ -29,7 +29,7 @@ export function nicheOf(readings: Reading[], bio: Reading): NicheReading {
   if (usable.length < enoughPosts)
     return { niche: 'general', confidence: Math.round(5 + (usable.length / enoughPosts) * 15), posts: [] }
   const votes = new Map<NamedNiche, { share: number; posts: number[] }>()
-  const add = (scores: Map<NamedNiche, number>, index: number | null, scale: number) => {
+  const add = (scores: ReadonlyMap<NamedNiche, number>, index: number | null, scale: number) => {
     const total = [...scores.values()].reduce((sum, score) => sum + score, 0)
     for (const [niche, score] of scores) {
       const vote = votes.get(niche) ?? { share: 0, posts: [] }

@@ -1,7 +1,7 @@
 import { bookOf } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import { type Reading, stemOf, type Token } from '#app/adapters/model/embedded/language/reading.ts'
 import { medicalAlone, politicsAlone } from '#app/adapters/model/embedded/lexicon/guards.ts'
-import { nicheBooks } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
+import { nicheHits } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import { sensitiveAlone } from '#app/adapters/model/embedded/lexicon/sensitive.ts'
 import { emptyTopics } from '#app/adapters/model/embedded/lexicon/topics.ts'
 import type { Niche } from '#app/adapters/model/mind.ts'
@@ -60,8 +60,7 @@ export function topicsOf(readings: Reading[], niche: Niche): Topic[] {
 
 /** The niche's own terms in a text, the longest where several overlap. */
 function terms(reading: Reading, niche: Niche): { tokens: Token[]; weight: number }[] {
-  const hits = nicheBooks()
-    .find(reading)
+  const hits = nicheHits(reading)
     .filter(({ value }) => (niche === 'general' || value.niche === niche) && value.weight >= 0.5)
     .sort((a, b) => b.end - b.start - (a.end - a.start) || b.value.weight - a.value.weight)
   const taken = new Set<number>()

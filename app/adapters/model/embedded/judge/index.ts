@@ -4,11 +4,12 @@ import type { Judgement, Post, Profile } from '#app/adapters/model/mind.ts'
 import { automatedAuthor } from './author.ts'
 import {
   hostileTalk,
+  likelySorrow,
   medicalMatter,
+  plainSorrow,
   politicalMatter,
   prizeBait,
   type Stop,
-  sensitiveMoment,
   unsolicitedOffer,
 } from './moments.ts'
 import { givesOrders } from './orders.ts'
@@ -28,21 +29,28 @@ export function guard(post: Post, reading: Reading, languages: string[]): Stop |
   if (untrusted.some(givesOrders))
     return { code: 'instruction', reason: 'The post, its thread or its author tries to give orders to an AI.' }
   const above = post.thread.map((one) => read(one.text))
-  for (const text of [reading, ...above]) {
-    const moment = sensitiveMoment(text)
-    if (moment) return moment
-  }
+  const all = [reading, ...above]
   return (
     hostileTalk(reading) ??
+    first(all, plainSorrow) ??
+    politicalMatter(reading) ??
+    first(all, likelySorrow) ??
     prizeBait(reading) ??
     unsolicitedOffer(reading) ??
     machine(post) ??
-    politicalMatter(reading) ??
     medicalMatter(reading) ??
-    above.map((text) => politicalMatter(text) ?? hostileTalk(text)).find((stop) => stop !== null) ??
+    first(above, (text) => politicalMatter(text) ?? hostileTalk(text)) ??
     foreign(post, languages) ??
     thin(reading)
   )
+}
+
+function first(readings: Reading[], look: (reading: Reading) => Stop | null): Stop | null {
+  for (const reading of readings) {
+    const stop = look(reading)
+    if (stop) return stop
+  }
+  return null
 }
 
 /** Whether, and why, a post is worth an answer from this user at `now`. Pure; a few tenths of a millisecond. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { disasters, figurative, griefs } from '#app/adapters/model/embedded/fixtures/grave.ts'
 import { harmlessOrders, injections } from '#app/adapters/model/embedded/fixtures/injections.ts'
 import { elsewhere, skipped, welcome } from '#app/adapters/model/embedded/fixtures/labelled.ts'
 import { person, post, profile, testNow } from '#app/adapters/model/embedded/fixtures/posts.ts'
@@ -22,6 +23,18 @@ describe('judge leaves alone', () => {
       expect(missed).toEqual([])
     })
   }
+
+  const grave = (list: string[]) => list.filter((text) => codeOf(text) === 'sensitive').length / list.length
+
+  test(`all but a few of ${disasters.length} disasters told without their names, and all of ${griefs.length} griefs`, () => {
+    expect(grave(disasters)).toBeGreaterThan(0.7)
+    expect(grave(griefs)).toBe(1)
+  })
+
+  test(`and hardly any of ${figurative.length} posts in which only budgets die`, () => {
+    const stopped = figurative.filter(([niche, text]) => codeOf(text, niche) === 'sensitive')
+    expect(stopped.length, stopped.join('\n')).toBeLessThanOrEqual(1)
+  })
 
   test('posts about something else', () => {
     expect(elsewhere.filter(([niche, text]) => codeOf(text, niche) !== 'off_topic')).toEqual([])
@@ -78,7 +91,33 @@ describe('judge answers', () => {
       testNow,
     )
     expect(found).toMatchObject({ verdict: 'engage' })
-    expect(found.reason).toBe('Asks for advice on light roast, one of your topics.')
+    expect(found.reason).toBe('Asks about light roast, one of your topics.')
+  })
+
+  test.each([
+    ['Espresso keeps running sour and I am stuck, whatever the grind.', /^Is having trouble with espresso/],
+    [
+      'Fixed the sour espresso at last, new burrs made it so much better.',
+      /^(?:Shares a win with|Talks about) espresso/,
+    ],
+    ['Never had a problem with espresso on this machine, five years in.', /^Talks about espresso/],
+    [
+      'Slow morning on the balcony, and the printer keeps failing. Espresso with a friend anyway.',
+      /^Talks about espresso/,
+    ],
+    ['People fail at espresso because they change three things at once', /^Talks about espresso/],
+    ['Unpopular opinion: espresso tastes better from a lever machine', /^Takes a position on espresso/],
+  ])('says no more than the post shows: %s', (text, reason) => {
+    const found = judgePost(post(text), profile('coffee', { key_topics: ['espresso'] }), testNow)
+    expect(found.verdict).toBe('engage')
+    expect(found.reason).toMatch(reason)
+  })
+
+  test('names an answer to the user as one', () => {
+    const found = judged('Tried the coarser grind for espresso, the sour note is gone', 'coffee', {
+      addresses_user: true,
+    })
+    expect(found.reason).toMatch(/^Answered you, and talks about .*part of coffee, your niche\.$/)
   })
 
   test('a closer fit scores higher', () => {

@@ -1,6 +1,10 @@
+import { once } from '#app/adapters/model/bounded.ts'
 import { bookOf, type Hit } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import * as guards from '#app/adapters/model/embedded/lexicon/guards.ts'
+import * as disaster from '#app/adapters/model/embedded/lexicon/hazards.ts'
+import * as abuse from '#app/adapters/model/embedded/lexicon/hostile.ts'
+import { nicheScores } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import * as sensitive from '#app/adapters/model/embedded/lexicon/sensitive.ts'
 import { sensitiveMore } from '#app/adapters/model/embedded/lexicon/sensitive-more.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
@@ -11,8 +15,8 @@ export interface Stop {
   reason: string
 }
 
-const idioms = bookOf([sensitive.harmlessIdioms, ...sensitive.mortalPhrases].join(', '))
-const alone = bookOf(`${sensitive.sensitiveAlone}, ${sensitiveMore}`)
+const idiomBook = bookOf([sensitive.harmlessIdioms, ...sensitive.mortalPhrases].join(', '))
+const alone = bookOf(`${sensitive.sensitiveAlone}, ${sensitiveMore}, ${disaster.hazardsAlone}`)
 const weak = bookOf(sensitive.sensitiveWeak)
 const close = bookOf(sensitive.closeKin)
 const loose = bookOf(sensitive.looseKin)
@@ -21,14 +25,24 @@ const gentleCues = bookOf(sensitive.gentleCues)
 const absent = bookOf(sensitive.absentPerson)
 const absence = bookOf(sensitive.absenceCues)
 const jokes = bookOf(sensitive.ripJokes)
+const hazards = bookOf(disaster.hazards)
+const impacts = bookOf(disaster.impacts)
+const settings = bookOf(disaster.settings)
+const forces = bookOf(disaster.forces)
+const upheaval = bookOf(disaster.upheaval)
 const politics = bookOf(guards.politicsAlone)
 const politicsWeak = bookOf(guards.politicsWeak)
 const medical = bookOf(guards.medicalAlone)
 const medicalJokes = bookOf(guards.medicalJokes)
-const hostile = bookOf(guards.hostileAlone)
+const hostile = bookOf(`${guards.hostileAlone}, ${abuse.hostileMore}`)
+const insults = bookOf(abuse.insults)
+const targets = bookOf(abuse.targets)
 const hostileJokes = bookOf(guards.hostileJokes)
 const spam = bookOf(guards.spamAlone)
+const spamHints = bookOf(guards.spamHints)
 const giveaway = bookOf(guards.giveawayAlone)
+
+const idiomsOf = once((reading: Reading) => idiomBook.find(reading))
 
 /** So far apart, in words, may a person and a cue of loss stand. */
 const near = 10
@@ -67,24 +81,54 @@ function cheerful(reading: Reading): boolean {
 
 const sorrowSigns = /🕊|🖤|😭{3,}|🙏{2,}.*💔|💔.*(?:🙏|😢|😭)|🌈.*🐾|🐾.*🌈|🕯|⚰|🪦|🎗/u
 
-export function sensitiveMoment(reading: Reading): Stop | null {
-  const stop = (reason: string): Stop => ({ code: 'sensitive', reason })
-  const covers = idioms.find(reading)
-  const hits = outside(alone.find(reading), covers)
-  if (hits.length > 0 || ripForReal(reading)) return stop('Speaks of death, illness, disaster or another hard moment.')
-  if (sorrowSigns.test(reading.source)) return stop('Carries signs of mourning.')
+/** A hard moment said in so many words. */
+export function plainSorrow(reading: Reading): Stop | null {
+  const hits = outside(alone.find(reading), idiomsOf(reading))
+  if (hits.length > 0 || ripForReal(reading))
+    return sensitiveStop('Speaks of death, illness, disaster or another hard moment.')
+  return sorrowSigns.test(reading.source) ? sensitiveStop('Carries signs of mourning.') : null
+}
+
+/** A hard moment that only shows between the words. */
+export function likelySorrow(reading: Reading): Stop | null {
+  const covers = idiomsOf(reading)
   const strong = outside(strongCues.find(reading), covers)
   const gentle = outside(gentleCues.find(reading), covers)
-  const family = close.find(reading)
   const others = loose.find(reading)
-  if (beside(family, [...strong, ...gentle]) > 0) return stop('Seems to speak of somebody close who is gone or unwell.')
+  if (beside(close.find(reading), [...strong, ...gentle]) > 0)
+    return sensitiveStop('Seems to speak of somebody close who is gone or unwell.')
   if (beside(others, strong) > 0 || beside(others, gentle) > 1)
-    return stop('May speak of somebody who is gone or unwell.')
+    return sensitiveStop('May speak of somebody who is gone or unwell.')
   const spokenOf = absent.find(reading)
   if (beside(spokenOf, outside(absence.find(reading), covers)) > 0 && !cheerful(reading))
-    return stop('May speak of somebody who is gone.')
-  if (distinct(outside(weak.find(reading), covers)) > 1) return stop('Sounds like grief, fear or an emergency.')
-  return null
+    return sensitiveStop('May speak of somebody who is gone.')
+  if (distinct(outside(weak.find(reading), covers)) > 1)
+    return sensitiveStop('Sounds like grief, fear or an emergency.')
+  return catastrophe(reading, covers) ? sensitiveStop('Sounds like an accident or a disaster.') : null
+}
+
+function sensitiveStop(reason: string): Stop {
+  return { code: 'sensitive', reason }
+}
+
+/** From this on a text is full of a trade's words, where crashes, fires and floods are mostly manners of speaking. */
+const tradeTalk = 0.35
+/** Outside of any trade: what one word of a kind says, how much of a kind counts, and what is enough; more among homely things. */
+const telling = { hazards: 3, impacts: 2, others: 1, mostOthers: 2, enough: 4, enoughAtHome: 6 }
+
+/** An accident or a disaster, told by many small signs and without any of the sure words. */
+function catastrophe(reading: Reading, covers: Hit<unknown>[]): boolean {
+  const count = (book: typeof hazards) => distinct(outside(book.find(reading), covers))
+  const [happened, harm, around] = [count(hazards), count(impacts), count(settings)]
+  if (ofTrade(reading)) return (happened > 1 && harm + around > 0) || (happened > 0 && harm > 0 && around > 0)
+  const others = [around, count(forces), count(upheaval)]
+  const hints = others.reduce((sum, one) => sum + Math.min(one, telling.mostOthers), 0)
+  const told = happened * telling.hazards + harm * telling.impacts + hints * telling.others
+  return told >= ((nicheScores(reading).get('lifestyle') ?? 0) >= tradeTalk ? telling.enoughAtHome : telling.enough)
+}
+
+function ofTrade(reading: Reading): boolean {
+  return [...nicheScores(reading)].some(([niche, score]) => niche !== 'lifestyle' && score >= tradeTalk)
 }
 
 export function politicalMatter(reading: Reading): Stop | null {
@@ -101,13 +145,28 @@ export function medicalMatter(reading: Reading): Stop | null {
 }
 
 export function hostileTalk(reading: Reading): Stop | null {
-  const hits = outside(hostile.find(reading), hostileJokes.find(reading))
-  if (hits.length > 0) return { code: 'hostile', reason: 'Insults people or looks for a quarrel.' }
+  const covers = hostileJokes.find(reading)
+  const hits = outside(hostile.find(reading), covers)
+  if (hits.length > 0 || aimed(reading, outside(insults.find(reading), covers)))
+    return { code: 'hostile', reason: 'Insults people or looks for a quarrel.' }
   const swears = reading.tokens.filter((token) => /^(?:f+u+c+k|shit|damn|hell|wtf|bullshit)/.test(token.norm)).length
   const shouted = reading.text.replace(/[^A-Za-z]/g, '')
   const loud = shouted.length > 25 && shouted.replace(/[^A-Z]/g, '').length / shouted.length > 0.8
   if (swears > 1 || (swears > 0 && loud)) return { code: 'hostile', reason: 'Is written in anger.' }
   return null
+}
+
+/** So far apart, in words of one sentence, stand a word of abuse and whom it is for. */
+const inReach = 5
+
+/** Words of abuse near whom they are for: one, but two among the words of a trade, where things are garbage all day long. */
+function aimed(reading: Reading, words: Hit<unknown>[]): boolean {
+  const whom = targets.find(reading)
+  const together = (a: number, b: number) => !reading.stems.slice(Math.min(a, b), Math.max(a, b)).includes('')
+  const near = words.filter(({ start }) =>
+    whom.some((one) => Math.abs(one.start - start) <= inReach && together(one.start, start)),
+  )
+  return distinct(near) > (ofTrade(reading) ? 1 : 0)
 }
 
 export function prizeBait(reading: Reading): Stop | null {
@@ -117,10 +176,17 @@ export function prizeBait(reading: Reading): Stop | null {
     : null
 }
 
+/** A link, shouting, or the signs that sell. */
+function shrill({ source }: Reading): boolean {
+  return /https?:|www\.|!|\b[A-Z]{4,}\b[^a-z]*\b[A-Z]{4,}\b|[🚀🔥💰💸🤑💎👇⬇➡✅🎁📈⏰🚨]/u.test(source)
+}
+
 export function unsolicitedOffer(reading: Reading): Stop | null {
   const stop = (reason: string): Stop => ({ code: 'spam', reason })
   const count = (kind: string) => reading.tokens.filter((token) => token.kind === kind).length
-  if (spam.has(reading)) return stop('Is an advertisement or engagement bait.')
+  const hints = distinct(spamHints.find(reading))
+  if (spam.has(reading) || hints > 1 || (hints > 0 && shrill(reading)))
+    return stop('Is an advertisement or engagement bait.')
   if (/\b0x[a-f0-9]{40}\b|\bbc1[a-z0-9]{20,}\b/i.test(reading.source)) return stop('Carries a wallet address.')
   if (count('hashtag') > 4) return stop('Is mostly hashtags.')
   if (count('mention') > 4) return stop('Mentions a crowd of accounts.')

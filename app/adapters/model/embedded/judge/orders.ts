@@ -1,3 +1,4 @@
+import { Bounded } from '#app/adapters/model/bounded.ts'
 import { tagged, unmasked } from '#app/adapters/model/embedded/language/normalise.ts'
 import { foreignOrders, orders } from '#app/adapters/model/embedded/lexicon/instruction.ts'
 
@@ -34,16 +35,11 @@ function hidesOrder(text: string): boolean {
  */
 export function givesOrders(text: string): boolean {
   if (text.length === 0) return false
-  const known = seen.get(text)
-  if (known !== undefined) return known
-  const found = looksLikeOrder(text)
-  if (seen.size >= 2_000) seen.clear()
-  seen.set(text, found)
-  return found
+  return seen.of(text, looksLikeOrder)
 }
 
 /** Names and bios come with every post of their author. */
-const seen = new Map<string, boolean>()
+const seen = new Bounded<string, boolean>(2_000)
 
 function looksLikeOrder(text: string): boolean {
   if (hidesOrder(text)) return true

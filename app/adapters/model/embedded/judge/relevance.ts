@@ -1,7 +1,8 @@
+import { Bounded } from '#app/adapters/model/bounded.ts'
 import { type Discourse, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
-import { Phrasebook, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import { type Hit, Phrasebook, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import { contentTokens, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
-import { nicheBooks } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
+import { type NicheWeight, nicheHits } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import { nicheNames } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import { situationPhrases } from '#app/adapters/model/embedded/lexicon/situations.ts'
 import { matches } from '#app/adapters/model/embedded/reply/match.ts'
@@ -10,17 +11,12 @@ import type { Post, Profile } from '#app/adapters/model/mind.ts'
 /** From this on a post is worth an answer. */
 export const threshold = 0.35
 
-const topicBooks = new Map<string, Phrasebook<string>>()
+/** A profile is read thousands of times between two changes. */
+const topicBooks = new Bounded<string, Phrasebook<string>>(500)
 
-/** The books of key topics are kept for the profiles seen last; a profile is read thousands of times between two changes. */
 function topicBook(topics: string[]): Phrasebook<string> {
-  const key = topics.join('\n')
-  const known = topicBooks.get(key)
-  if (known) return known
-  if (topicBooks.size >= 500) topicBooks.delete(topicBooks.keys().next().value ?? '')
-  const book = new Phrasebook(topics.filter((topic) => topic.trim() !== '').map((topic) => [topic, topic] as const))
-  topicBooks.set(key, book)
-  return book
+  const named = topics.filter((topic) => topic.trim() !== '')
+  return topicBooks.of(named.join('\n'), () => new Phrasebook(named.map((topic) => [topic, topic] as const)))
 }
 
 export interface Relevance {
@@ -32,7 +28,7 @@ export interface Relevance {
 /** How well a post fits what the user writes about, and how much an answer would be worth (0 to 1). */
 export function relevance(post: Post, reading: Reading, profile: Profile): Relevance {
   const topics = topicBook(profile.key_topics).find(reading)
-  const hits = nicheBooks().find(reading)
+  const hits = nicheHits(reading)
   const length = Math.max(contentTokens(reading).length, 5)
   const own = hits.filter((hit) => hit.value.niche === profile.niche)
   const weight = own.reduce((sum, hit) => sum + hit.value.weight, 0)
@@ -50,16 +46,33 @@ export function relevance(post: Post, reading: Reading, profile: Profile): Relev
   const slight = topics.length === 0 && answerable === 0 && weight < 1.2 ? 0.5 : 1
   const fit = slight * Math.min(1, answerable + nicheFit * 0.75 + topicFit * (profile.niche === 'general' ? 0.9 : 0.5))
   const worth = worthOf(post, reading, discourse)
-  const best = [...topics].sort((a, b) => b.end - b.start - (a.end - a.start))[0]
-  const bestOwn = [...own].sort((a, b) => b.value.weight - a.value.weight || b.end - b.start - (a.end - a.start))[0]
-  const subject = best ? best.value : bestOwn ? surface(reading, bestOwn) : null
-  const tail = best ? 'one of your topics' : `part of ${nicheNames[profile.niche]}, your niche`
   return {
     score: round(fit < 0.28 ? fit * 0.8 : Math.min(1, fit * 0.7 + worth * 0.3)),
-    reason: subject
-      ? `${capital(situationPhrases[discourse.situation])} ${subject}, ${tail}.`
-      : 'Shares nothing with your niche or key topics.',
+    reason: why(post, reading, discourse, topics, own, profile),
   }
+}
+
+/** What the post does with which of the user's matters; no more than the post shows. */
+function why(
+  post: Post,
+  reading: Reading,
+  discourse: Discourse,
+  topics: Hit<string>[],
+  own: Hit<NicheWeight>[],
+  profile: Profile,
+): string {
+  const topic = [...topics].sort((a, b) => b.end - b.start - (a.end - a.start))[0]
+  const word = [...own].sort((a, b) => b.value.weight - a.value.weight || b.end - b.start - (a.end - a.start))[0]
+  const hit = topic ?? word
+  if (!hit) return 'Shares nothing with your niche or key topics.'
+  const subject = topic ? topic.value : surface(reading, hit)
+  const relation = topic ? 'one of your topics' : `part of ${nicheNames[profile.niche]}, your niche`
+  const sentence = reading.tokens[reading.at[hit.start] ?? 0]?.sentence ?? 0
+  const shown = discourse.plain.get(discourse.situation)?.has(sentence) ?? false
+  const phrase = situationPhrases[shown ? discourse.situation : 'share']
+  return post.addresses_user
+    ? `Answered you, and ${phrase} ${subject}, ${relation}.`
+    : `${capital(phrase)} ${subject}, ${relation}.`
 }
 
 function worthOf(post: Post, reading: Reading, discourse: Discourse): number {

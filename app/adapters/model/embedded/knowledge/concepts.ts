@@ -1,3 +1,4 @@
+import { once } from '#app/adapters/model/bounded.ts'
 import { Phrasebook } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
@@ -12,7 +13,7 @@ export interface Named {
 let book: Phrasebook<Named> | null = null
 
 /** Everything that any niche's knowledge has a name for. */
-export function conceptBook(): Phrasebook<Named> {
+function conceptBook(): Phrasebook<Named> {
   book ??= new Phrasebook(
     (Object.keys(library) as NamedNiche[]).flatMap((niche) =>
       [...library[niche].concepts.values()].flatMap((concept) =>
@@ -23,6 +24,9 @@ export function conceptBook(): Phrasebook<Named> {
   return book
 }
 
+/** Everything a text names. */
+export const conceptHits = once((reading: Reading) => conceptBook().find(reading))
+
 /** Whether two texts name the same thing, be it in other words: "landlord" and "rental property". Broad concepts do not count. */
 export function sharesConcept(a: Reading, b: Reading): boolean {
   const named = new Set(conceptKeys(a))
@@ -30,9 +34,8 @@ export function sharesConcept(a: Reading, b: Reading): boolean {
 }
 
 /** The plain and narrow concepts of a text, as "niche concept". */
-export function conceptKeys(reading: Reading): string[] {
-  return conceptBook()
-    .find(reading)
+export const conceptKeys = once((reading: Reading): string[] =>
+  conceptHits(reading)
     .filter(({ value }) => library[value.niche].concepts.get(value.id)?.reach !== 'broad')
-    .map(({ value }) => `${value.niche} ${value.id}`)
-}
+    .map(({ value }) => `${value.niche} ${value.id}`),
+)

@@ -1,4 +1,5 @@
 import { eld } from 'eld/extrasmall'
+import { Bounded } from '#app/adapters/model/bounded.ts'
 
 /** English function words; one in four of the words settles it, whatever the n-grams of slang say. */
 const english = new Set(
@@ -28,6 +29,12 @@ export interface Detected {
 
 /** The language of a short text. Tolerant: slang, jargon and very short texts give `null` rather than a wrong name. */
 export function detectLanguage(text: string): Detected {
+  return kept.of(text, detected)
+}
+
+const kept = new Bounded<string, Detected>(500)
+
+function detected(text: string): Detected {
   const words = text
     .replace(/https?:\/\/\S+|[@#$]\S+/g, ' ')
     .replace(/[^\p{L}\p{M}\s'’]/gu, ' ')

@@ -12,6 +12,13 @@ interface Entry<T> {
   value: T
 }
 
+/** Phrases with the same first word, by the second: some words begin dozens. */
+interface Branch<T> {
+  whole: Entry<T>[]
+  starred: Entry<T>[]
+  bySecond: Map<string, Entry<T>[]>
+}
+
 /** Up to this many words may stand where a phrase has a star. */
 const gap = 3
 
@@ -20,7 +27,7 @@ const gap = 3
  * exactly as written, for words whose stem means something else ("=abortion", or an aborted deploy is one).
  */
 export class Phrasebook<T> {
-  readonly #byFirst = new Map<string, Entry<T>[]>()
+  readonly #byFirst = new Map<string, Branch<T>>()
   readonly #exact = new Map<string, T[]>()
 
   constructor(all: readonly (readonly [phrase: string, value: T])[]) {
@@ -30,27 +37,40 @@ export class Phrasebook<T> {
     }
     const entries = all.filter(([phrase]) => !phrase.startsWith('='))
     const stems = stemPhrases(entries.map(([phrase]) => phrase))
-    for (const [i, [, value]] of entries.entries()) {
-      const entry = { stems: stems[i] ?? [], value }
-      const first = entry.stems[0]
-      if (first === undefined) continue
-      const known = this.#byFirst.get(first)
-      if (known) known.push(entry)
-      else this.#byFirst.set(first, [entry])
-    }
+    for (const [i, [, value]] of entries.entries()) this.#plant({ stems: stems[i] ?? [], value })
+  }
+
+  #plant(entry: Entry<T>): void {
+    const [first, second] = entry.stems
+    if (first === undefined) return
+    const branch: Branch<T> = this.#byFirst.get(first) ?? { whole: [], starred: [], bySecond: new Map() }
+    this.#byFirst.set(first, branch)
+    if (second === undefined) branch.whole.push(entry)
+    else if (second === '*') branch.starred.push(entry)
+    else branch.bySecond.set(second, [...(branch.bySecond.get(second) ?? []), entry])
   }
 
   /** Every phrase found, in the order of the text. Overlapping phrases are all given. */
   find(reading: Reading): Hit<T>[] {
     const hits: Hit<T>[] = []
-    for (const [start, stem] of reading.stems.entries()) {
-      if (stem === '') continue
-      const word = reading.tokens[reading.at[start] ?? -1]?.norm ?? ''
-      for (const value of this.#exact.get(word) ?? []) hits.push({ value, start, end: start + 1 })
-      for (const entry of this.#byFirst.get(stem) ?? []) {
-        const end = matchFrom(reading.stems, start + 1, entry.stems, 1)
-        if (end > 0) hits.push({ value: entry.value, start, end })
+    const { stems, tokens, at } = reading
+    const longer = (entries: Entry<T>[] | undefined, start: number) => {
+      if (!entries) return
+      for (const { stems: phrase, value } of entries) {
+        const end = matchFrom(stems, start + 1, phrase, 1)
+        if (end > 0) hits.push({ value, start, end })
       }
+    }
+    for (let start = 0; start < stems.length; start++) {
+      const stem = stems[start] ?? ''
+      if (stem === '') continue
+      const exact = this.#exact.size > 0 ? this.#exact.get(tokens[at[start] ?? -1]?.norm ?? '') : undefined
+      if (exact) for (const value of exact) hits.push({ value, start, end: start + 1 })
+      const branch = this.#byFirst.get(stem)
+      if (!branch) continue
+      for (const { value } of branch.whole) hits.push({ value, start, end: start + 1 })
+      longer(branch.starred, start)
+      longer(branch.bySecond.get(stems[start + 1] ?? ''), start)
     }
     return hits
   }
@@ -96,4 +116,6 @@ export function surface(reading: Reading, hit: Hit<unknown>): string {
     .join(' ')
     .replace(/ (['-]) /g, '$1')
     .replace(/ ([,;:%])/g, '$1')
+    .replace(/([$€£]) (?=\d)/g, '$1')
+    .replace(/(\d) (?=(?:k|m|kg|lbs?)\b)/g, '$1')
 }

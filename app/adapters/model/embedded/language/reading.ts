@@ -1,5 +1,6 @@
 import model from 'wink-eng-lite-web-model'
 import winkNLP, { type ItsFunction } from 'wink-nlp'
+import { Bounded, once } from '#app/adapters/model/bounded.ts'
 import { plain } from './normalise.ts'
 
 const nlp = winkNLP(model, ['sbd', 'pos', 'sentiment', 'negation'])
@@ -50,7 +51,15 @@ const kinds: Record<string, TokenKind> = {
   emoticon: 'emoji',
 }
 
+/** A post is read for judging, for the answer, and for each check of a draft, in the same step. */
+const kept = new Bounded<string, Reading>(500)
+
+/** The text taken apart; kept for the texts used last, so nobody may change what they are given. */
 export function read(source: string): Reading {
+  return kept.of(source, takenApart)
+}
+
+function takenApart(source: string): Reading {
   const text = plain(source)
   const doc = nlp.readDoc(text)
   const all = doc.tokens()
@@ -84,16 +93,11 @@ export function read(source: string): Reading {
   return reading
 }
 
-const stemCache = new Map<string, string>()
+const stems = new Bounded<string, string>(5_000)
 
-/** The stem of one word; cached, because hashtags and topics come again and again. */
+/** The stem of one word; kept, because hashtags and topics come again and again. */
 export function stemOf(word: string): string {
-  const known = stemCache.get(word)
-  if (known !== undefined) return known
-  const stem = bare.readDoc(word).tokens().out(asStem).join('')
-  if (stemCache.size > 5_000) stemCache.clear()
-  stemCache.set(word, stem)
-  return stem
+  return stems.of(word, () => bare.readDoc(word).tokens().out(asStem).join(''))
 }
 
 /** Stems of many phrases at once: one document is far quicker to read than thousands. */
@@ -115,11 +119,16 @@ export function stemPhrases(phrases: string[]): string[][] {
 }
 
 /** Words that carry meaning: no stop words, numbers, mentions or links. */
-export function contentTokens(reading: Reading): Token[] {
-  return reading.tokens.filter(
+export const contentTokens = once((reading: Reading): Token[] =>
+  reading.tokens.filter(
     (token) => (token.kind === 'word' || token.kind === 'hashtag') && !token.stop && /\p{L}{2,}/u.test(token.norm),
-  )
-}
+  ),
+)
+
+/** The distinct stems of the words that carry meaning. */
+export const contentStems = once(
+  (reading: Reading): ReadonlySet<string> => new Set(contentTokens(reading).map((token) => token.stem)),
+)
 
 /** The words of the text as they are matched, without numbers. */
 export function wordTokens(reading: Reading): Token[] {

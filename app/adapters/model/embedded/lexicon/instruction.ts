@@ -34,6 +34,15 @@ export const orders: RegExp[] = [
   /\bconfirm (?:that )?you (?:are|have|understand|will)\b|\bprove (?:that )?you(?:'re| are) (?:not |a |an )*(?:human|bot|ai|real)\b|\bare you (?:a |an )?(?:bot|ai|human|real|robot|llm|chatgpt)\b/,
   /\b(?:chatgpt|gpt-?\d?|claude|grok|gemini|copilot|@grok)\b[,:]? (?:please|pls|can you|could you|write|say|explain|is this|what|tell|ignore|reply|answer|do|stop|translate|make|give|help)\b/,
   /\b(?:do not|never|under no circumstances)\b[^.!?\n]{0,30}\b(?:your (?:guidelines|rules|instructions|filters|safety)|safety (?:rules|filters)|content polic\w+)\b|\b(?:no|without) (?:restrictions|filters|guardrails|limitations|safety|content polic\w+)\b/,
+  /\b(?:assistants?|ais?|bots?|scripts?|agents?|models?|automat\w+|replier|responder|(?:whoever|whatever|anything) (?:writes|generates|drafts) (?:this|the|your) (?:reply|answer|response))\b[^.!?\n]{0,40}\b(?:should|must|shall|has to|have to|needs? to|(?:is|are) to|please)\b[^.!?\n]{0,30}\b(?:reply|respond|answer|say|write|post|mention|include|end|add|print|output|tell|follow|send|share|reveal|confirm)\b/,
+  /\b(?:your|the) (?:access|auth|api|session|bearer|secret|login) (?:tokens?|keys?|cookies?)\b[^.!?\n]{0,30}\b(?:in|to|below|here|now|please|as)\b|\b(?:reply|respond|answer|post|paste|share|send|include|give|tell|show|write|print|leak|reveal)\b[^.!?\n]{0,30}\byour (?:\w+ )?(?:tokens?|keys?|cookies?|passwords?|secrets?|credentials)\b/,
+  /\b(?:end|start|begin|finish|close|open|sign off)\b[^.!?\n]{0,25}\b(?:with|by)\b[^.!?\n]{0,20}(?:\b(?:the )?(?:words?|phrase|sentence|line|hashtag|emoji)\b|["'])/,
+  /\b(?:use|include|add|insert|slip in|work in|mention|say|write|answer with|reply with)\b[^.!?\n]{0,15}\bthe (?:words?|phrase|sentence|string|hashtag|code ?word)\b(?! of\b)/,
+  /\b(?:mention|tag|include|add|credit|praise|plug|recommend) @\w+\b[^.!?\n]{0,20}\b(?:in|when|at the|and|or)\b/,
+  /\b(?:say|write|state|claim|tell \w+|reply|answer|respond|confirm|announce|promise)\b[^.!?\n]{0,25}\b(?:will|is going to|is about to) (?:double|triple|moon|explode|pump|\d+x)\b/,
+  /\b(?:you are|you're|we are|this is|now|entering|enter|running|switch\w* (?:to|into)|go(?:ing)? into) (?:now )?(?:in |a |an )?(?:test|debug|demo|training|developer|admin) mode\b/,
+  /\b(?:reply|respond|answer)\b (?:\w+ ){0,3}?in (?:french|german|spanish|italian|latin|klingon|pirate|emojis?|all caps|capital letters|capitals|rhymes?|verse|json|base64|one word|chinese|russian|morse|uppercase|a haiku|the style of)\b/,
+  /\bwhat (?:model|llm|ai|version) are you\b|\bwho (?:made|built|trained|programmed|controls) you\b|\bwhat (?:are|were) you (?:told|programmed|instructed|trained)\b/,
 ]
 
 /** The same orders in other languages, in the letters they are written in. */

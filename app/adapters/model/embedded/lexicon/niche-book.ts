@@ -1,3 +1,4 @@
+import { once } from '#app/adapters/model/bounded.ts'
 import { Phrasebook, phrases } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import { contentTokens, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import { coffee } from './niche-coffee.ts'
@@ -32,7 +33,7 @@ let book: Phrasebook<NicheWeight> | null = null
 /**
  * All niches' words in one book, weighted in log-odds fashion: a word that stands in several niches counts less in each.
  */
-export function nicheBooks(): Phrasebook<NicheWeight> {
+function nicheBooks(): Phrasebook<NicheWeight> {
   if (book) return book
   const found = new Map<string, NicheWeight[]>()
   for (const [niche, words] of Object.entries(lexicons) as [NamedNiche, NicheWords][]) {
@@ -56,11 +57,14 @@ export function nicheBooks(): Phrasebook<NicheWeight> {
   return book
 }
 
+/** Every niche's words in a text. */
+export const nicheHits = once((reading: Reading) => nicheBooks().find(reading))
+
 /** Weight of each niche in one text, normalised by the square root of its length. */
-export function nicheScores(reading: Reading): Map<NamedNiche, number> {
+export const nicheScores = once((reading: Reading): ReadonlyMap<NamedNiche, number> => {
   const length = Math.sqrt(Math.max(contentTokens(reading).length, 4))
   const best = new Map<string, { niche: NamedNiche; weight: number; start: number; end: number }>()
-  for (const hit of nicheBooks().find(reading)) {
+  for (const hit of nicheHits(reading)) {
     const key = `${hit.value.niche} ${hit.start}`
     const known = best.get(key)
     if (!known || known.weight < hit.value.weight)
@@ -69,4 +73,4 @@ export function nicheScores(reading: Reading): Map<NamedNiche, number> {
   const scores = new Map<NamedNiche, number>()
   for (const { niche, weight } of best.values()) scores.set(niche, (scores.get(niche) ?? 0) + weight / length)
   return scores
-}
+})

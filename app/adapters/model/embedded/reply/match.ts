@@ -1,4 +1,4 @@
-import { conceptBook, type Named } from '#app/adapters/model/embedded/knowledge/concepts.ts'
+import { conceptHits, type Named } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import { conceptWorth, enoughWorth, type Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
 import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import type { Discourse, Situation } from '#app/adapters/model/embedded/language/discourse.ts'
@@ -20,20 +20,26 @@ export interface Match {
 /** Words between two concepts beyond which they are two subjects and not one. */
 const farApart = 28
 
-/** All remarks that answer the post, best first. */
-export function matches(reading: Reading, discourse: Discourse, profile: Profile): Match[] {
+type NamedConcepts = Map<string, Hit<Named>[]>
+
+/** What the post names, by niche; only of the niches in which this user would answer it. */
+export function namedIn(reading: Reading, profile: Profile): Map<NamedNiche, NamedConcepts> {
   const fields = fieldsOf(reading, profile)
-  const found = new Map<NamedNiche, Map<string, Hit<Named>[]>>()
+  const found = new Map<NamedNiche, NamedConcepts>()
   const ruled = ruledOut(reading)
-  for (const hit of conceptBook().find(reading)) {
-    if (ruled.has(hit.start)) continue
-    const ofNiche = found.get(hit.value.niche) ?? new Map<string, Hit<Named>[]>()
+  for (const hit of conceptHits(reading)) {
+    if (ruled.has(hit.start) || !fields.has(hit.value.niche)) continue
+    const ofNiche: NamedConcepts = found.get(hit.value.niche) ?? new Map()
     ofNiche.set(hit.value.id, [...(ofNiche.get(hit.value.id) ?? []), hit])
     found.set(hit.value.niche, ofNiche)
   }
+  return found
+}
+
+/** All remarks that answer the post, best first. */
+export function matches(reading: Reading, discourse: Discourse, profile: Profile): Match[] {
   const out: Match[] = []
-  for (const [niche, named] of found) {
-    if (!fields.has(niche)) continue
+  for (const [niche, named] of namedIn(reading, profile)) {
     for (const remark of library[niche].remarks) {
       const match = weigh(niche, remark, named, reading, discourse)
       if (match) out.push(match)
@@ -48,15 +54,15 @@ function fieldsOf(reading: Reading, profile: Profile): Set<NamedNiche> {
   const strongest = Math.max(0, ...scores.values())
   const own = profile.niche === 'general' ? null : profile.niche
   const fields = new Set<NamedNiche>()
+  if (own && ((scores.get(own) ?? 0) >= Math.min(strongest * 0.4, 0.15) || strongest < 0.8)) return new Set([own])
   for (const [niche, score] of scores) if (score >= strongest * 0.9 && score >= 0.4) fields.add(niche)
-  if (own && ((scores.get(own) ?? 0) >= strongest * 0.4 || strongest < 0.4)) return new Set([own])
   return fields
 }
 
 function weigh(
   niche: NamedNiche,
   remark: Remark,
-  named: Map<string, Hit<Named>[]>,
+  named: NamedConcepts,
   reading: Reading,
   discourse: Discourse,
 ): Match | null {
@@ -94,7 +100,7 @@ function sentenceOf(reading: Reading, hit: Hit<unknown>): number {
 }
 
 /** One hit for each need, no word used twice. */
-function assign(needs: string[][], named: Map<string, Hit<Named>[]>, taken: Hit<Named>[]): Hit<Named>[] | null {
+function assign(needs: string[][], named: NamedConcepts, taken: Hit<Named>[]): Hit<Named>[] | null {
   const [first, ...rest] = needs
   if (!first) return taken
   for (const id of first) {

@@ -5,7 +5,7 @@ import { skipped, welcome } from '#app/adapters/model/embedded/fixtures/labelled
 import { post, profile } from '#app/adapters/model/embedded/fixtures/posts.ts'
 import { sample } from '#app/adapters/model/embedded/fixtures/sample.ts'
 import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
-import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
+import { curiosity, library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import { contentTokens, read } from '#app/adapters/model/embedded/language/reading.ts'
 import { likeness, likenessLimit, shingles } from '#app/adapters/model/likeness.ts'
 import type { Niche, Profile } from '#app/adapters/model/mind.ts'
@@ -148,6 +148,17 @@ describe('the knowledge', () => {
     expect(mains.length).toBeGreaterThan(900)
     expect(new Set(mains).size).toBe(mains.length)
     for (const main of mains) expect(main.length, main).toBeLessThanOrEqual(240)
+  })
+
+  test('asks on things it has a name for, each question once, none about what nobody said', () => {
+    const all = Object.entries(curiosity).flatMap(([niche, asks]) =>
+      [...asks].map(([concept, list]) => ({ niche: niche as keyof typeof library, concept, list })),
+    )
+    for (const { niche, concept } of all) expect(library[niche].concepts.has(concept), `${niche} ${concept}`).toBe(true)
+    const texts = all.flatMap(({ list }) => list.map(({ text }) => text))
+    expect(texts.length).toBeGreaterThan(1_200)
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+    for (const text of texts) expect(text).toMatch(/^[\p{Lu}\d].{10,140}[.?]$/u)
   })
 
   test('speaks of no experience nobody had, carries no links, hashtags or mentions', () => {

@@ -1,29 +1,35 @@
-import { contentTokens, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
+import { Bounded } from '#app/adapters/model/bounded.ts'
+import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
+import { contentStems, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
 import { type Match, ruledOut } from './match.ts'
 
-const stemCache = new Map<string, Set<string>>()
+/** Of sentences of the knowledge, which is finite and stays the same. */
+const stems = new Bounded<string, ReadonlySet<string>>(6_000)
+const meanings = new Bounded<string, readonly string[]>(6_000)
 
-/** Content stems of a sentence of the knowledge, which is finite and stays the same. */
-function stemsOf(sentence: string): Set<string> {
-  const known = stemCache.get(sentence)
-  if (known) return known
-  const stems = new Set(contentTokens(read(sentence)).map((token) => token.stem))
-  if (stemCache.size >= 5_000) stemCache.clear()
-  stemCache.set(sentence, stems)
-  return stems
+function stemsOf(sentence: string): ReadonlySet<string> {
+  return stems.of(sentence, () => contentStems(read(sentence)))
+}
+
+/** The telling words and the concepts of a sentence: what it is about. */
+export function meaningOf(sentence: string): readonly string[] {
+  return meanings.of(sentence, () => {
+    const reading = read(sentence)
+    return [...contentStems(reading), ...new Set(conceptKeys(reading))]
+  })
 }
 
 /** The answers of a remark, the one nearest to the post's own words first; equal ones in an order fixed by the seed. */
 export function ranked(mains: string[], reading: Reading, seed: number): string[] {
-  const said = new Set(contentTokens(reading).map((token) => token.stem))
+  const said = contentStems(reading)
   const numbers = new Set(reading.text.match(/\d+/g) ?? [])
   const ruled = new Set([...ruledOut(reading)].map((position) => reading.stems[position] ?? ''))
   return mains
     .map((main, index) => {
-      const stems = stemsOf(main)
+      const own = stemsOf(main)
       const figures = (main.match(/\d+/g) ?? []).filter((figure) => numbers.has(figure)).length
-      const shared = [...stems].filter((stem) => said.has(stem)).length + figures
-      const unwanted = [...stems].some((stem) => ruled.has(stem))
+      const shared = [...own].filter((stem) => said.has(stem)).length + figures
+      const unwanted = [...own].some((stem) => ruled.has(stem))
       const turn = (index + seed) % mains.length
       return { main, unwanted, order: Math.sqrt(shared) - turn * 0.25 }
     })
@@ -32,10 +38,13 @@ export function ranked(mains: string[], reading: Reading, seed: number): string[
     .map(({ main }) => main)
 }
 
-/** Whether the post already speaks of what a sentence asks; asking it again would show that nobody read the post. */
-export function knows(reading: Reading, sentence: string): boolean {
-  const said = new Set(reading.stems)
-  return [...stemsOf(sentence)].some((stem) => said.has(stem))
+/**
+ * Whether the post already speaks of what a sentence asks, the thing asked about aside; asking it again would show that nobody read
+ * the post.
+ */
+export function knows(reading: Reading, sentence: string, aside: ReadonlySet<string> = new Set()): boolean {
+  const said = contentStems(reading)
+  return [...stemsOf(sentence)].some((stem) => said.has(stem) && !aside.has(stem))
 }
 
 /** `{concept}` becomes the post's own word, `{=a/b}` the name of whichever concept the post has. */
@@ -55,7 +64,8 @@ export function anchored(main: string, match: Match, reading: Reading): string {
     const last = reading.tokens.find((token) => token.text === words.split(' ').at(-1))
     const first = reading.tokens.find((token) => token.text === words.split(' ')[0])
     if (!['NOUN', 'PROPN', 'ADJ'].includes(first?.pos ?? '')) return false
-    return (last?.pos === 'NOUN' || last?.pos === 'PROPN') && words.length < 24 && !/\d/.test(words)
+    const telling = words.includes(' ') || /\p{Lu}\p{Lu}/u.test(words)
+    return telling && (last?.pos === 'NOUN' || last?.pos === 'PROPN') && words.length < 24 && !/\d/.test(words)
   })
   if (!name) return main
   const inner = /^\p{Lu}\p{Lu}|^I\b/u.test(main) ? main : main.charAt(0).toLowerCase() + main.slice(1)

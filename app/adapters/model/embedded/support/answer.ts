@@ -1,4 +1,4 @@
-import { sensitiveMoment } from '#app/adapters/model/embedded/judge/moments.ts'
+import { likelySorrow, plainSorrow } from '#app/adapters/model/embedded/judge/moments.ts'
 import { givesOrders } from '#app/adapters/model/embedded/judge/orders.ts'
 import { bookOf, phrases } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import { contentTokens, read, stemPhrases } from '#app/adapters/model/embedded/language/reading.ts'
@@ -29,7 +29,7 @@ export function guardedAnswer(question: string): string | null {
   const reading = read(question)
   if (
     /\b(?:suicid|kill myself|end my life)/i.test(question) ||
-    (sensitiveMoment(reading) && contentTokens(reading).length > 12)
+    ((plainSorrow(reading) ?? likelySorrow(reading)) && contentTokens(reading).length > 12)
   )
     return `I am sorry, this is beyond a chatbot. People are on ${contactPage}; in an emergency please call your local emergency number.`
   return null

@@ -1,0 +1,99 @@
+import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
+import type { Discourse } from '#app/adapters/model/embedded/language/discourse.ts'
+import { contentStems, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import { pick } from '#app/adapters/model/embedded/language/seed.ts'
+import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
+import type { Profile } from '#app/adapters/model/mind.ts'
+import { type Match, matches } from './match.ts'
+import { openQuestions, type Question } from './questions.ts'
+import { anchored, filled, knows, meaningOf, ranked } from './wording.ts'
+
+/** One way to answer: whole sentences of the knowledge that go together under this post. */
+export interface Answer {
+  niche: NamedNiche
+  /** One or two sentences or short runs of them. */
+  parts: string[]
+  /** The post's own words which it takes up. */
+  words: string[]
+  worth: number
+}
+
+/** Remarks this much weaker than the best one are still good answers; variety comes from them. */
+const tolerance = 1.5
+/** Users whose posts are longer than this (characters) tend to add a second sentence. */
+const talkative = 110
+/** An answer shares at least so many telling words and concepts with its post, or it would fit under the next post too. */
+const leastShared = 2
+/** What a shared word is worth beside the remark's own score, and what each further turn of the same sentence costs. */
+const sharedWorth = 0.5
+const mostShared = 6
+const again = 0.2
+
+/** All answers to the post, the best first. The seed decides among equals. */
+export function answersTo(reading: Reading, discourse: Discourse, profile: Profile, seed: number): Answer[] {
+  const about = new Set([...contentStems(reading), ...conceptKeys(reading)])
+  const shared = (parts: string[]) => new Set(parts.flatMap(meaningOf).filter((one) => about.has(one))).size
+  const questions = openQuestions(reading, discourse, profile)
+  const more = profile.voice.median_length > talkative
+  const out: Answer[] = []
+  const add = (niche: NamedNiche, parts: string[], words: string[], worth: number) => {
+    const common = shared(parts)
+    if (common < leastShared) return
+    const length = parts.length > 1 === (more || seed % 2 === 0) ? 0.2 : 0
+    out.push({ niche, parts, words, worth: worth + Math.min(common, mostShared) * sharedWorth + length })
+  }
+  const found = matches(reading, discourse, profile)
+  const best = found[0]?.score ?? 0
+  for (const match of found.filter(({ score }) => best - score <= tolerance)) {
+    const words = [...match.wording.values()]
+    for (const [turn, chosen] of ranked(match.remark.mains, reading, seed).entries()) {
+      const main = anchored(filled(chosen, match), match, reading)
+      const worth = match.score - best + 2 - turn * again
+      add(match.niche, [main], words, worth)
+      const tail = pick(
+        match.remark.tails.filter((one) => !knows(reading, one)),
+        seed >>> 4,
+      )
+      if (tail && !(main.endsWith('?') && tail.endsWith('?'))) add(match.niche, [main, tail], words, worth)
+      if (main.endsWith('?')) continue
+      for (const [nth, question] of following(match, questions, seed).entries())
+        add(
+          match.niche,
+          [main, question.text],
+          [...words, question.word],
+          worth - (nth + 1) * again - aside(match, question),
+        )
+    }
+  }
+  // Somebody who asks wants an answer and not a question.
+  if (!discourse.question)
+    for (const one of askedAlone(questions, seed)) add(one.niche, one.parts, one.words, one.worth)
+  return out.sort((a, b) => b.worth - a.worth)
+}
+
+/** A question on something else than the remark is for the day when all others were asked. */
+function aside(match: Match, { concept }: Question): number {
+  return match.wording.has(concept) ? 0 : 1
+}
+
+/** Questions that may follow a remark, those on what the remark itself is about first. */
+function following(match: Match, questions: Question[], seed: number): Question[] {
+  const own = ({ concept }: Question) => match.wording.has(concept)
+  const fitting = turned(
+    questions.filter(({ niche }) => niche === match.niche),
+    seed,
+  )
+  return [...fitting.filter(own), ...fitting.filter((question) => !own(question))]
+}
+
+function askedAlone(questions: Question[], seed: number): Answer[] {
+  const list = turned(questions, seed >>> 3)
+  return list.map((one, at): Answer => {
+    return { niche: one.niche, parts: [one.text], words: [one.word], worth: 1.4 - at * 0.05 }
+  })
+}
+
+function turned<T>(list: readonly T[], seed: number): T[] {
+  const from = list.length === 0 ? 0 : seed % list.length
+  return [...list.slice(from), ...list.slice(0, from)]
+}

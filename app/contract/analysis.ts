@@ -10,12 +10,19 @@ export const AnalysisProgress = z.object({
 
 export const analysisStatus = z.enum(['not_started', 'pending', 'in_progress', 'complete', 'failed', 'error'])
 
+const missing = 'User ID or Twitter handle not found. Please complete onboarding first.'
+const noEmail = 'User email not found. Please ensure you are properly logged in.'
+
 export const StartAnalysis = endpoint({
   method: 'POST',
   path: '/api/analyze-account',
   access: 'user',
   summary: 'Starts the analysis of the connected account.',
-  body: z.object({ twitter_handle: z.string().max(16), user_id: z.string(), user_email: z.string().max(255) }),
+  body: z.object({
+    twitter_handle: z.string(missing).min(1, missing).max(16),
+    user_id: z.string(missing),
+    user_email: z.string(noEmail).min(1, noEmail).max(255),
+  }),
   reply: z.object({ status: analysisStatus, message: z.string() }),
   status: 202,
   errors: ['not_connected', 'handle_not_connected', 'analysis_running', 'not_found'],

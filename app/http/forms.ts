@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { LimitName } from '#app/contract/endpoint.ts'
+import type { ErrorCode } from '#app/contract/errors.ts'
 import { fail } from '#app/domain/failure.ts'
 import { guarded, type PageAccess } from '#app/http/access.ts'
 import { requireSameOrigin } from '#app/http/auth.ts'
@@ -14,6 +15,8 @@ import type { Services } from '#app/services.ts'
 /** What a form shows after it was refused: nothing typed is lost, secrets aside. */
 export interface Refused {
   intent: string
+  code: ErrorCode
+  status: number
   message: string
   errors: Record<string, string>
   values: Record<string, string>
@@ -73,7 +76,10 @@ export function forms<A extends PageAccess>(
       const { code, status, message, fields } = told(error, context)
       if (back) return go(services, back, { flash: { title: 'Error', description: message, tone: 'failure' } })
       const headers = code === 'too_many' ? { 'retry-after': retryAfter(limit) } : undefined
-      return data<Refused>({ intent, message, errors: fields, values }, { status, ...(headers && { headers }) })
+      return data<Refused>(
+        { intent, code, status, message, errors: fields, values },
+        { status, ...(headers && { headers }) },
+      )
     }
   }, level)
 }

@@ -30,9 +30,16 @@ export async function visit<A extends PageAccess>(
   const session = half === (level === 'factor') ? known : null
   if (level === 'user' && half) throw replace(`/login/factor${next(request, url)}`)
   if (level === 'factor' && !session) throw replace(known ? '/onboarding' : '/login')
-  if (level === 'user' && !session) throw replace(`/login${next(request, url)}`)
+  if (level === 'user' && !session) throw await toSignIn(context, request, url)
   if (level === 'guest' && session) throw redirect('/onboarding')
   return { request, url, params, context, user: session?.user ?? null, session } as Visit<A>
+}
+
+/** A form cannot be sent again from there: who sent one is told why it was not taken. */
+async function toSignIn({ services }: RequestContext, request: Request, url: URL): Promise<Response> {
+  if (request.method === 'GET') return replace(`/login${next(request, url)}`)
+  const description = 'No active session found. Please login again.'
+  return go(services, '/login', { flash: { title: 'Error', description, tone: 'failure' }, replaces: true })
 }
 
 function next(request: Request, url: URL): string {

@@ -5,6 +5,10 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 /** What a refused form brings back; the shape of an action's answer. */
 export interface FormAnswer {
   intent: string
+  /** Which failure it is; `invalid` stands beside its fields. */
+  code: string
+  /** Of HTTP. */
+  status: number
   message: string
   errors: Record<string, string>
   values: Record<string, string>

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Waits before each reconnection after a lost stream, in ms (spec section 9). */
 const reconnects = [1_000, 2_000, 5_000, 10_000]
+/** A stream that is not open by then counts as lost, in ms: something on the way may hold it back. */
+const opensWithin = 5_000
 /** Pages are read anew at most this often, in ms, however many events come. */
 const pace = 2_000
 
@@ -35,6 +37,7 @@ export function useLiveRefresh(
     let source: EventSource | undefined
     let lost = 0
     let again: ReturnType<typeof setTimeout> | undefined
+    let opening: ReturnType<typeof setTimeout> | undefined
     let due: ReturnType<typeof setTimeout> | undefined
     let last = 0
 
@@ -52,9 +55,11 @@ export function useLiveRefresh(
     }
     const open = () => {
       source = new EventSource(address)
+      opening = setTimeout(() => setBroken(true), opensWithin)
       // A stream tells what happens from now on: what came between the page's reading and this moment is read here.
       source.onopen = () => {
         lost = 0
+        clearTimeout(opening)
         setBroken(false)
         changed()
       }
@@ -75,6 +80,7 @@ export function useLiveRefresh(
       source?.close()
       source = undefined
       clearTimeout(again)
+      clearTimeout(opening)
     }
     const shownOrHidden = () => {
       close()

@@ -10,7 +10,9 @@ import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import type { FormAnswer } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { RefusalToast } from '#app/ui/refusal-toast.tsx'
 import { AnalysisCard } from '#app/view/dashboard/analysis-card.tsx'
 import { BotCard } from '#app/view/dashboard/bot-card.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
@@ -78,6 +80,7 @@ export default function DashboardHome() {
         title={`Welcome back, ${home.name}`}
         description={`You're on the ${home.plan.name} plan. ${readiness(home)}`}
       />
+      <RefusalToast answer={answer} texts={refusals(home.network)} />
       <div className="grid gap-8">
         <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         <BotCard home={home} answer={answer} />
@@ -106,6 +109,17 @@ export default function DashboardHome() {
     </>
   )
 }
+
+const refusals = (network: string) => ({
+  disconnect: ({ message }: FormAnswer) => ({ title: 'Disconnection Failed', description: message }),
+  analyze: ({ code }: FormAnswer) =>
+    code === 'not_connected'
+      ? {
+          title: 'Missing Information',
+          description: `User ID or ${network} handle not found. Please complete onboarding first.`,
+        }
+      : { title: 'Analysis Failed', description: 'Unable to start account analysis. Please try again.' },
+})
 
 export function ErrorBoundary() {
   return <LoadFailure title="API Connection Error" />

@@ -4,7 +4,8 @@ import { page } from '#app/http/page.ts'
 import { Frame } from '#app/view/dashboard/frame.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
-export const loader = page('user', ({ user, request }) => ({
+export const loader = page('user', ({ user, request }, { network }) => ({
+  network: network.name,
   email: user.email,
   plan: { type: user.plan.type, name: user.plan.name },
   theme: readTheme(request) ?? ('system' as const),

@@ -15,6 +15,7 @@ import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Wizard } from '#app/view/onboarding/wizard.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
@@ -39,6 +40,7 @@ export const loader = page('public', async ({ user, request, url }, services) =>
       connection,
       analysis,
       plan: user.plan.type,
+      user_id: user.id,
       network: { name: network.name, tokens_url: network.tokens_url },
       now: clock.now(),
     },
@@ -89,4 +91,13 @@ export default function Onboarding() {
   const answer = useActionData<typeof action>()
   if (waiting) return <CheckEmail {...waiting} />
   return wizard ? <Wizard {...wizard} answer={answer} /> : null
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="wrap grid place-items-center py-16">
+      <title>Failed to load progress · Warble</title>
+      <LoadFailure title="Failed to load progress" />
+    </main>
+  )
 }

@@ -2,7 +2,6 @@ import { Status } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
-import { Time } from '#app/ui/time.tsx'
 
 interface ConnectionCardProps {
   connection: {
@@ -14,7 +13,6 @@ interface ConnectionCardProps {
   } | null
   network: string
   now: Date
-  time_zone: string
 }
 
 const methods = {
@@ -23,7 +21,17 @@ const methods = {
   oauth: 'Connected by your consent there.',
 }
 
-export function ConnectionCard({ connection, network, now, time_zone }: ConnectionCardProps) {
+const hour = 3_600_000
+
+/** Spec section 9: recently under an hour, then hours, then days. */
+export function syncText(last: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - last.getTime()) / hour)
+  if (hours < 1) return 'Synced recently'
+  const [count, unit] = hours < 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
+  return `Synced ${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+export function ConnectionCard({ connection, network, now }: ConnectionCardProps) {
   const pending = usePending('disconnect')
   return (
     <Card title={`${network} account`} level={3}>
@@ -34,11 +42,7 @@ export function ConnectionCard({ connection, network, now, time_zone }: Connecti
             <span className="text-muted">@{connection.handle}</span>
           </p>
           <Status tone={connection.open ? 'success' : 'failure'}>{connection.open ? 'Connected' : 'Closed'}</Status>
-          {connection.last_sync && (
-            <p className="text-muted">
-              Last sync: <Time at={connection.last_sync} now={now} timeZone={time_zone} />
-            </p>
-          )}
+          {connection.last_sync && <p className="text-muted">{syncText(connection.last_sync, now)}</p>}
           {connection.method && <p className="text-muted">{methods[connection.method]}</p>}
           <details className="group grid gap-3">
             <summary className="link w-fit text-muted">Disconnect</summary>

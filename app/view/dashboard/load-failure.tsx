@@ -9,25 +9,32 @@ interface Told {
   request_id?: string
 }
 
+/** The failure in the user's words (spec section 8): ours where the server answered, else what kept it from answering. */
+function sentenceOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    const { message } = (error.data as Told | null) ?? {}
+    if (message) return message
+    if (error.status === 401) return 'Authorization Error: Invalid credentials'
+    if (error.status === 404) return 'API Endpoint not found'
+    return `API Error: ${error.status} ${error.statusText}`
+  }
+  if (error instanceof Error && /CORS/.test(error.message)) return 'CORS Error: Please check API configuration'
+  if (error instanceof TypeError) return 'Network Error: Unable to reach API server'
+  return 'Unknown API error occurred'
+}
+
 /** In place of a page that could not be loaded: what happened, the id under which it is in the log, and another try. */
 export function LoadFailure({ title = 'API Connection Error' }: { title?: string }) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const told: Told = isRouteErrorResponse(error) ? ((error.data as Told | null) ?? {}) : {}
-  // Without an answer of ours the server was not reached at all, or the page itself has a fault.
-  const unreached = error instanceof TypeError
   return (
     <Card as="section" className="max-w-xl">
       <div role="alert" className="flex gap-3">
         <Icon name="error" size="md" className="mt-1 text-clay" />
         <div className="grid gap-2">
           <h1 className="text-lg font-semibold">{title}</h1>
-          <p>
-            {told.message ??
-              (unreached
-                ? 'Network Error: Unable to reach API server'
-                : 'Something went wrong on our side. It has been logged.')}
-          </p>
+          <p>{sentenceOf(error)}</p>
           <p className="text-sm text-muted">Your bot is not touched by this: it goes on as it was.</p>
           {told.request_id && <p className="text-sm wrap-anywhere text-muted">Request {told.request_id}</p>}
           <div className="mt-2 flex flex-wrap gap-2">

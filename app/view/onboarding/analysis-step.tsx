@@ -7,6 +7,7 @@ import { useLiveRefresh } from '#app/ui/live.tsx'
 import { analysisLabels } from '#app/view/analysis-labels.ts'
 import { type AnalysisNews, AnalysisProgress } from '#app/view/onboarding/analysis-progress.tsx'
 import { AnalysisResult } from '#app/view/onboarding/analysis-result.tsx'
+import { connectionIssues, useProgressPolling } from '#app/view/onboarding/use-progress-polling.ts'
 import type { StepProps } from '#app/view/onboarding/wizard.tsx'
 
 /** Runs by itself once the account is connected; without JavaScript the page asks again every two seconds. */
@@ -19,6 +20,9 @@ export function AnalysisStep(props: StepProps) {
   })
   const status = analysis?.status ?? 'not_started'
   const working = status === 'pending' || status === 'in_progress'
+  const trouble = useProgressPolling(props.user_id, working && lost, (news) =>
+    setLive((known) => ({ ...known, ...news })),
+  )
   const watched = useRef(working)
   const [completed, setCompleted] = useState(false)
   useEffect(() => {
@@ -50,10 +54,16 @@ export function AnalysisStep(props: StepProps) {
           )}
         </>
       )}
-      {working && lost && (
+      {working && trouble && (
         <p role="status" className="text-sm text-marigold">
-          Connection issues - retrying...
+          {trouble}
         </p>
+      )}
+      {working && trouble && trouble !== connectionIssues && (
+        <FlashToast title="Progress Tracking Issue" description={trouble} tone="failure" />
+      )}
+      {working && percent >= 100 && (
+        <p className="text-sm text-muted">Analysis complete but failed to fetch results. Trying again.</p>
       )}
       {completed && <FlashToast title="Analysis Complete!" tone="success" />}
       {answer?.intent === 'analyze' && (
@@ -63,6 +73,9 @@ export function AnalysisStep(props: StepProps) {
           description="Unable to start account analysis. Please try again."
           tone="failure"
         />
+      )}
+      {answer?.intent === 'analyze' && (
+        <p role="alert" className="text-sm text-clay">{`Failed to start analysis: ${answer.status}`}</p>
       )}
       {status === 'failed' && (
         <>

@@ -6,6 +6,7 @@ import type { FormAnswer } from '#app/ui/form.tsx'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Progress, Steps } from '#app/ui/progress.tsx'
+import { RefusalToast } from '#app/ui/refusal-toast.tsx'
 import { AnalysisStep } from '#app/view/onboarding/analysis-step.tsx'
 import { ConnectStep } from '#app/view/onboarding/connect-step.tsx'
 import { DoneStep } from '#app/view/onboarding/done-step.tsx'
@@ -18,6 +19,7 @@ export interface WizardState {
   connection: ConnectionView
   analysis: AnalysisView
   plan: PlanType
+  user_id: string
   network: { name: string; tokens_url: string | null }
   now: Date
 }
@@ -38,6 +40,17 @@ const steps = [
 export function Wizard(props: StepProps) {
   const { step, progress } = props
   const Screen = steps[step]?.screen ?? DoneStep
+  const retry = 'Failed to save progress. Please try again.'
+  const texts = {
+    welcome: { title: 'Failed to complete welcome step', description: retry },
+    plan: { title: `Failed to proceed to ${props.network.name} connection`, description: retry },
+    connect: ({ message }: FormAnswer) => ({ title: 'Connection Failed', description: message }),
+    skip: { title: 'Failed to complete account setup', description: retry },
+    finish: {
+      title: 'Failed to complete onboarding',
+      description: 'Failed to complete setup. Please try again.',
+    },
+  }
   return (
     <main id="main" tabIndex={-1} className="wrap max-w-3xl py-8 outline-none sm:py-14">
       <div className="flex items-center justify-between gap-4">
@@ -53,6 +66,7 @@ export function Wizard(props: StepProps) {
       <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} className="mt-8" />
       {/* The marks show it to eyes. */}
       <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
+      <RefusalToast answer={props.answer} texts={texts} />
       <div className="mt-10">
         <Screen {...props} />
       </div>

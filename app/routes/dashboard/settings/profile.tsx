@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { connectionCard } from '#app/domain/connection/connection.ts'
 import { readTheme } from '#app/http/cookies.ts'
 import { page } from '#app/http/page.ts'
@@ -7,6 +7,7 @@ import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }, { name: 'robots', content: 'noindex' }]
 
@@ -42,4 +43,10 @@ export default function Profile() {
       </Section>
     </>
   )
+}
+
+/** What the page shows is told by the network: it is named where the frame could still be read. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<{ network: string }>('routes/dashboard/layout')
+  return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} />
 }

@@ -46,6 +46,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/signup': { 'sign-up': account },
   '/logout': { 'sign-out': {} },
   '/auth/callback': { confirm: { token_hash: 'x' } },
+  '/auth/way': { google: {}, company: { email: account.email } },
   '/onboarding': {
     welcome: {},
     plan: { plan_type: 'free' },
@@ -75,7 +76,7 @@ const everyForm = Object.entries(forms).flatMap(([path, entries]) =>
     path,
     intent,
     fields,
-    guest: /^\/(login|signup|forgot-password)$/.test(path),
+    guest: /^\/(login|signup|forgot-password|auth\/way)$/.test(path),
   })),
 )
 

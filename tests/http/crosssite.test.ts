@@ -49,6 +49,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/contact': {
     send: { name: 'Ada', email: 'crossed@example.com', subject: 'A question', message: 'Crossed.' },
   },
+  '/auth/way': { google: {}, company: { email: account.email } },
   '/onboarding': {
     welcome: {},
     plan: { plan_type: 'free' },
@@ -78,7 +79,7 @@ const everyForm = Object.entries(forms).flatMap(([path, entries]) =>
     path,
     intent,
     fields,
-    guest: /^\/(login|signup|forgot-password)$/.test(path),
+    guest: /^\/(login|signup|forgot-password|auth\/way)$/.test(path),
   })),
 )
 

@@ -33,6 +33,8 @@ const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /auth/v1/factors/recovery-codes/regenerate': () => ({}),
   'POST /auth/v1/factors/recovery-codes/verify': () => ({ code: 'aaaa-aaaa-aaaa-aaaa' }),
   'DELETE /auth/v1/factors/recovery-codes': () => ({}),
+  'POST /auth/v1/sso': () => ({ domain: 'nobody.example' }),
+  'DELETE /auth/v1/user/identities/{identityId}': () => ({}),
   'POST /auth/v1/token': ({ email }) => ({ email, password: 'a wrong one' }),
   'POST /api/analyze-account': ({ id, email, handle }) => ({ twitter_handle: handle, user_id: id, user_email: email }),
   'POST /twitter/connect': ({ id, auth_token, ct0_token }) => ({ user_id: id, auth_token, ct0_token }),
@@ -41,6 +43,7 @@ const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /bots/stop': ({ id }) => ({ user_id: id }),
   'POST /auth/v1/logout': () => ({}),
   'POST /functions/v1/chatbot': () => ({ message: 'How long is the trial?' }),
+  'POST /api/stream-ticket': () => ({}),
 }
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -53,7 +56,8 @@ export function bodyFor(endpoint: Endpoint, subject: Subject): Fields | undefine
 }
 
 export function addressFor({ path }: Endpoint, { id, handle }: Subject): string {
-  const address = path.replace('{userId}', id).replace('{twitterHandle}', handle).replace('{factorId}', nowhere)
+  const own = path.replace('{userId}', id).replace('{twitterHandle}', handle)
+  const address = own.replace('{factorId}', nowhere).replace('{identityId}', nowhere)
   if (address.includes('{')) throw new Error(`${path} has a parameter that tests/kit/calls.ts does not know`)
   return path === '/auth/v1/token' ? `${address}?grant_type=password` : address
 }

@@ -65,9 +65,18 @@ export const newPassword = z.string().min(1, 'A password is needed.').max(128, '
 /** Stands in every access token, and a header has its bounds. */
 const mostMetadata = 4_096
 
+/** Deep enough for anything that is said of a user; what is deeper would overflow whoever writes it as JSON. */
+const deepest = 8
+
+function isShallow(value: unknown, left = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1))
+}
+
 /** What a program keeps about its user. PostgreSQL takes no half of a surrogate pair. */
 export const metadata = z
   .record(z.string(), z.unknown())
+  .refine((value) => isShallow(value), { message: `At most ${deepest} levels deep.`, abort: true })
   .refine((value) => JSON.stringify(value).length <= mostMetadata, `At most ${mostMetadata} characters of JSON.`)
   .refine((value) => !/\\ud[89a-f]/i.test(JSON.stringify(value)), 'A text holds half of a surrogate pair.')
 

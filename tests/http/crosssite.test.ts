@@ -149,7 +149,7 @@ test('a call takes no form and no text, so that a plain page cannot send one', a
   for (const endpoint of writes.filter(({ path }) => path !== '/auth/v1/logout'))
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', '']) {
       const answer = await fetch(`${world.origin}${endpoint.path}`, {
-        method: 'POST',
+        method: endpoint.method,
         headers: { cookie: actor.cookie, origin: world.origin, 'content-type': type },
         body: JSON.stringify({ user_id: actor.id, config: { user_id: actor.id } }),
       })

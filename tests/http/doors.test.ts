@@ -53,7 +53,7 @@ test('endpoint doors answer both reads and writes, so that a wrong method is tol
 })
 
 test('the contract and the mounted calls are the same list', () => {
-  const forPrograms = /^\/(api|bots|twitter|analytics|auth\/v1|events)(\/|$)/
+  const forPrograms = /^\/(api|bots|twitter|analytics|auth\/v1|\.well-known|events)(\/|$)/
   const mounted = Object.values(routes)
     .map(pathOf)
     .filter((path) => forPrograms.test(path) && !path.endsWith('*'))

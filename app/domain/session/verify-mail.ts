@@ -17,7 +17,7 @@ const purposes: Record<VerifyType, readonly MailPurpose[]> = {
   magiclink: ['magiclink'],
   email: ['signup', 'magiclink'],
   email_change: ['email_change_current', 'email_change_new'],
-  // Nobody is invited here.
+  // Nobody is invited here, so that no mail is of this kind.
   invite: [],
 }
 

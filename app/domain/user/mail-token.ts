@@ -109,6 +109,7 @@ export async function findByCode(
   given: { email: string; code: string; purposes: readonly MailPurpose[] },
   now: Date,
 ): Promise<MailToken | null> {
+  if (given.purposes.length === 0) return null
   const rows = await db
     .selectFrom('mail_tokens')
     .select(fields)

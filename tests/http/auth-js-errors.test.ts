@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { apiError, mailTo, must, newClient, sessionMissing, told } from '../kit/auth-client.ts'
+import { seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const password = 'a seeded long sentence'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 5 })
+})
+beforeEach(() => world.sql('delete from rate_limits'))
+afterAll(() => world?.close())
+
+const client = () => newClient(world)
+async function raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${world.origin}/auth/v1/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json;charset=UTF-8', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const { code } = JSON.parse((await answer.text()) || '{}') as { code?: string }
+  expect(answer.headers.get('x-sb-error-code') ?? undefined).toBe(code)
+  if (code) expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+  return [answer.status, code]
+}
+
+describe('sign-up and sign-in', () => {
+  test('what is missing, wrong, or not offered', async () => {
+    const { email } = await seedActor(world)
+    const wrong = [
+      [client().signUp({ email: 'no address', password }), apiError('validation_failed', 400)],
+      [client().signUp({ email: 'a@example.com', password: '' }), apiError('validation_failed', 400)],
+      [client().signUp({ email: 'a@example.com', password: 'x'.repeat(129) }), apiError('validation_failed', 400)],
+      [client().signUp({ phone: '+15550100', password }), apiError('phone_provider_disabled', 400)],
+      [client().signInAnonymously(), apiError('anonymous_provider_disabled', 422)],
+      [client().signInWithPassword({ email, password: 'wrong' }), apiError('invalid_credentials', 400)],
+      [client().signInWithPassword({ email: 'b@example.com', password }), apiError('invalid_credentials', 400)],
+      [client().signInWithPassword({ phone: '+15550100', password }), apiError('phone_provider_disabled', 422)],
+      [client().signInWithIdToken({ provider: 'google', token: 'x' }), apiError('provider_disabled', 400)],
+      [client().signInWithOtp({ phone: '+15550100' }), apiError('phone_provider_disabled', 400)],
+      [client().verifyOtp({ phone: '+15550100', token: '1', type: 'sms' }), apiError('phone_provider_disabled', 400)],
+      [client().resend({ type: 'sms', phone: '+15550100' }), apiError('phone_provider_disabled', 400)],
+    ] as const
+    for (const [answer, expected] of wrong) expect(told((await answer).error)).toEqual(expected)
+    const both = { email: 'a@example.com', phone: '+15550100', password }
+    expect(await raw('POST', 'signup', both)).toEqual([400, 'validation_failed'])
+    expect(await raw('POST', 'token?grant_type=smoke', {})).toEqual([400, 'invalid_credentials'])
+    expect(await raw('POST', 'token', {})).toEqual([400, 'invalid_credentials'])
+  })
+
+  test('weak passwords are told with their reasons', async () => {
+    for (const [weak, reasons] of [
+      ['abc', ['length']],
+      ['password', ['pwned']],
+    ] as const) {
+      const { error } = await client().signUp({ email: 'weak@example.com', password: weak })
+      expect(told(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
+      expect((error as { reasons?: string[] }).reasons).toEqual(reasons)
+    }
+  })
+
+  test('ten tries at one account, and fifty from one network address', async () => {
+    const { email } = await seedActor(world)
+    await world.sql('delete from rate_limits')
+    for (let count = 0; count < 10; count += 1) await client().signInWithPassword({ email, password: 'wrong' })
+    const late = await client().signInWithPassword({ email, password })
+    expect(told(late.error)).toEqual(apiError('over_request_rate_limit', 429))
+  })
+
+  test('a code is tried ten times', async () => {
+    const { email } = await seedActor(world)
+    await must(client().signInWithOtp({ email }))
+    const { code, token_hash } = await mailTo(world, email, /sign-in link/)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let count = 0; count < 10; count += 1)
+      expect(told((await client().verifyOtp({ email, token: wrong, type: 'email' })).error)).toEqual(
+        apiError('otp_expired', 403),
+      )
+    expect(told((await client().verifyOtp({ email, token: code, type: 'email' })).error)).toEqual(
+      apiError('over_request_rate_limit', 429),
+    )
+    // The link, which nobody can guess, is not barred by that.
+    await must(client().verifyOtp({ token_hash, type: 'email' }))
+  })
+})
+
+describe('links and codes', () => {
+  test('both or neither, another type, another address', async () => {
+    const { email } = await seedActor(world)
+    await must(client().resetPasswordForEmail(email))
+    const { code, token_hash } = await mailTo(world, email, /Reset/)
+    const verify = (body: Record<string, unknown>) => raw('POST', 'verify', body)
+    expect(await verify({ type: 'recovery' })).toEqual([400, 'validation_failed'])
+    expect(await verify({ type: 'recovery', token: code, token_hash })).toEqual([400, 'validation_failed'])
+    expect(await verify({ type: 'recovery', token_hash, email })).toEqual([400, 'validation_failed'])
+    expect(await verify({ type: 'smoke', token_hash })).toEqual([400, 'validation_failed'])
+    for (const type of ['signup', 'magiclink', 'email', 'email_change', 'invite']) {
+      expect(await verify({ type, token_hash })).toEqual([403, 'otp_expired'])
+      expect(await verify({ type, email, token: code })).toEqual([403, 'otp_expired'])
+    }
+    expect(await verify({ type: 'recovery', email: 'other@example.com', token: code })).toEqual([403, 'otp_expired'])
+    expect((await verify({ type: 'recovery', email: email.toUpperCase(), token: code }))[0]).toBe(200)
+  })
+})
+
+describe('who calls', () => {
+  test('no header, a foreign token, an ended session, a deleted user', async () => {
+    const user = (headers: Record<string, string>) => raw('GET', 'user', undefined, headers)
+    expect(await user({})).toEqual([401, 'no_authorization'])
+    expect(await user({ authorization: 'Bearer ' })).toEqual([401, 'no_authorization'])
+    expect(await user({ authorization: 'Bearer a.b.c' })).toEqual([403, 'bad_jwt'])
+    const { access_token, id } = await seedActor(world)
+    const own = { authorization: `Bearer ${access_token}` }
+    expect(await user(own)).toEqual([200, undefined])
+    await world.sql('delete from sessions where user_id = $1', [id])
+    expect(await user(own)).toEqual([403, 'session_not_found'])
+    expect(told((await client().getUser(access_token)).error)).toEqual(sessionMissing)
+    await world.sql('delete from users where id = $1', [id])
+    expect(await user(own)).toEqual([403, 'user_not_found'])
+    expect(told((await client().getUser(access_token)).error)).toEqual(apiError('user_not_found', 403))
+  })
+
+  test('a foreign bearer never bars a public call', async () => {
+    const { email } = await seedActor(world)
+    for (const authorization of ['Bearer public-anonymous-key', 'Bearer a.b.c', 'Basic eDp5']) {
+      const headers = { authorization, apikey: 'public-anonymous-key' }
+      expect(await raw('POST', 'token?grant_type=password', { email, password }, headers)).toEqual([200, undefined])
+      expect(await raw('GET', 'settings', undefined, headers)).toEqual([200, undefined])
+    }
+  })
+
+  test('what cannot be read', async () => {
+    expect(await raw('POST', 'token?grant_type=password', '{"email":')).toEqual([400, 'bad_json'])
+    expect(await raw('POST', 'token?grant_type=password', { email: 1 })).toEqual([400, 'validation_failed'])
+    expect(await raw('POST', 'otp', '[]')).toEqual([400, 'validation_failed'])
+    expect(await raw('POST', 'recover', { email: 'a@example.com', code_challenge: 'short' })).toEqual([
+      400,
+      'validation_failed',
+    ])
+    const half = { email: 'a@example.com', code_challenge: 'x'.repeat(43) }
+    expect(await raw('POST', 'recover', half)).toEqual([400, 'validation_failed'])
+  })
+
+  test('changes of the user', async () => {
+    const { email, access_token } = await seedActor(world)
+    const put = (body: Record<string, unknown>) => raw('PUT', 'user', body, { authorization: `Bearer ${access_token}` })
+    expect(await put({ password })).toEqual([422, 'same_password'])
+    expect(await put({ password: 'abc' })).toEqual([422, 'weak_password'])
+    expect(await put({ password: 'a new long sentence', current_password: 'wrong' })).toEqual([
+      400,
+      'current_password_invalid',
+    ])
+    expect(await put({ phone: '+15550100' })).toEqual([400, 'phone_provider_disabled'])
+    expect(await put({ data: { broken: '\ud800' } })).toEqual([400, 'validation_failed'])
+    // All of it or nothing: the password stays when the address is taken.
+    const taken = (await seedActor(world)).email
+    expect(await put({ password: 'a new long sentence', email: taken })).toEqual([422, 'email_exists'])
+    await must(client().signInWithPassword({ email, password }))
+  })
+})

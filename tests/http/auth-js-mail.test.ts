@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { apiError, type Client, mailTo, must, newClient, sessionMissing, told } from '../kit/auth-client.ts'
+import { moveClock } from '../kit/clock.ts'
+import { seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const password = 'a seeded long sentence'
+const next = 'a new long sentence'
+const second = 1000
+const program = 'https://program.example.com/back'
+
+let world: World
+beforeAll(async () => {
+  const env = { REDIRECT_ALLOW: 'https://program.example.com/**' }
+  world = await startWorld(inject('postgres'), { tick: false, people: 5, env })
+})
+beforeEach(() => world.sql('delete from rate_limits'))
+afterAll(() => world?.close())
+
+async function signIn(email: string): Promise<Client> {
+  const client = newClient(world)
+  await must(client.signInWithPassword({ email, password }))
+  return client
+}
+const follow = (address: string | URL, method = 'GET') => fetch(address, { method, redirect: 'manual' })
+/** The link as a program's own mail would carry it. */
+const verifyAddress = (token: string, type: string, redirect = program) =>
+  `${world.origin}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirect })}`
+async function landed(address: string | URL) {
+  const answer = await follow(address)
+  const to = new URL(answer.headers.get('location') ?? 'http://nowhere.test')
+  return { status: answer.status, to, fragment: new URLSearchParams(to.hash.slice(1)) }
+}
+
+describe('a forgotten password', () => {
+  test('by the hash of the link: the session may set a password, and all others end', async () => {
+    const { email, access_token } = await seedActor(world)
+    const client = newClient(world)
+    await must(client.resetPasswordForEmail(email, { redirectTo: program }))
+    const { token_hash } = await mailTo(world, email, /Reset/)
+    const { session } = await must(client.verifyOtp({ token_hash, type: 'recovery' }))
+    expect(session?.user.email).toBe(email)
+    const { claims } = await must(client.getClaims())
+    expect(claims.amr).toMatchObject([{ method: 'recovery' }])
+    await must(client.updateUser({ password: next, current_password: 'forgotten' }))
+    expect(told((await newClient(world).getUser(access_token)).error)).toEqual(sessionMissing)
+    await must(newClient(world).signInWithPassword({ email, password: next }))
+    expect(told((await client.verifyOtp({ token_hash, type: 'recovery' })).error)).toEqual(apiError('otp_expired', 403))
+  })
+
+  test('by PKCE: only the program that asked gets in, by the link that our mail carries', async () => {
+    const { email } = await seedActor(world)
+    const client = newClient(world, { flowType: 'pkce' })
+    await must(client.resetPasswordForEmail(email, { redirectTo: program }))
+    const { link } = await mailTo(world, email, /Reset/)
+    const page = await (await follow(link)).text()
+    const onward = /href="(\/auth\/v1\/verify\?[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(page.replace(/<!-- -->/g, '')).toContain(`Continue as ${email}`)
+    expect((await follow(world.origin + onward, 'HEAD')).status).toBe(303)
+    const { status, to } = await landed(world.origin + onward)
+    expect([status, to.origin + to.pathname]).toEqual([303, program])
+    const code = to.searchParams.get('code') ?? ''
+    const stranger = newClient(world, { flowType: 'pkce' })
+    expect(told((await stranger.exchangeCodeForSession(code)).error)?.[0]).toBe('AuthPKCECodeVerifierMissingError')
+    const { session } = await must(client.exchangeCodeForSession(code))
+    expect(session.user.email).toBe(email)
+    expect(told((await client.exchangeCodeForSession(code)).error)).not.toBeNull()
+    const again = await landed(world.origin + onward)
+    expect(again.to.href).toContain('error_code=otp_expired')
+  })
+
+  test('the code of another program, a late one, and a wrong verifier', async () => {
+    const { email } = await seedActor(world)
+    const client = newClient(world, { flowType: 'pkce' })
+    let mails = 0
+    const codeFor = async () => {
+      mails += 1
+      await world.sql('delete from rate_limits')
+      await moveClock(world, 61 * second)
+      await must(client.resetPasswordForEmail(email))
+      const { token_hash } = await mailTo(world, email, /Reset/, mails)
+      return (await landed(verifyAddress(token_hash, 'recovery'))).to.searchParams.get('code') ?? ''
+    }
+    const token = (auth_code: string, code_verifier: string) =>
+      fetch(`${world.origin}/auth/v1/token?grant_type=pkce`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ auth_code, code_verifier }),
+      }).then(async (answer) => [answer.status, ((await answer.json()) as { code: string }).code])
+    expect(await token('nothing', 'x')).toEqual([404, 'flow_state_not_found'])
+    const code = await codeFor()
+    expect(await token(code, 'x'.repeat(50))).toEqual([400, 'bad_code_verifier'])
+    await moveClock(world, 301 * second)
+    expect(await token(code, 'x'.repeat(50))).toEqual([422, 'flow_state_expired'])
+    expect(await token('', '')).toEqual([400, 'validation_failed'])
+  })
+})
+
+describe('a link to sign in', () => {
+  test('by its code, its hash, and for an address that was not known', async () => {
+    const { email } = await seedActor(world)
+    const client = newClient(world)
+    await must(client.signInWithOtp({ email, options: { shouldCreateUser: false } }))
+    const { code, token_hash } = await mailTo(world, email, /sign-in link/)
+    const { session } = await must(client.verifyOtp({ email, token: code, type: 'email' }))
+    expect(session?.user.email).toBe(email)
+    expect(told((await client.verifyOtp({ token_hash, type: 'magiclink' })).error)).toEqual(
+      apiError('otp_expired', 403),
+    )
+    const stranger = 'not-known@example.com'
+    const without = await client.signInWithOtp({ email: stranger, options: { shouldCreateUser: false } })
+    expect(told(without.error)).toEqual(apiError('otp_disabled', 422))
+    await world.sql('delete from rate_limits')
+    await must(client.signInWithOtp({ email: stranger, options: { data: { from: 'otp' } } }))
+    const mail = await mailTo(world, stranger, /Confirm/)
+    const created = await must(client.verifyOtp({ email: stranger, token: mail.code, type: 'email' }))
+    expect(created.user).toMatchObject({ email: stranger, user_metadata: { from: 'otp' } })
+  })
+
+  test('GET /verify leads on with the session, and never off the list', async () => {
+    const { email } = await seedActor(world)
+    let mails = 0
+    for (const [redirect, origin] of [
+      [program, 'https://program.example.com'],
+      ['https://evil.example.com/', world.origin],
+      ['//evil.example.com/', world.origin],
+      ['javascript:alert(1)', world.origin],
+      [`https://program.example.com@evil.example.com/`, world.origin],
+      ['https://program.example.com.evil.test/', world.origin],
+    ] as const) {
+      await world.sql('delete from rate_limits')
+      await moveClock(world, 61 * second)
+      await must(newClient(world).signInWithOtp({ email, options: { emailRedirectTo: redirect } }))
+      mails += 1
+      const { token_hash } = await mailTo(world, email, /sign-in link/, mails)
+      const { status, to, fragment } = await landed(verifyAddress(token_hash, 'magiclink', redirect))
+      expect([status, to.origin]).toEqual([303, origin])
+      expect(fragment.get('token_type')).toBe('bearer')
+      const { data } = await newClient(world).setSession({
+        access_token: fragment.get('access_token') ?? '',
+        refresh_token: fragment.get('refresh_token') ?? '',
+      })
+      expect(data.user?.email).toBe(email)
+    }
+    const { to, fragment } = await landed(verifyAddress('wrong', 'magiclink'))
+    expect([to.origin + to.pathname, fragment.get('error'), fragment.get('error_code')]).toEqual([
+      program,
+      'access_denied',
+      'otp_expired',
+    ])
+  })
+})
+
+describe('another address', () => {
+  test('both confirm, by hash and by code, and the old one is told', async () => {
+    const { email } = await seedActor(world)
+    const moved = `moved-${email}`
+    const client = await signIn(email)
+    const { user } = await must(client.updateUser({ email: moved }))
+    expect([user.email, user.new_email]).toEqual([email, moved])
+    const [old, fresh] = [await mailTo(world, email, /the change/), await mailTo(world, moved, /new e-mail/)]
+    const half = await must(client.verifyOtp({ token_hash: old.token_hash, type: 'email_change' }))
+    expect([half.session, half.user]).toEqual([null, null])
+    await must(client.verifyOtp({ email: moved, token: fresh.code, type: 'email_change' }))
+    expect((await must(client.getUser())).user.email).toBe(moved)
+    expect((await mailTo(world, email, /address was changed/)).text).toContain('moved')
+    expect(told((await newClient(world).signInWithPassword({ email, password })).error)).toEqual(
+      apiError('invalid_credentials', 400),
+    )
+    await must(newClient(world).signInWithPassword({ email: moved, password }))
+  })
+
+  test('sent again, taken, and by the links that are opened', async () => {
+    const { email } = await seedActor(world)
+    const moved = `second-${email}`
+    const client = await signIn(email)
+    const rival = (await seedActor(world)).email
+    expect(told((await client.updateUser({ email: rival })).error)).toEqual(apiError('email_exists', 422))
+    await must(client.updateUser({ email: moved }))
+    await mailTo(world, moved, /new e-mail/)
+    expect(told((await client.updateUser({ email: `third-${email}` })).error)).toEqual(
+      apiError('over_email_send_rate_limit', 429),
+    )
+    await moveClock(world, 61 * second)
+    await must(client.resend({ type: 'email_change', email }))
+    const [old, fresh] = [await mailTo(world, email, /the change/, 2), await mailTo(world, moved, /new e-mail/, 2)]
+    const first = await landed(verifyAddress(fresh.token_hash, 'email_change'))
+    expect(first.fragment.get('message')).toContain('other email')
+    const done = await landed(verifyAddress(old.token_hash, 'email_change'))
+    expect(done.fragment.get('access_token')).toBeTruthy()
+    expect((await must(client.getUser())).user.email).toBe(moved)
+  })
+})
+
+test('mails are a minute apart for every address, known or not, and the wait is told', async () => {
+  const { email } = await seedActor(world)
+  for (const address of [email, 'nobody-at-all@example.com']) {
+    const client = newClient(world)
+    await must(client.resetPasswordForEmail(address))
+    const { error } = await client.resetPasswordForEmail(address)
+    expect(told(error)).toEqual(apiError('over_email_send_rate_limit', 429))
+    expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
+    await must(client.resend({ type: 'signup', email: address }))
+    expect(told((await client.resend({ type: 'signup', email: address })).error)).toEqual(
+      apiError('over_email_send_rate_limit', 429),
+    )
+  }
+})
+
+test('a code by mail shows that its owner is there', async () => {
+  const { email } = await seedActor(world)
+  const client = await signIn(email)
+  await must(client.reauthenticate())
+  expect(told((await client.reauthenticate()).error)).toEqual(apiError('over_email_send_rate_limit', 429))
+  const { code } = await mailTo(world, email, /confirmation code/)
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect(told((await client.updateUser({ password: next, nonce: wrong })).error)).toEqual(
+    apiError('reauthentication_not_valid', 422),
+  )
+  await must(client.updateUser({ password: next, nonce: code }))
+})

@@ -1,0 +1,223 @@
+import type { Session } from '@supabase/auth-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { apiError, mailTo, must, newClient, sessionMissing, told } from '../kit/auth-client.ts'
+import { moveClock } from '../kit/clock.ts'
+import { seedActor } from '../kit/seed.ts'
+import { openStream } from '../kit/sse.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const password = 'a seeded long sentence'
+const second = 1000
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 5 })
+})
+beforeEach(() => world.sql('delete from rate_limits'))
+afterAll(() => world?.close())
+
+async function signedIn() {
+  const { email, id, cookie } = await seedActor(world)
+  const client = newClient(world)
+  const { session } = await must(client.signInWithPassword({ email, password }))
+  return { email, id, cookie, client, session: session as Session }
+}
+const another = async (email: string) => {
+  const client = newClient(world)
+  await must(client.signInWithPassword({ email, password }))
+  return client
+}
+
+describe('sign-up', () => {
+  test('goes by the mail, its hash or its code', async () => {
+    for (const by of ['hash', 'code']) {
+      const client = newClient(world)
+      const email = `signup-${by}@example.com`
+      const data = { name: 'Ann', colour: 'green' }
+      const signed = await must(client.signUp({ email, password, options: { data } }))
+      expect(signed.session).toBeNull()
+      expect(signed.user).toMatchObject({ email, user_metadata: data, aud: 'authenticated' })
+      expect(told((await client.signInWithPassword({ email, password })).error)).toEqual(
+        apiError('email_not_confirmed', 400),
+      )
+      const { token_hash, code } = await mailTo(world, email, /Confirm/)
+      const given =
+        by === 'hash' ? ({ token_hash, type: 'signup' } as const) : ({ email, token: code, type: 'email' } as const)
+      const { session, user } = await must(client.verifyOtp(given))
+      expect(user).toMatchObject({ id: signed.user?.id, email, email_confirmed_at: expect.any(String) })
+      expect(session?.user.identities).toMatchObject([{ provider: 'email', user_id: user?.id }])
+      expect((await must(client.getUser())).user).toMatchObject({ id: user?.id, user_metadata: data })
+      expect((await must(client.getUserIdentities())).identities).toHaveLength(1)
+      expect(told((await client.verifyOtp(given)).error)).toEqual(apiError('otp_expired', 403))
+    }
+  })
+
+  test('a known address looks like a new one, twice', async () => {
+    const { email, id } = await signedIn()
+    const answer = async (address: string) => {
+      const { user } = await must(newClient(world).signUp({ email: address, password, options: { data: { a: 1 } } }))
+      return user
+    }
+    const masked = (user: unknown, address: string) =>
+      JSON.stringify(user)
+        .replaceAll(address, 'ADDRESS')
+        .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'ID')
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    const [known, fresh] = [await answer(email), await answer('quite-new@example.com')]
+    expect(known?.id).not.toBe(id)
+    expect(masked(known, email)).toBe(masked(fresh, 'quite-new@example.com'))
+    await moveClock(world, 61 * second)
+    const [again, freshAgain] = [await answer(email), await answer('quite-new@example.com')]
+    expect([again?.id, freshAgain?.id]).toEqual([known?.id, fresh?.id])
+    expect(masked(again, email)).toBe(masked(freshAgain, 'quite-new@example.com'))
+  })
+})
+
+describe('refresh', () => {
+  const refresh = (refresh_token: string) => newClient(world).refreshSession({ refresh_token })
+
+  test('the parent answers with the active one; a grandparent is a theft and ends the family', async () => {
+    const { session } = await signedIn()
+    const tokens = [session.refresh_token]
+    for (let round = 0; round < 3; round += 1) {
+      const { session: next } = await must(refresh(tokens[0] ?? ''))
+      tokens.unshift(next?.refresh_token ?? '')
+    }
+    expect(new Set(tokens).size).toBe(4)
+    await moveClock(world, 11 * second)
+    const parent = await must(refresh(tokens[1] ?? ''))
+    expect(parent.session?.refresh_token).toBe(tokens[0])
+    expect(told((await refresh(tokens[3] ?? '')).error)).toEqual(apiError('refresh_token_already_used', 400))
+    for (const token of tokens)
+      expect(told((await refresh(token)).error)).toEqual(apiError('refresh_token_not_found', 400))
+  })
+
+  test('within the reuse interval any earlier one answers with the active one', async () => {
+    const { session } = await signedIn()
+    let active = session.refresh_token
+    for (let round = 0; round < 3; round += 1) active = (await must(refresh(active))).session?.refresh_token ?? ''
+    expect((await must(refresh(session.refresh_token))).session?.refresh_token).toBe(active)
+  })
+
+  test('100 at once are one effect', async () => {
+    const { session } = await signedIn()
+    const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        fetch(`${world.origin}/auth/v1/token?grant_type=refresh_token`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refresh_token: session.refresh_token }),
+        }).then(async (answer) => [answer.status, ((await answer.json()) as Session).refresh_token] as const),
+      ),
+    )
+    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(([, token]) => token)).size).toBe(1)
+    const [row] = await world.sql('select rotation from sessions where id = $1', [claims.session_id])
+    expect(row).toEqual({ rotation: 1 })
+  })
+
+  test.each([
+    ['short', 'validation_failed'],
+    ['long enough but of nobody', 'refresh_token_not_found'],
+    [`${'0'.repeat(36)}/0.${'A'.repeat(43)}`, 'refresh_token_not_found'],
+  ])('%s: %s', async (token, code) => {
+    expect(told((await refresh(token)).error)).toEqual(apiError(code, 400))
+  })
+
+  test('a session that was not used for its idle time has expired', async () => {
+    const { session, client } = await signedIn()
+    await moveClock(world, 14 * 86_400 * second)
+    expect(told((await refresh(session.refresh_token)).error)).toEqual(apiError('session_expired', 400))
+    expect(told((await client.getUser(session.access_token)).error)).toEqual(apiError('bad_jwt', 403))
+  })
+})
+
+describe('sign-out ends programs, pages and streams', () => {
+  test.each([
+    ['local', [false, true, true]],
+    ['others', [true, false, false]],
+    ['global', [false, false, false]],
+  ] as const)('scope %s', async (scope, left) => {
+    const { email, client, session, cookie } = await signedIn()
+    const other = await another(email)
+    const token = session.access_token
+    const page = () => fetch(`${world.origin}/onboarding`, { redirect: 'manual', headers: { cookie } })
+    const stream = await openStream(`${world.origin}/events`, { cookie })
+    await must(client.signOut({ scope }).then(({ error }) => ({ data: true, error })))
+    const own = await newClient(world).getUser(token)
+    expect(own.error === null).toBe(left[0])
+    if (own.error) expect(told(own.error)).toEqual(sessionMissing)
+    expect((await other.getUser()).error === null).toBe(left[1])
+    expect((await page()).status === 200).toBe(left[2])
+    if (!left[2]) await until(() => stream.ended(), 2_000)
+    stream.destroy()
+  })
+
+  test('another scope is refused, and ends nothing', async () => {
+    const { client, session } = await signedIn()
+    const answer = await fetch(`${world.origin}/auth/v1/logout?scope=everybody`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'validation_failed'])
+    await must(client.getUser())
+  })
+})
+
+test('a changed password ends every other session and leaves this one', async () => {
+  const { email, client, cookie } = await signedIn()
+  const other = await another(email)
+  await must(client.updateUser({ password: 'a new long sentence' }))
+  await must(client.getUser())
+  expect(told((await other.getUser()).error)).toEqual(sessionMissing)
+  expect((await fetch(`${world.origin}/onboarding`, { redirect: 'manual', headers: { cookie } })).status).toBe(302)
+  expect((await mailTo(world, email, /password was changed/)).text).toContain('signed out')
+  await must(newClient(world).signInWithPassword({ email, password: 'a new long sentence' }))
+})
+
+test('data is merged, and null takes a key away', async () => {
+  const { client } = await signedIn()
+  await must(client.updateUser({ data: { a: 1, b: { c: 2 } } }))
+  await must(client.updateUser({ data: { a: null, d: 'e' } }))
+  const { user } = await must(client.getUser())
+  expect(user.user_metadata).toMatchObject({ b: { c: 2 }, d: 'e' })
+  expect(user.user_metadata).not.toHaveProperty('a')
+  expect(told((await client.updateUser({ data: { long: 'x'.repeat(5_000) } })).error)).toEqual(
+    apiError('validation_failed', 400),
+  )
+})
+
+test('claims are verified by the public key, which is asked for once in ten minutes', async () => {
+  const { email } = await seedActor(world)
+  const asked: string[] = []
+  const counted: typeof fetch = (input, init) => {
+    asked.push(String(input).replace(world.origin, ''))
+    return fetch(input, init)
+  }
+  const client = newClient(world, { fetch: counted })
+  const { session } = await must(client.signInWithPassword({ email, password }))
+  asked.length = 0
+  for (let round = 0; round < 3; round += 1) {
+    const { claims, header } = await must(client.getClaims())
+    expect(claims).toMatchObject({ email, aal: 'aal1', role: 'authenticated', is_anonymous: false, phone: '' })
+    expect(claims.amr).toMatchObject([{ method: 'password', timestamp: expect.any(Number) }])
+    expect(claims).toMatchObject({ iss: `${world.origin}/auth/v1`, aud: 'authenticated', sub: session?.user.id })
+    expect(header.alg).toBe('ES256')
+  }
+  expect(asked).toEqual(['/auth/v1/.well-known/jwks.json'])
+  const [one, other] = await Promise.all(
+    ['/auth/v1/.well-known/jwks.json', '/.well-known/jwks.json'].map((path) => fetch(world.origin + path)),
+  )
+  expect(one?.headers.get('cache-control')).toBe('public, max-age=600')
+  const keys = await one?.text()
+  expect(await other?.text()).toBe(keys)
+  expect(keys).not.toContain('"d"')
+})
+
+test('settings and health say what is served', async () => {
+  const ask = async (path: string) => (await fetch(`${world.origin}/auth/v1/${path}`)).json()
+  expect(await ask('settings')).toMatchObject({ disable_signup: false, mailer_autoconfirm: false })
+  expect(await ask('health')).toMatchObject({ name: 'Warble' })
+})

@@ -1,0 +1,137 @@
+import { afterEach, expect, inject, test } from 'vitest'
+import { apiError, mailTo, must, newClient, told } from '../kit/auth-client.ts'
+import { moveClock } from '../kit/clock.ts'
+import { seedActor } from '../kit/seed.ts'
+import { startServer } from '../kit/server.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const password = 'a seeded long sentence'
+const second = 1000
+
+let world: World | undefined
+afterEach(async () => {
+  await world?.close()
+  world = undefined
+})
+async function worldWith(env: Record<string, string>): Promise<World> {
+  world = await startWorld(inject('postgres'), { tick: false, people: 5, env })
+  return world
+}
+
+test('SIGNUPS=off: nobody new comes in, by no way, and those who are there stay', async () => {
+  const closed = await worldWith({ SIGNUPS: 'off' })
+  const { email } = await seedActor(closed)
+  const client = newClient(closed)
+  const stranger = 'new@example.com'
+  expect(told((await client.signUp({ email: stranger, password })).error)).toEqual(apiError('signup_disabled', 422))
+  expect(told((await client.signInWithOtp({ email: stranger })).error)).toEqual(apiError('signup_disabled', 422))
+  expect(await (await fetch(`${closed.origin}/auth/v1/settings`)).json()).toMatchObject({ disable_signup: true })
+  await must(client.signInWithOtp({ email }))
+  await must(client.signInWithPassword({ email, password }))
+  expect(await closed.sql('select 1 from users where email = $1', [stranger])).toEqual([])
+})
+
+test('EMAIL_CONFIRMATION=off: a session at once, and a known address is told', async () => {
+  const open = await worldWith({ EMAIL_CONFIRMATION: 'off' })
+  const client = newClient(open)
+  const email = 'at-once@example.com'
+  const { session, user } = await must(client.signUp({ email, password, options: { data: { a: 1 } } }))
+  expect(session?.user.id).toBe(user?.id)
+  expect((await must(client.getUser())).user).toMatchObject({ email_confirmed_at: expect.any(String) })
+  expect(told((await client.signUp({ email, password })).error)).toEqual(apiError('user_already_exists', 422))
+  expect(await (await fetch(`${open.origin}/auth/v1/settings`)).json()).toMatchObject({ mailer_autoconfirm: true })
+})
+
+test('what a password needs: length and kinds of characters, and who has an older one is told at sign-in', async () => {
+  const strict = await worldWith({ PASSWORD_MIN_LENGTH: '12', PASSWORD_REQUIRED: 'lower,upper,digit,symbol' })
+  const refused = async (weak: string) => {
+    const { error } = await newClient(strict).signUp({ email: 'strict@example.com', password: weak })
+    expect(told(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
+    return (error as unknown as { reasons: string[] }).reasons
+  }
+  expect(await refused('aB3$')).toEqual(['length'])
+  expect(await refused('abcdefghijklm')).toEqual(['characters'])
+  expect(await refused('abc')).toEqual(['length', 'characters'])
+  await must(newClient(strict).signUp({ email: 'strict@example.com', password: 'aB3$ and so on' }))
+  const { email } = await seedActor(strict)
+  const { data } = await newClient(strict).signInWithPassword({ email, password })
+  expect(data.weakPassword?.reasons).toEqual(['characters'])
+  expect(data.session).not.toBeNull()
+})
+
+test('lives of tokens and sessions, and no reuse at an interval of 0', async () => {
+  const short = await worldWith({
+    ACCESS_TOKEN_SECONDS: '120',
+    SESSION_IDLE_SECONDS: '600',
+    SESSION_SECONDS: '1500',
+    REFRESH_REUSE_SECONDS: '0',
+  })
+  const { email } = await seedActor(short)
+  const client = newClient(short)
+  const signIn = async () => (await must(client.signInWithPassword({ email, password }))).session
+  const refresh = (refresh_token = '') => newClient(short).refreshSession({ refresh_token })
+  const session = await signIn()
+  expect(session.expires_in).toBe(120)
+  await moveClock(short, 121 * second)
+  expect(told((await newClient(short).getUser(session.access_token)).error)).toEqual(apiError('bad_jwt', 403))
+
+  const tokens = [session.refresh_token]
+  for (let round = 0; round < 3; round += 1)
+    tokens.unshift((await must(refresh(tokens[0]))).session?.refresh_token ?? '')
+  await moveClock(short, 5 * second)
+  expect(told((await refresh(tokens[3])).error)).toEqual(apiError('refresh_token_already_used', 400))
+  for (const token of tokens) expect((await refresh(token)).error).not.toBeNull()
+
+  const idle = await signIn()
+  await moveClock(short, 601 * second)
+  expect(told((await refresh(idle.refresh_token)).error)).toEqual(apiError('session_expired', 400))
+
+  let kept = (await signIn()).refresh_token
+  for (let round = 0; round < 3; round += 1) {
+    await moveClock(short, 450 * second)
+    kept = (await must(refresh(kept))).session?.refresh_token ?? ''
+  }
+  await moveClock(short, 200 * second)
+  expect(told((await refresh(kept)).error)).toEqual(apiError('session_expired', 400))
+})
+
+test('links live and are spaced as the operator says, and limits count as they are set', async () => {
+  const world = await worldWith({
+    MAIL_LINK_SECONDS: '60',
+    MAIL_INTERVAL_SECONDS: '0',
+    RATE_MAIL: '4',
+    RATE_TOKEN: '5',
+  })
+  const { email } = await seedActor(world)
+  const client = newClient(world)
+  for (let count = 1; count <= 2; count += 1) {
+    await must(client.resetPasswordForEmail(email))
+    await mailTo(world, email, /Reset/, count)
+  }
+  const { token_hash } = await mailTo(world, email, /Reset/, 2)
+  await moveClock(world, 61 * second)
+  expect(told((await client.verifyOtp({ token_hash, type: 'recovery' })).error)).toEqual(apiError('otp_expired', 403))
+  await world.sql('delete from rate_limits')
+  for (let count = 0; count < 4; count += 1) await must(client.resetPasswordForEmail(email))
+  expect(told((await client.resetPasswordForEmail(email)).error)).toEqual(apiError('over_request_rate_limit', 429))
+  const statuses: unknown[] = []
+  for (let count = 0; count < 6; count += 1)
+    statuses.push(told((await client.refreshSession({ refresh_token: `${count} is of nobody at all` })).error)?.[2])
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+})
+
+test('changed SECRETS: the old key is shown beside the new one until it is dropped', async () => {
+  const first = await worldWith({})
+  const { access_token } = await seedActor(first)
+  const keys = async (origin: string) =>
+    ((await (await fetch(`${origin}/.well-known/jwks.json`)).json()) as { keys: { kid: string }[] }).keys
+  const [old] = await keys(first.origin)
+  const rotated = await startServer('web', { ...first.env, SECRETS: `${'n'.repeat(40)},${first.env.SECRETS}` })
+  const both = await keys(rotated.origin)
+  expect(both.map(({ kid }) => kid)).toEqual([expect.any(String), old?.kid])
+  expect(both[0]?.kid).not.toBe(old?.kid)
+  const dropped = await startServer('web', { ...first.env, SECRETS: 'n'.repeat(40) })
+  expect(await keys(dropped.origin)).toEqual([both[0]])
+  expect((await newClient(dropped).getUser(access_token)).error?.code).toBe('bad_jwt')
+  await Promise.all([rotated.stop(), dropped.stop()])
+})

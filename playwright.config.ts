@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions, pictures } from './tests/browser/chromium.ts'
 
 /** These hold with scripts and without; the others are about scripts, or look at pages only. */
-const bothWays = /\/(path|skip|google|mail-link|errors|account[\w-]*)\.spec\.ts$/
+const bothWays = /\/(path|skip|google|mail-link|errors|widget|account[\w-]*)\.spec\.ts$/
 
 /** The built product in a real browser; each worker brings up a world of its own (tests/browser/kit.ts). */
 export default defineConfig({

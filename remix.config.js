@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** Web, worker and sandbox come out of one server build, so that in role `all` they share modules and one pool. */
-const serverEntries = {
-  name: 'warble-server-entries',
+const outputs = {
+  name: 'warble-outputs',
   apply: 'build',
   config: (_config, { isSsrBuild }) =>
     isSsrBuild
@@ -16,7 +16,20 @@ const serverEntries = {
             },
           },
         }
-      : {},
+      : { build: { rollupOptions: { output: { manualChunks: chunkOf } } } },
+}
+
+// Many small files compress worse than a few, and each costs a request: what nearly every page with scripts needs is one
+// file, what shows figures and entries another.
+const everywhere =
+  /\/app\/ui\/(cx|tone|icon|link|spinner|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|skip-link|time|progress)\.tsx?$/
+const figures = /\/app\/ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area)\.tsx$/
+const framework =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//
+
+function chunkOf(id) {
+  if (framework.test(id)) return 'framework'
+  return everywhere.test(id) ? 'ui' : figures.test(id) ? 'figures' : undefined
 }
 
 export default defineConfig({
@@ -35,7 +48,7 @@ export default defineConfig({
           v3_routeConfig: true,
         },
       }),
-    serverEntries,
+    outputs,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The scan follows loaders to the server's own modules; a native addon among them would end it.

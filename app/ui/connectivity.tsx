@@ -18,7 +18,14 @@ interface ConnectivityProps {
   lostText: string
 }
 
-/** A line that says when the page may be old; back online, the page is read anew. */
+/** Without a line a link would only leave the page for the browser's own error, and a form lose what was typed. */
+function stay(event: Event) {
+  const target = event.target instanceof Element ? event.target : null
+  const leads = event.type === 'submit' || target?.closest('a[href]:not([href^="#"], [target=_blank])')
+  if (leads) event.preventDefault()
+}
+
+/** A line that says when the page may be old; offline nobody is led away from it, and back online it is read anew. */
 export function Connectivity({ lost, offlineText, lostText }: ConnectivityProps) {
   const online = useSyncExternalStore(
     watch,
@@ -30,6 +37,11 @@ export function Connectivity({ lost, offlineText, lostText }: ConnectivityProps)
   useEffect(() => {
     if (online && away.current) revalidate()
     away.current = !online
+    if (online) return
+    for (const type of ['click', 'submit']) document.addEventListener(type, stay, { capture: true })
+    return () => {
+      for (const type of ['click', 'submit']) document.removeEventListener(type, stay, { capture: true })
+    }
   }, [online, revalidate])
   const text = !online ? offlineText : lost ? lostText : null
   return (

@@ -1,5 +1,5 @@
 import { Chart } from '#app/ui/chart.tsx'
-import type { BarPoint, BarSeries } from '#app/ui/chart-bars.tsx'
+import { type BarPoint, type BarSeries, Bars } from '#app/ui/chart-bars.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { Sparkline } from '#app/ui/sparkline.tsx'
 import { Specimen } from '#app/ui/specimen.tsx'
@@ -20,14 +20,13 @@ const days = (length: number): BarPoint[] =>
   }))
 
 const week = days(7)
-const month = days(30)
-const quiet = month.map((point, at) => (at === 4 ? point : { ...point, values: {} }))
-const charts = [
-  { title: 'A week', points: week, series: kinds },
-  { title: 'A month', points: month, series: kinds },
+const fortnight = days(14)
+const quiet = week.map((point, at) => (at === 4 ? point : { ...point, values: {} }))
+const nothing = week.map((point) => ({ ...point, values: {} }))
+const bars = [
   { title: 'One busy day', points: quiet, series: kinds },
-  { title: 'One kind', points: month, series: kinds.slice(0, 1) },
-  { title: 'Nothing', points: month.map((point) => ({ ...point, values: {} })), series: kinds },
+  { title: 'One kind', points: fortnight, series: kinds.slice(0, 1) },
+  { title: 'Nothing', points: nothing, series: kinds },
 ]
 
 export function GalleryCharts() {
@@ -35,17 +34,17 @@ export function GalleryCharts() {
     <>
       <Specimen title="Charts">
         <div className="grid gap-12">
-          {charts.map(({ title, points, series }) => (
-            <Chart
-              key={title}
-              title={title}
-              description="Sample figures"
-              points={points}
-              series={series}
-              summary={`${title}: sample figures by day`}
-              pointHeader="Day"
-              counted="What a day brought, by kind."
-            />
+          <Chart
+            title="A week"
+            description="Sample figures"
+            points={week}
+            series={kinds}
+            summary="A week: sample figures by day"
+            pointHeader="Day"
+            counted="What a day brought, by kind."
+          />
+          {bars.map(({ title, points, series }) => (
+            <Bars key={title} points={points} series={series} summary={`${title}: sample figures by day`} />
           ))}
         </div>
       </Specimen>
@@ -64,7 +63,7 @@ export function GalleryCharts() {
       </Specimen>
       <Specimen title="Scrolling part">
         <ScrollArea label="Sample of a scrolling part" className="max-h-24 border-y border-rule">
-          {month.map(({ key, label }) => (
+          {fortnight.map(({ key, label }) => (
             <p key={key} className="border-b border-rule py-2 text-sm">
               {label}
             </p>

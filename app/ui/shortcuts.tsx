@@ -34,7 +34,7 @@ export function Shortcuts({ title, shortcuts, entriesLabel }: ShortcutsProps) {
       const found = shortcuts.find(({ keys }) => keys === chord)
       if (found) {
         event.preventDefault()
-        navigate(found.to)
+        if (navigator.onLine) navigate(found.to)
       } else if (shortcuts.some(({ keys }) => keys.startsWith(`${event.key} `))) {
         first = event.key
         at = Date.now()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { fillHistory } from '../kit/past.ts'
 import { until } from '../kit/until.ts'
-import { fillHistory } from './history.ts'
 import { arrive } from './person.ts'
 import type { Screen, Visitor } from './screens.ts'
 
@@ -69,7 +69,7 @@ export const dashboardScreens: Screen[] = [
       await page.goto('/dashboard/support')
       await page.route(/\/dashboard\.data/, () => undefined)
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
-      await expect(page.getByText('Loading Dashboard').last()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Loading Dashboard' })).toBeVisible()
     },
   },
   {

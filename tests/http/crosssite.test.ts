@@ -44,6 +44,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/login': { 'sign-in': account, 'mail-link': account },
   '/login/factor': { code: { code: '123456' }, recovery: { recovery_code: 'aaaa-bbbb-cccc-dddd' } },
   '/signup': { 'sign-up': account },
+  '/auth/way': { google: {}, company: account },
   '/logout': { 'sign-out': {} },
   '/auth/callback': { confirm: { token_hash: 'x' } },
   '/onboarding': {
@@ -75,7 +76,7 @@ const everyForm = Object.entries(forms).flatMap(([path, entries]) =>
     path,
     intent,
     fields,
-    guest: /^\/(login|signup|forgot-password)$/.test(path),
+    guest: /^\/(login|signup|forgot-password|auth\/way)$/.test(path),
   })),
 )
 

@@ -27,6 +27,7 @@ const pages = [
   '/dashboard/settings/security',
   '/dashboard/settings/two-step',
   '/dashboard',
+  '/theme',
   '/',
   '/nothing',
 ]

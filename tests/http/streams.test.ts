@@ -70,12 +70,15 @@ test('a sign-out ends the streams of what it signs out, and no others', async ()
   expect([page.ended(), stranger.ended()]).toEqual([false, false])
   await welcome(program)
   await page.event(({ event }) => event === 'onboarding')
+  expect(page.text()).not.toContain('session')
   const out = new URLSearchParams({ intent: 'sign-out' })
   const headers = { cookie: program.cookie, origin: world.origin }
   await fetch(`${world.origin}/logout`, { method: 'POST', redirect: 'manual', headers, body: out })
   await until(() => page.ended())
   expect(stranger.ended()).toBe(false)
-  expect(page.text()).not.toContain('session')
+  // The page hears of its own end alone, and no more than that.
+  expect(page.events().at(-1)).toMatchObject({ event: 'session', data: {} })
+  expect(stranger.text()).not.toContain('session')
 })
 
 describe('everything live', () => {

@@ -33,6 +33,9 @@ const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /auth/v1/factors/recovery-codes/regenerate': () => ({}),
   'POST /auth/v1/factors/recovery-codes/verify': () => ({ code: 'aaaa-aaaa-aaaa-aaaa' }),
   'DELETE /auth/v1/factors/recovery-codes': () => ({}),
+  'POST /auth/v1/sso': () => ({ domain: 'nowhere.example' }),
+  'DELETE /auth/v1/user/identities/{identityId}': () => ({}),
+  'POST /api/stream-ticket': () => ({}),
   'POST /auth/v1/token': ({ email }) => ({ email, password: 'a wrong one' }),
   'POST /api/analyze-account': ({ id, email, handle }) => ({ twitter_handle: handle, user_id: id, user_email: email }),
   'POST /twitter/connect': ({ id, auth_token, ct0_token }) => ({ user_id: id, auth_token, ct0_token }),
@@ -51,10 +54,20 @@ export function bodyFor(endpoint: Endpoint, subject: Subject): Fields | undefine
   return body(subject)
 }
 
+/** What a call without a body needs to be understood. */
+const queries: Record<string, string> = {
+  '/auth/v1/token': '?grant_type=password',
+  '/auth/v1/authorize': '?provider=nobody',
+  '/auth/v1/user/identities/authorize': '?provider=nobody',
+}
+
 export function addressFor({ path }: Endpoint, { id, handle }: Subject): string {
-  const address = path.replace('{userId}', id).replace('{twitterHandle}', handle).replace('{factorId}', nowhere)
+  const address = path
+    .replace('{userId}', id)
+    .replace('{twitterHandle}', handle)
+    .replace(/\{(factorId|identityId)\}/, nowhere)
   if (address.includes('{')) throw new Error(`${path} has a parameter that tests/kit/calls.ts does not know`)
-  return path === '/auth/v1/token' ? `${address}?grant_type=password` : address
+  return address + (queries[path] ?? '')
 }
 
 export interface Answered {
@@ -100,5 +113,7 @@ export function refusalCode(endpoint: Endpoint | undefined, { body, headers }: A
 
 export const forUsers = endpoints.filter(({ access }) => access === 'user')
 /** Calls that name a user, in the path or in the body. */
-export const aboutSomebody = forUsers.filter(({ path }) => path !== '/events' && !path.startsWith('/auth/v1/'))
+export const aboutSomebody = forUsers.filter(
+  ({ path }) => !['/events', '/api/stream-ticket'].includes(path) && !path.startsWith('/auth/v1/'),
+)
 export const writes = forUsers.filter(({ method }) => method !== 'GET')

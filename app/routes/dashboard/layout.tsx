@@ -26,17 +26,19 @@ export default function DashboardLayout() {
   )
 }
 
+/** For pages without a boundary of their own. What failed above the page's own loader has no title yet. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/dashboard/layout')
-  if (!frame)
-    return (
-      <main id="main" className="wrap py-16">
-        <LoadFailure />
-      </main>
-    )
-  return (
-    <Frame {...frame}>
+  const failure = (
+    <>
+      <title>API Connection Error · Warble</title>
       <LoadFailure />
-    </Frame>
+    </>
+  )
+  if (frame) return <Frame {...frame}>{failure}</Frame>
+  return (
+    <main id="main" className="wrap py-16">
+      {failure}
+    </main>
   )
 }

@@ -18,7 +18,6 @@ export function LoadFailure({ title = 'API Connection Error' }: { title?: string
   const unreached = error instanceof TypeError
   return (
     <Card as="section" className="max-w-xl">
-      <title>{`${title} · Warble`}</title>
       <div role="alert" className="flex gap-3">
         <Icon name="error" size="md" className="mt-1 text-clay" />
         <div className="grid gap-2">

@@ -1,14 +1,13 @@
-import { Loading, Skeleton, SkeletonEntry, SkeletonStat } from '#app/ui/skeleton.tsx'
+import { Skeleton, SkeletonEntry, SkeletonStat } from '#app/ui/skeleton.tsx'
 
 /** In place of a page that takes its time: the shape of what comes. */
 export function WaitingPage({ path }: { path: string }) {
   const home = path === '/dashboard'
-  const words = home ? 'Loading Dashboard' : 'Loading your session...'
   return (
-    <Loading label={words} className="grid gap-8">
-      <div className="grid gap-2.5" aria-hidden>
-        <Skeleton className="h-7 w-56" />
-        <p className="text-sm text-muted">{words}</p>
+    <div role="status" aria-busy className="grid gap-8">
+      <div>
+        <h1 className="text-2xl font-semibold">{home ? 'Loading Dashboard' : 'Loading your session...'}</h1>
+        {home && <p className="mt-1 text-sm text-muted">Loading your session...</p>}
       </div>
       {home && <Skeleton className="h-28 w-full" />}
       {(home || path === '/dashboard/analytics') && (
@@ -32,6 +31,6 @@ export function WaitingPage({ path }: { path: string }) {
           <SkeletonEntry />
         </div>
       )}
-    </Loading>
+    </div>
   )
 }

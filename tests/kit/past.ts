@@ -1,4 +1,4 @@
-import type { World } from '../kit/world.ts'
+import type { World } from './world.ts'
 
 /** Four weeks of actions with their roll-up for the person's connected account, the newest minutes ago. */
 export async function fillHistory(world: World, email: string): Promise<void> {

@@ -1,0 +1,53 @@
+import { expect, scripted, test } from './kit.ts'
+import { arrive } from './person.ts'
+
+test('the setup widget becomes a bar, then goes; expanded it is back, with scripts and without', async ({
+  page,
+  context,
+  world,
+}) => {
+  await arrive(context, world, 'skipped')
+  await page.goto('/dashboard')
+  const widget = page.getByRole('region', { name: 'Setup progress' })
+  await expect(widget.getByRole('progressbar')).toHaveAttribute('value', '40')
+  await expect(widget.getByRole('link', { name: 'Continue Setup' })).toHaveAttribute('href', '/onboarding?step=2')
+  await widget.getByRole('button', { name: 'Make the setup progress small' }).click()
+  await expect(widget.getByRole('link', { name: 'Continue Setup' })).toBeHidden()
+  await page.reload()
+  await expect(widget.getByText('40%')).toBeVisible()
+  await widget.getByRole('button', { name: 'Expand' }).click()
+  await expect(widget.getByRole('heading', { name: 'Finish your setup' })).toBeVisible()
+  await widget.getByRole('button', { name: 'Make the setup progress small' }).click()
+  await widget.getByRole('button', { name: 'Hide the setup progress' }).click()
+  await expect(widget).toBeHidden()
+  await page.reload()
+  await expect(widget).toBeHidden()
+})
+
+test('the theme is chosen, kept, and given back to the system', async ({ page, context, world }) => {
+  await arrive(context, world, 'skipped')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/dashboard/settings')
+  const colours = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
+  const choose = (name: string) => page.getByRole('main').getByRole('button', { name }).click()
+  await choose('Dark')
+  await expect.poll(colours).toBe('dark')
+  await expect(page).toHaveURL('/dashboard/settings')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/terms')
+  expect(await colours()).toBe('dark')
+  await page.goto('/dashboard/settings')
+  await choose('System')
+  await expect.poll(colours).toBe('light dark')
+})
+
+test('the menu of a narrow screen leads on, with scripts and without', async ({ page, context, world }) => {
+  await arrive(context, world, 'skipped')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await page.getByLabel('Menu').click()
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+  if (!scripted()) await expect(page.getByRole('link', { name: 'Keyboard shortcuts' })).toBeHidden()
+})

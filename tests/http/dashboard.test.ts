@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cookiesOf, sendForm } from '../kit/actor.ts'
+import { fillHistory } from '../kit/past.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+let owner: SeededActor
+let other: SeededActor
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
+  owner = await seedActor(world)
+  other = await seedActor(world)
+  await connected(owner, 'ownhandle')
+  await connected(other, 'otherhandle')
+  await fillHistory(world, other.email)
+  await world.sql(`update actions set author_handle = 'strangers_friend' where user_id = $1`, [other.id])
+})
+afterAll(() => world?.close())
+
+async function connected({ id }: SeededActor, handle: string) {
+  const now = world.box.clock.now()
+  await world.sql(
+    `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,
+       connected_at, last_sync) values ($1, 'perch', $2, $3, $3, 'manual', 'connected', $4, $4)`,
+    [id, `account-${handle}`, handle, now],
+  )
+}
+
+const pages = [
+  ['/dashboard', 'Recent Activity'],
+  ['/dashboard/analytics', 'Success Rate'],
+  ['/dashboard/analytics?tab=activity', 'Activity Feed'],
+  ['/dashboard/analytics?tab=activity&kind=follow', 'Follows'],
+  ['/dashboard/analytics?tab=insights', 'Recommendation'],
+  ['/dashboard/activity', 'Bot Activity Timeline'],
+  ['/dashboard/activity?period=all', 'Bot Activity Timeline'],
+  ['/dashboard/plan', 'Available Plans'],
+  ['/dashboard/support', 'Support Center'],
+  ['/dashboard/settings', 'Account Settings'],
+] as const
+
+const read = async (path: string, cookie: string) => {
+  const answer = await fetch(world.origin + path, { redirect: 'manual', headers: { cookie } })
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text(), answer }
+}
+
+const foreign = /otherhandle|strangers_friend/
+
+describe.each(pages)('%s', (path, words) => {
+  test('is the user’s own: nothing of another user is on it', async () => {
+    const mine = await read(path, owner.cookie)
+    expect(mine.status).toBe(200)
+    expect(mine.text).toContain(words)
+    expect(mine.text).not.toMatch(foreign)
+    expect(mine.text).not.toContain(other.email)
+    const theirs = await read(path, other.cookie)
+    expect(theirs.text).toContain(other.email)
+    expect(theirs.text).not.toContain('ownhandle')
+  })
+
+  test('takes at most five queries', async () => {
+    const { answer } = await read(path, other.cookie)
+    const line = await until(async () =>
+      world
+        .output()
+        .split('\n')
+        .find((one) => one.includes(String(answer.headers.get('x-request-id'))) && one.includes('"queries"')),
+    )
+    const { queries } = JSON.parse(line) as { queries: number }
+    expect(queries).toBeGreaterThan(0)
+    expect(queries).toBeLessThanOrEqual(5)
+  })
+
+  test('sends strangers to the door, also when asked for alone', async () => {
+    expect((await read(path, '')).location).toBe(`/login?next=${encodeURIComponent(path)}`)
+    const [bare, query] = path.split('?')
+    const alone = await read(`${bare}.data${query ? `?${query}` : ''}`, '')
+    expect(alone.text).toContain('/login?next=')
+  })
+})
+
+test('the timeline goes on page by page without scripts, to its end', async () => {
+  const links: string[] = []
+  let path: string | undefined = '/dashboard/activity?period=all'
+  while (path) {
+    const { text } = await read(path, other.cookie)
+    expect(text).toContain('strangers_friend')
+    path = /href="([^"]+before=[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+    if (path) links.push(path)
+  }
+  expect(links.length).toBe(Math.ceil(481 / 25) - 1)
+  const [taken] = links
+  expect((await read(String(taken), owner.cookie)).text).not.toMatch(foreign)
+})
+
+describe('theme', () => {
+  const choose = (theme: string, next = '/dashboard/settings') =>
+    sendForm(world, '/theme', { theme, next }, owner.cookie)
+
+  test('is in the first answer of the server, and the choice leads back to where it was made', async () => {
+    const answer = await choose('dark')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard/settings'])
+    expect((await read('/', cookiesOf(answer))).text).toContain('<html lang="en" data-theme="dark">')
+    expect((await read('/', '')).text).toContain('<html lang="en">')
+    expect((await read('/', 'warble_theme=%22%3E')).text).toContain('<html lang="en">')
+  })
+
+  test('of the system leaves no cookie', async () => {
+    expect(cookiesOf(await choose('system'))).toBe('')
+    expect((await choose('system')).headers.getSetCookie().join()).toMatch(/warble_theme=;.*Max-Age=0/)
+  })
+
+  test('leads nowhere else, and an unknown one changes nothing', async () => {
+    const away = await choose('dark', '//evil.test/x')
+    expect(new URL(String(away.headers.get('location')), world.origin).origin).toBe(world.origin)
+    expect(cookiesOf(await choose('purple'))).not.toContain('warble_theme')
+  })
+})
+
+test('the setup widget is shown as the cookie says, and not once all is done', async () => {
+  const shown = async (display: string, cookie = owner.cookie) => {
+    const { text } = await read('/dashboard', `${cookie}; warble_widget=${display}`)
+    return [text.includes('Finish your setup'), text.includes('Hide the setup progress')]
+  }
+  expect(await shown('')).toEqual([true, false])
+  expect(await shown('bar')).toEqual([false, true])
+  expect(await shown('hidden')).toEqual([false, false])
+  const answer = await sendForm(world, '/dashboard', { intent: 'widget', display: 'bar' }, owner.cookie)
+  expect([answer.status, cookiesOf(answer)]).toEqual([302, 'warble_widget=bar'])
+  expect((await sendForm(world, '/dashboard', { intent: 'widget', display: 'x' }, owner.cookie)).status).toBe(422)
+  const now = world.box.clock.now()
+  const done = await seedActor(world)
+  await connected(done, 'donehandle')
+  await world.sql('insert into onboarding (user_id, plan_selected_at) values ($1, $2)', [done.id, now])
+  expect(await shown('', done.cookie)).toEqual([true, false])
+  await world.sql(
+    `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message,
+       created_at, updated_at) values ($1, 'perch', 'account-donehandle', 'donehandle', 'complete', 'complete', 100, '', $2, $2)`,
+    [done.id, now],
+  )
+  expect(await shown('', done.cookie)).toEqual([false, false])
+})

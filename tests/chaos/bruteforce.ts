@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { type Actor, cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { quantile, rounded } from '../kit/measure.ts'
@@ -122,23 +123,15 @@ async function hashes(servers: RunningServer[]): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** Asks /healthz of each all the time; answers how long each answer took, in ms. */
+/** Asks /healthz of each all the time; `stop` answers how long each answer took, in ms. */
 function watchHealth(servers: RunningServer[]): { stop(): Promise<number[]> } {
-  const times: number[] = []
-  let on = true
-  const watch = async ({ origin }: RunningServer) => {
-    while (on) {
-      const begun = performance.now()
-      await (await fetch(`${origin}/healthz`)).text()
-      times.push(performance.now() - begun)
-      await pause(20)
-    }
-  }
-  const watching = Promise.all(servers.map(watch))
+  const addresses = servers.map(({ origin }) => `${origin}/healthz`)
+  const probe = new Worker(new URL('../kit/health-probe.js', import.meta.url), { workerData: addresses })
   return {
     async stop() {
-      on = false
-      await watching
+      const told = once(probe, 'message')
+      probe.postMessage('stop')
+      const [times] = (await told) as [number[]]
       return times
     },
   }

@@ -44,6 +44,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/login': { 'sign-in': account, 'mail-link': account },
   '/login/factor': { code: { code: '123456' }, recovery: { recovery_code: 'aaaa-bbbb-cccc-dddd' } },
   '/signup': { 'sign-up': account },
+  '/auth/way': { google: {}, company: account },
   '/logout': { 'sign-out': {} },
   '/auth/callback': { confirm: { token_hash: 'x' } },
   '/contact': {

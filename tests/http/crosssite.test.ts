@@ -50,7 +50,6 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/contact': {
     send: { name: 'Ada', email: 'crossed@example.com', subject: 'A question', message: 'Crossed.' },
   },
-  '/auth/way': { google: {}, company: { email: account.email } },
   '/onboarding': {
     welcome: {},
     plan: { plan_type: 'free' },

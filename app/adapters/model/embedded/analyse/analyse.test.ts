@@ -118,3 +118,13 @@ describe('work', () => {
     await expect(mind.analyse(me, [], AbortSignal.abort(new Error('before')))).rejects.toThrow('before')
   })
 })
+
+test('what is stored of an account stays small, whatever it posts', async () => {
+  const long = 'x'.repeat(4_000)
+  const posts = Array.from(
+    { length: 80 },
+    (_, at) => `#${long} espresso ${long} grinder ${at} ${long}y brew ${'word '.repeat(500)}`,
+  )
+  const profile = await analyse(posts)
+  expect(JSON.stringify(profile).length).toBeLessThan(10_000)
+})

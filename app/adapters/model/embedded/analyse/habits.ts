@@ -3,6 +3,7 @@ import { situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { contentTokens, type Reading, wordTokens } from '#app/adapters/model/embedded/language/reading.ts'
 import { greetings } from '#app/adapters/model/embedded/lexicon/tone.ts'
 import type { Post, Profile } from '#app/adapters/model/mind.ts'
+import { longestWord } from './topics.ts'
 
 /** The figures of how somebody writes; shares are 0 to 1. */
 export interface Habits {
@@ -100,7 +101,11 @@ function favouriteWords(readings: Reading[], topicStems: Set<string>): string[] 
       contentTokens(reading)
         .filter(
           (token) =>
-            flavour.has(token.pos) && !topicStems.has(token.stem) && !common.has(token.norm) && token.norm.length > 3,
+            flavour.has(token.pos) &&
+            !topicStems.has(token.stem) &&
+            !common.has(token.norm) &&
+            token.norm.length > 3 &&
+            token.norm.length <= longestWord,
         )
         .map((token) => token.norm),
     )

@@ -22,6 +22,8 @@ interface Candidate {
 }
 
 const most = 10
+/** Longer words, in characters, are no words: what is stored of a profile stays small whatever was posted. */
+export const longestWord = 30
 /** Matters which the law and good manners keep out of profiles: health, politics, mourning. */
 const personal = [bookOf(sensitiveAlone), bookOf(medicalAlone), bookOf(politicsAlone)]
 
@@ -86,6 +88,7 @@ function collect(candidates: Map<string, Candidate>, words: Token[], index: numb
   const [first] = words
   const last = words[words.length - 1]
   if (!first || !last || (domain === 0 && last.pos === 'ADJ')) return
+  if (words.some((word) => word.norm.length > longestWord)) return
   if (words.length === 1 && (first.norm.length < 3 || first.pos === 'ADJ' || emptyTopics.has(first.norm))) return
   if (words.length > 1 && domain === 0 && (emptyTopics.has(first.norm) || emptyTopics.has(last.norm))) return
   if (words.some((word) => !/^[\p{L}][\p{L}\p{N}.+/-]*$/u.test(word.norm) && domain === 0)) return
@@ -142,7 +145,13 @@ export function fallbackTopics(readings: Reading[], niche: Niche, known: Topic[]
     if (personal.some((book) => book.has(reading))) continue
     for (const token of reading.tokens) {
       if (token.kind !== 'word' || token.stop || !['NOUN', 'PROPN'].includes(token.pos)) continue
-      if (token.norm.length < 4 || emptyTopics.has(token.norm) || !/^\p{L}+$/u.test(token.norm)) continue
+      if (
+        token.norm.length < 4 ||
+        token.norm.length > longestWord ||
+        emptyTopics.has(token.norm) ||
+        !/^\p{L}+$/u.test(token.norm)
+      )
+        continue
       found.set(token.norm, (found.get(token.norm) ?? new Set()).add(index))
     }
   }

@@ -23,7 +23,7 @@ const tolerance = 1.5
 /** Users whose posts are longer than this (characters) tend to add a second sentence. */
 const talkative = 110
 /** An answer shares at least so many telling words and concepts with its post, or it would fit under the next post too. */
-const leastShared = 2
+const leastShared = 3
 /** What a shared word is worth beside the remark's own score, and what each further turn of the same sentence costs. */
 const sharedWorth = 0.5
 const mostShared = 6

@@ -48,7 +48,7 @@ export async function findCandidates(scene: Scene, mentions: Post[], mentionsOnl
   const posts = topics.length > 0 ? await reach.search(topics, perSearch, signal) : []
   const fresh = now.getTime() - day
   const all: Candidate[] = [
-    ...mentions.map((post) => ({ post, situation: 'addressed' as const })),
+    ...mentions.map((post) => ({ post: { ...post, addresses_user: true }, situation: 'addressed' as const })),
     ...posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const })),
   ].filter(({ post }) => post.author.id !== account.id && post.created_at.getTime() > fresh)
   // A mention that the search finds too stays a mention.

@@ -180,7 +180,7 @@ describe('headers of every kind of answer', () => {
     }
     expect(nonces.size).toBe(5)
     // Public pages have one script, a file of ours.
-    for (const path of ['/', '/terms', '/privacy', '/nothing']) {
+    for (const path of ['/', '/terms', '/privacy']) {
       const scripts = (await (await fetch(world.origin + path)).text()).match(/<script\b[^>]*>/g) ?? []
       expect([path, scripts]).toEqual([path, [expect.stringMatching(/^<script type="module" src="\/assets\/[^"]+">$/)]])
     }

@@ -70,7 +70,7 @@ export const AuthorizeIdentity = endpoint({
   access: 'user',
   summary: 'Begins to link another way in to the signed-in user.',
   query: z.object({
-    provider: z.string().max(60),
+    provider: z.string().max(60).default(''),
     redirect_to: back,
     skip_http_redirect: z.string().max(5).optional(),
     ...challenge,

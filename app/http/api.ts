@@ -52,7 +52,10 @@ export function api(mounted: Mounted[]): { loader: Door; action: Door } {
   const door: Door = async ({ request, context: load }) => {
     const context = await contextOf(load)
     const path = new URL(request.url).pathname
-    const here = mounted.filter(({ pattern }) => pattern.test(path))
+    const fitting = mounted.filter(({ pattern }) => pattern.test(path))
+    // An address of its own goes before one with a parameter.
+    const named = fitting.filter(({ endpoint }) => endpoint.path === path)
+    const here = named.length > 0 ? named : fitting
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const entry = here.find(({ endpoint }) => endpoint.method === method)
     try {

@@ -133,7 +133,9 @@ async function users(world: World, count: number): Promise<string[]> {
 /** Answers that differ; `times` too where the sizes are large enough to say something of them. */
 export function timingFaults(lines: TimingLine[], { times }: { times: boolean }): string[] {
   return lines.flatMap(({ door, answers, gap_percent }) => [
-    ...(answers.length > 1 ? [`${door}: ${answers.length} different answers`] : []),
+    ...(answers.length > 1
+      ? [`${door}: different answers: ${answers.map((one) => one.slice(0, 200)).join(' / ')}`]
+      : []),
     ...(times && Math.abs(gap_percent) > 5 ? [`${door}: the medians are ${gap_percent} % apart, 5 % is the aim`] : []),
   ])
 }

@@ -185,8 +185,8 @@ describe('the owner by cookie', () => {
   )
 })
 
-/** These need a factor of one's own, or a program's session: auth-js-factors.test.ts and auth-js-mail.test.ts. */
-const forProgramsOnly = /^\/auth\/v1\/(factors\/|reauthenticate)/
+/** These need a factor or an identity of one's own, or a program's session: auth-js-*.test.ts and ways.test.ts. */
+const forProgramsOnly = /^\/auth\/v1\/(factors\/|reauthenticate|user\/identities\/)/
 
 describe.each(['token', 'cookie'])('the owner by %s', (how) => {
   const last = ['/twitter/connect', '/api/analyze-account', '/bots/start', '/bots/stop', '/twitter/disconnect']

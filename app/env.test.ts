@@ -37,3 +37,37 @@ test.each([
   expect(refused).toThrow(`${name} has a wrong value`)
   expect(refused).not.toThrow('hidden-password')
 })
+
+const acme = {
+  id: 'acme',
+  domains: ['acme.example'],
+  issuer: 'https://login.acme.example',
+  client_id: 'warble',
+  client_secret: 'hidden-password',
+}
+const sso = (...list: object[]) => ({ ...given, SSO_PROVIDERS: JSON.stringify(list) })
+
+test('companies and Google are set up by whole settings', () => {
+  expect(readEnv(given)).toMatchObject({ SSO_PROVIDERS: [], GOOGLE_URL: 'https://accounts.google.com' })
+  expect(readEnv(sso(acme, { ...acme, id: 'other', domains: ['Other.example'] })).SSO_PROVIDERS).toHaveLength(2)
+  const half = () => readEnv({ ...given, GOOGLE_CLIENT_ID: 'x' })
+  expect(half).toThrow('GOOGLE_CLIENT_SECRET is missing; GOOGLE_CLIENT_ID needs it.')
+})
+
+test.each([
+  ['text that is no JSON', { ...given, SSO_PROVIDERS: 'hidden-password' }],
+  ['no list', { ...given, SSO_PROVIDERS: '{"client_secret":"hidden-password"}' }],
+  ['an issuer without TLS', sso({ ...acme, issuer: 'http://login.acme.example' })],
+  ['an issuer with a password', sso({ ...acme, issuer: 'https://me:hidden-password@acme.example' })],
+  ['an id with other signs', sso({ ...acme, id: 'Ac/me' })],
+  ['an id twice', sso(acme, { ...acme, domains: ['b.example'] })],
+  ['a domain twice', sso(acme, { ...acme, id: 'b' })],
+  ['a domain that is none', sso({ ...acme, domains: ['@acme.example'] })],
+  ['no domain', sso({ ...acme, domains: [] })],
+  ['no secret', sso({ ...acme, client_secret: '' })],
+  ['something unknown', sso({ ...acme, clientSecret: 'hidden-password' })],
+])('SSO_PROVIDERS with %s is refused, and not said back', (_what, source) => {
+  const refused = () => readEnv(source)
+  expect(refused).toThrow('SSO_PROVIDERS has a wrong value')
+  expect(refused).not.toThrow('hidden-password')
+})

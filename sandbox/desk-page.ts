@@ -50,11 +50,14 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function page(title: string, body: Html): string {
+const ways = html`<nav><a href="/">Desk</a> &nbsp; <a href="/mail">Mail</a></nav>`
+
+/** `nav`: the way around, where the page stands on the desk. */
+export function page(title: string, body: Html, nav: Html = ways): string {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>${title} – the desk</title><style>${new Html(style)}</style></head>
-<body><header><strong>Warble’s sandbox</strong><nav><a href="/">Desk</a> &nbsp; <a href="/mail">Mail</a></nav></header>
+<body><header><strong>Warble’s sandbox</strong>${nav}</header>
 <main>${body}</main></body></html>`.markup
 }

@@ -31,5 +31,6 @@ ${people.map(
 <span class="muted">${email}${email_verified ? '' : ', an address that Google has not verified'}</span></p>`,
 )}
 <p><a href="${denied.href}">Cancel</a></p>`,
+    html``,
   )
 }

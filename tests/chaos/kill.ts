@@ -56,7 +56,7 @@ export async function killRun({ postgres, seed, kills, actions }: KillWish): Pro
   await build()
   const random = seeded(seed)
   // As in production nothing is checked or built at each start, so that a worker is back within a second or two.
-  const world = await startWorld(postgres, { role: 'web', people: 120, env: { NODE_ENV: 'production' } })
+  const world = await startWorld(postgres, { role: 'web', people: 600, env: { NODE_ENV: 'production' } })
   // Links in mails lead to the web process.
   const env = { ...world.env, ORIGIN: world.origin }
   let worker: RunningServer | undefined

@@ -1,3 +1,4 @@
+import type { Post } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { connect } from '#app/domain/connection/connection.ts'
@@ -43,6 +44,8 @@ interface Stage {
   account_id: string
   loops: Loop[]
   random: Random
+  /** Of others, one a person, all read before the clock runs on; a like takes one away. */
+  posts: Post[]
 }
 
 interface Row extends Record<string, unknown> {
@@ -61,7 +64,9 @@ export async function stopRun(wish: { postgres: string; seed: number; stops: num
     await connect(bench, user, credentials, null, 'manual', clock.now())
     await giveProfile(bench, user.id, account)
     loops.push(runBots(bench), runBots(bench))
-    return await stops({ bench, perch, user, account_id: account.id, loops, random: seeded(wish.seed) }, wish.stops)
+    const posts = await perch.posts(handle, commonWords)
+    const stage = { bench, perch, user, account_id: account.id, loops, random: seeded(wish.seed), posts }
+    return await stops(stage, wish.stops)
   } finally {
     await Promise.all(loops.map((loop) => loop.stop()))
     await bench.close()
@@ -108,19 +113,23 @@ async function stops(stage: Stage, wanted: number): Promise<StopReport> {
   return { ...report, stop_p99_ms: rounded(quantile(took, 0.99)) }
 }
 
-/** A dozen actions to send, the first of them slowly. */
-async function prepare({ bench, perch, user, account_id, random }: Stage): Promise<void> {
+/** A dozen actions to send, the first of them slowly: likes while there is something left to like, else views. */
+async function prepare({ bench, perch, user, account_id, random, posts }: Stage): Promise<void> {
   await perch.calm()
   await bench.sql('truncate actions')
   const delay_ms = random.int(20, 120)
   for (const route of slowRoutes) await perch.trouble({ handle, route, fault: 'slow', delay_ms })
-  const posts = await perch.posts(handle, commonWords)
   for (let at = 0; at < 12; at += 1) {
-    const kind = random.pick(['like', 'view'] as const)
-    // The same may be picked twice; once is enough.
-    await planned(bench, user.id, account_id, kind, { post: random.pick(posts) }).catch(() => undefined)
+    const liked =
+      at % 4 === 0 && posts.length > fewest ? posts.splice(random.int(0, posts.length - 1), 1)[0] : undefined
+    const post = liked ?? random.pick(posts)
+    // The same person may be picked twice; once is enough.
+    await planned(bench, user.id, account_id, liked ? 'like' : 'view', { post }).catch(() => undefined)
   }
 }
+
+/** So many people are left to be viewed. */
+const fewest = 24
 
 export const stopFaults = ({ sent_after, unaccounted, undecided }: StopReport) => [
   ...sent_after.map((one) => `sent after the stop: ${one}`),

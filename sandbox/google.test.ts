@@ -55,8 +55,8 @@ it('shows who there is, and a way not to', async () => {
 
 it('leads back to nobody but Warble', async () => {
   await start()
-  for (const wrong of [{ redirect_uri: 'http://evil.test/' }, { client_id: 'somebody' }])
-    expect((await fetch(`${google.url}/o/oauth2/v2/auth?${asked(wrong)}`)).status).toBe(400)
+  const wrongs: Record<string, string>[] = [{ redirect_uri: 'http://evil.test/' }, { client_id: 'somebody' }]
+  for (const wrong of wrongs) expect((await fetch(`${google.url}/o/oauth2/v2/auth?${asked(wrong)}`)).status).toBe(400)
   const nowhere = asked()
   nowhere.delete('redirect_uri')
   expect((await fetch(`${google.url}/o/oauth2/v2/auth?${nowhere}`)).status).toBe(500)

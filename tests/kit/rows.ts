@@ -4,7 +4,16 @@ import type { World } from './world.ts'
 const owned = [
   ...['users', 'onboarding', 'sessions', 'mail_tokens', 'subscriptions', 'connections', 'account_analyses', 'bots'],
   ...['actions', 'action_hours', 'follower_days', 'live_heads', 'live_events', 'support_messages'],
-  ...['identities', 'factors', 'factor_challenges', 'recovery_codes', 'flows', 'devices', 'stream_tickets', 'llm_usage'],
+  ...[
+    'identities',
+    'factors',
+    'factor_challenges',
+    'recovery_codes',
+    'flows',
+    'devices',
+    'stream_tickets',
+    'llm_usage',
+  ],
 ]
 
 /** A digest of every row of a user, or of all users: the same before and after means that nothing was changed. */

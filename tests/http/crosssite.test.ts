@@ -47,6 +47,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/auth/way': { google: {}, company: account },
   '/logout': { 'sign-out': {} },
   '/auth/callback': { confirm: { token_hash: 'x' } },
+  '/auth/way': { google: {}, company: { email: account.email } },
   '/onboarding': {
     welcome: {},
     plan: { plan_type: 'free' },

@@ -43,6 +43,7 @@ const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /bots/start': ({ id }) => ({ config: { user_id: id, max_actions_per_hour: 15, follow_limit: 5 } }),
   'POST /bots/stop': ({ id }) => ({ user_id: id }),
   'POST /auth/v1/logout': () => ({}),
+  'POST /api/stream-ticket': () => ({}),
 }
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

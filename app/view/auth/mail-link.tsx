@@ -4,7 +4,7 @@ import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 
 /** An address may be longer than the button. */
-const wrapping = 'h-auto min-h-10 py-2 wrap-anywhere whitespace-normal'
+const wrapping = 'h-auto! min-h-10 py-2 wrap-anywhere whitespace-normal!'
 
 interface MailLinkProps {
   token_hash: string

@@ -61,7 +61,7 @@ const doors: Record<string, Door> = {
 export async function timingRun({ postgres, seed, each }: TimingWish): Promise<TimingLine[]> {
   const random = seeded(seed)
   const many = '10000000'
-  const env = { RATE_SIGN_IN: many, RATE_MAIL: many }
+  const env = { RATE_SIGN_IN: many, RATE_MAIL: many, RATE_TOKEN: many }
   const world = await startWorld(postgres, { role: 'web', people: 5, tick: false, env })
   try {
     const known = await users(world, each)

@@ -33,18 +33,9 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const step = reachableStep(progress, asked)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
-  return {
-    wizard: {
-      step,
-      progress,
-      connection,
-      analysis,
-      plan: user.plan.type,
-      user_id: user.id,
-      network: { name: network.name, tokens_url: network.tokens_url },
-      now: clock.now(),
-    },
-  }
+  const { name, tokens_url } = network
+  const about = { plan: user.plan.type, user_id: user.id, network: { name, tokens_url }, now: clock.now() }
+  return { wizard: { step, progress, connection, analysis, ...about } }
 })
 
 export const action = forms('user', {

@@ -39,11 +39,14 @@ export interface KillReport extends Faults {
   seconds: number
 }
 
-const handles = ['finchroast', 'stackharbor', 'coach_ilse', 'pennywren']
+const handles = ['finchroast', 'stackharbor', 'coach_ilse', 'pennywren', 'plainbrief', 'velvetfern', 'juniper_lane']
 const most = { hour: 30, day: 500, replies: 70, follows: 20 }
 /** At this speed a bot acts about twice a second. */
 const rate = 200
 const longestLife = 900
+/** How long an open call is waited for, and how long after it was seen the worker may live, in ms. */
+const patience = 8_000
+const shortWait = 150
 
 interface Account {
   actor: Actor
@@ -69,7 +72,9 @@ export async function killRun({ postgres, seed, kills, actions }: KillWish): Pro
     let met_open = 0
     while (killed < kills || (await finished(world)) < actions) {
       if (killed < kills) {
-        await pause(random.int(0, longestLife))
+        // Every other life ends while a call is under way, where one soon is; the others at any instant.
+        if (killed % 2 === 0) await underWay(world)
+        await pause(random.int(0, killed % 2 === 0 ? shortWait : longestLife))
         await worker.stop('SIGKILL')
         killed += 1
         met_open += await bury(world)
@@ -141,10 +146,18 @@ async function makeTrouble(world: World): Promise<void> {
 async function bury(world: World): Promise<number> {
   for (let round = 0; round < 3; round += 1) await fetch(`${world.box.perch_url}/calls.json?handle=nobody`)
   await world.sql(`update bots set lease_until = now() - interval '1 second' where lease_until is not null`)
-  const open = await world.sql(
-    `update actions set call_deadline = now() - interval '31 seconds' where state = 'sending' returning id`,
-  )
-  return open.length
+  const met = await openCalls(world)
+  await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
+  return met
+}
+
+/** Calls under way; those that a dead worker left behind are past their deadline. */
+async function openCalls(world: World): Promise<number> {
+  return (await world.sql(`select 1 from actions where state = 'sending' and call_deadline > now()`)).length
+}
+
+async function underWay(world: World): Promise<void> {
+  await until(async () => (await openCalls(world)) > 0, patience).catch(() => undefined)
 }
 
 async function finished(world: World): Promise<number> {

@@ -115,7 +115,10 @@ async function measure(world: World, random: Random, { name, door, known, unknow
 /** The answer without what differs from request to request: the address that was typed, nonces, cookies' values. */
 function shape({ status, headers }: Response, text: string, email: string): string {
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''))
-  const body = text.replaceAll(email, 'ADDRESS').replaceAll(/nonce="[^"]*"/g, 'nonce')
+  const body = text
+    .replaceAll(email, 'ADDRESS')
+    .replaceAll(/nonce="[^"]*"/g, 'nonce')
+    .replaceAll(headers.get('x-request-id') ?? 'none', 'REQUEST')
   return JSON.stringify([status, headers.get('location'), cookies, body])
 }
 

@@ -28,7 +28,7 @@ export interface ClaimLine {
   finish_p50_ms: number
   finish_p99_ms: number
   /** Share of the updates of rows that left the indexes alone: taking a bot does, giving it back with a new time does not. */
-  updates_outside_indexes: number
+  updates_outside_indexes: number | null
   /** Over those with the fewest bots. */
   claim_p50_ratio: number
   claim_p99_ratio: number
@@ -109,8 +109,9 @@ async function claims({ bench, bots, random, claimed, finished }: Field, counts:
 }
 
 async function lineOf({ bench, bots, claimed, finished }: Field) {
-  const [updates] = await bench.sql<{ share: number }>(
-    `select n_tup_hot_upd::float / n_tup_upd as share from pg_stat_user_tables where relname = 'bots'`,
+  // Null in a short run: Postgres counts a connection's updates up to ten seconds late.
+  const [updates] = await bench.sql<{ share: number | null }>(
+    `select n_tup_hot_upd::float / nullif(n_tup_upd, 0) as share from pg_stat_user_tables where relname = 'bots'`,
   )
   return {
     bots,
@@ -119,7 +120,7 @@ async function lineOf({ bench, bots, claimed, finished }: Field) {
     claim_p99_ms: rounded(quantile(claimed, 0.99)),
     finish_p50_ms: rounded(median(finished)),
     finish_p99_ms: rounded(quantile(finished, 0.99)),
-    updates_outside_indexes: rounded(updates?.share ?? Number.NaN),
+    updates_outside_indexes: updates?.share == null ? null : rounded(updates.share),
   }
 }
 

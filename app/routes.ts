@@ -24,6 +24,7 @@ export default [
   route('reset-password', 'routes/auth/reset-password.tsx'),
   route('auth/callback', 'routes/auth/callback.tsx'),
   route('auth/way', 'routes/auth/way.ts'),
+  route('auth/link', 'routes/auth/link.ts'),
 
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
   layout('routes/dashboard/layout.tsx', [

@@ -51,6 +51,7 @@ export const ChangePassword = z.object({
 })
 
 export const ChangeEmail = z.object({ new_email: email })
+export const Unlink = z.object({ identity_id: z.uuid() })
 export const EndSession = z.object({ session_id: z.uuid() })
 
 /** What a cookie can hold: anything else was copied wrong. */

@@ -1,7 +1,8 @@
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import { comeBack, providerNamed, setOut } from '#app/domain/session/by-provider.ts'
-import { type FlowStart, returnFlow } from '#app/domain/session/flow.ts'
+import { type FlowStart, type ReturnedFlow, returnFlow } from '#app/domain/session/flow.ts'
+import { signedIn } from '#app/http/auth.ts'
 import { type Shown, travelBy } from '#app/http/authenticator.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { type Flash, markCookie, readMark } from '#app/http/cookies.ts'
@@ -46,13 +47,29 @@ export async function leaveFor(
   services: Services,
   { provider, next, time_zone, hint }: Leaving,
 ): Promise<Response> {
-  const { label } = providerNamed(services, provider)
-  const { hash, cookie } = marked(services, request)
   // Programs' flows lead to whole addresses, those of pages to paths of ours.
   const path = next && ownPath(next, services.site.origin)
   const redirect_to = path && path !== '/' ? path : null
-  const start = { provider, browser: hash, redirect_to, challenge: null, time_zone }
-  const to = await addressFor(services, request, start, hint ? { login_hint: hint } : {})
+  return depart(services, request, { provider, redirect_to, time_zone }, hint ? { login_hint: hint } : {})
+}
+
+/** Where the user's ways in are listed. */
+export const securityPage = '/dashboard/settings/security'
+
+/** Sends the user to the provider to make it a way in to their account. Throws `provider_unknown`, `provider_away`. */
+export function leaveToLink({ request, user }: Visit<'user'>, services: Services, provider: string): Promise<Response> {
+  return depart(services, request, { provider, user_id: user.id, redirect_to: securityPage }, {})
+}
+
+async function depart(
+  services: Services,
+  request: Request,
+  start: Pick<FlowStart, 'provider' | 'redirect_to' | 'user_id' | 'time_zone'>,
+  ask: Record<string, string>,
+): Promise<Response> {
+  const { label } = providerNamed(services, start.provider)
+  const { hash, cookie } = marked(services, request)
+  const to = await addressFor(services, request, { ...start, browser: hash, challenge: null }, ask)
   return leaving(to, label, cookie)
 }
 
@@ -72,33 +89,44 @@ async function addressFor(
 /** Whether this address is one that a provider has led back to. */
 export const isReturn = ({ searchParams }: URL) => searchParams.has('code') || searchParams.has('error')
 
-/** The way back from a provider: in as who came, or at the sign-in with what went wrong. */
+/**
+ * The way back from a provider: in as who came, or at the sign-in with what went wrong. Who went to add a way in is back
+ * where those are listed, in the session they left with.
+ */
 export async function returnFromProvider(visit: Visit<'public'>, services: Services): Promise<Response> {
+  let links = false
   try {
-    const { shown, next } = await shownBy(visit, services)
-    return await enter(visit, services, shown, { to: shown.is_new ? '/onboarding' : (next ?? '/dashboard') })
+    const flow = await ownFlow(visit, services)
+    links = flow.user_id !== null
+    if (links && (await signedIn(visit.context, visit.request))?.user.id !== flow.user_id) fail('flow_invalid')
+    const shown = await shownBy(visit, services, flow)
+    if (links) return go(services, securityPage, { flash: linked, replaces: true })
+    return await enter(visit, services, shown, {
+      to: shown.is_new ? '/onboarding' : (flow.redirect_to ?? '/dashboard'),
+    })
   } catch (error) {
     if (error instanceof Response) throw error
-    return go(services, '/login', { flash: flashOf(error, visit.context), replaces: true })
+    const flash = flashOf(error, visit.context)
+    return go(services, links ? securityPage : '/login', { flash, replaces: true })
   }
 }
 
-async function shownBy(
-  { request, url }: Visit<'public'>,
-  services: Services,
-): Promise<{ shown: Shown; next: string | null }> {
-  const now = services.clock.now()
-  const state = url.searchParams.get('state') ?? ''
-  const flow = await returnFlow(services.db, services.secrets, { state, browser: markOf(services, request) }, now)
-  const next = flow.redirect_to
+const linked: Flash = { title: 'Google added', description: 'You can sign in with it from now on.', tone: 'success' }
+
+/** The flow that a page began in this browser. */
+async function ownFlow({ request, url }: Visit<'public'>, services: Services): Promise<ReturnedFlow> {
+  const given = { state: url.searchParams.get('state') ?? '', browser: markOf(services, request) }
+  const flow = await returnFlow(services.db, services.secrets, given, services.clock.now())
   // What a program began ends at the program's own address.
-  if (next !== null && !next.startsWith('/')) fail('flow_invalid')
+  if (flow.redirect_to !== null && !flow.redirect_to.startsWith('/')) fail('flow_invalid')
+  return flow
+}
+
+function shownBy({ request, url }: Visit<'public'>, services: Services, flow: ReturnedFlow): Promise<Shown> {
   const trip = { flow, query: url.searchParams, back: backTo(services) }
-  const shown =
-    flow.provider === 'google'
-      ? await travelBy(services, 'google', request, trip)
-      : await comeBack(services, flow, trip, now)
-  return { shown, next }
+  return flow.provider === 'google'
+    ? travelBy(services, 'google', request, trip)
+    : comeBack(services, flow, trip, services.clock.now())
 }
 
 /** Whose cause only the operator can do something about. */

@@ -23,7 +23,14 @@ export const jobKinds = {
   'mail.notice': {
     payload: z.object({
       user_id: z.string(),
-      notice: z.enum(['connection_closed', 'password_changed', 'factor_changed', 'email_changed', 'new_sign_in']),
+      notice: z.enum([
+        'connection_closed',
+        'password_changed',
+        'factor_changed',
+        'way_changed',
+        'email_changed',
+        'new_sign_in',
+      ]),
       /** Where it goes when that is not the user's address any more. */
       to: z.string().optional(),
       /** What the sentence tells beside, such as a device; never a secret. */

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { mailedLink } from '../kit/actor.ts'
 import { consent, googleMails } from '../kit/google.ts'
+import { mailAbout } from '../kit/mail.ts'
+import { security } from './account.ts'
 import { expect, scripted, test } from './kit.ts'
 
 test.beforeEach(async ({ world }) => {
@@ -58,7 +61,35 @@ test('an answer that was changed on its way, or opened in another browser', asyn
   await other.goto(back)
   await expect(other).toHaveURL('/login')
   await expect(other.getByText('Account Setup Error')).toBeVisible()
-  await page.goto(back.replace(/state=./, 'state=0'))
+  await page.goto(back.replace(/state=(.)/, (_all, first) => `state=${first === '0' ? '1' : '0'}`))
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('There was an issue setting up your account. Please try again.')).toBeVisible()
+})
+
+test('who came by Google chooses a password, and can remove Google then', async ({ page, world }) => {
+  await leave(page)
+  await choose(page, 'Robin Finch')
+  await expect(page).toHaveURL('/onboarding')
+  await page.goto(security)
+  await expect(page.getByText('You have none: you sign in with Google.')).toBeVisible()
+  await expect(page.getByText('Choose a password before you remove it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByText('Check your e-mail')).toBeVisible()
+  await page.goto((await mailedLink(world, googleMails.robin, /Reset/)).href)
+  await page.getByLabel('New password').fill('a long enough sentence')
+  await page
+    .getByRole('button', { name: /password/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
+  await page.goto(security)
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Way to sign in removed')).toBeVisible()
+  await mailAbout(world, googleMails.robin, /way to sign in was removed/)
+  await page.getByRole('button', { name: 'Add Google' }).click()
+  await choose(page, 'Wren Alder')
+  await expect(page).toHaveURL(security)
+  await expect(page.getByText('Google added')).toBeVisible()
+  await expect(page.getByText(googleMails.wren)).toBeVisible()
 })

@@ -45,6 +45,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/login/factor': { code: { code: '123456' }, recovery: { recovery_code: 'aaaa-bbbb-cccc-dddd' } },
   '/signup': { 'sign-up': account },
   '/auth/way': { google: {}, company: account },
+  '/auth/link': { google: {} },
   '/logout': { 'sign-out': {} },
   '/auth/callback': { confirm: { token_hash: 'x' } },
   '/contact': {
@@ -66,6 +67,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
     'set-password': {},
     email: { new_email: 'moved@example.com' },
     'keep-email': {},
+    unlink: { identity_id: '7e6f3c0e-9b1a-4a36-8a57-0a4a2f0b6a11' },
     'end-session': { session_id: '7e6f3c0e-9b1a-4a36-8a57-0a4a2f0b6a11' },
     'end-others': {},
     unlock: { proof: '123456' },

@@ -15,8 +15,13 @@ export interface Left {
 }
 
 /** Presses one of the buttons that lead to another site. */
-export async function leave(world: World, fields: Record<string, string>, cookie = ''): Promise<Left> {
-  const answer = await sendForm(world, '/auth/way', fields, cookie)
+export async function leave(
+  world: World,
+  fields: Record<string, string>,
+  cookie = '',
+  path = '/auth/way',
+): Promise<Left> {
+  const answer = await sendForm(world, path, fields, cookie)
   const page = await answer.text()
   const address = /<a href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
   if (!address) throw new Error(`no way out: ${answer.status} ${answer.headers.get('location')} ${page.slice(0, 200)}`)

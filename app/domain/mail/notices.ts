@@ -21,6 +21,14 @@ export const accountNotices: Record<Name, (about: Record<string, string>) => Acc
         : 'An authenticator app was added to your Warble account. From now on it is asked for at each sign-in.',
     ],
   }),
+  way_changed: ({ what, email }) => ({
+    subject: what === 'removed' ? 'A way to sign in was removed' : 'A way to sign in was added',
+    paragraphs: [
+      what === 'removed'
+        ? 'A way to sign in was removed from your Warble account, and everybody else who was signed in is signed out.'
+        : `From now on one can sign in to your Warble account with Google${email ? ` as ${email}` : ''}.`,
+    ],
+  }),
   email_changed: () => ({
     subject: 'Your e-mail address was changed',
     paragraphs: ['Your Warble account has moved to another address. This one leads to it no more.'],

@@ -14,9 +14,11 @@ import {
 } from '#app/domain/session/flow.ts'
 import { linkIdentity, userByProvider } from '#app/domain/user/identity.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 export interface ProviderDeps {
   db: Db
+  queue: Queue
   secrets: Secrets
   rules: AuthRules
   providers: readonly IdentityProvider[]
@@ -77,7 +79,7 @@ export async function comeBack(
   if (flow.user_id === null) {
     return { ...(await userByProvider(deps, arrival, now)), ...proofOf(flow.provider) }
   }
-  await linkIdentity(deps.db, flow.user_id, arrival, now)
+  await linkIdentity(deps, flow.user_id, arrival, now)
   return { user_id: flow.user_id, is_new: false, ...proofOf(flow.provider) }
 }
 

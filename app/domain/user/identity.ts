@@ -7,6 +7,7 @@ import { lockUser } from '#app/domain/user/lock.ts'
 import { clearMailTokens } from '#app/domain/user/mail-token.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { isSsoManaged } from '#app/domain/user/sso.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 export interface Arrival {
   provider: Pick<IdentityProvider, 'name' | 'domains'>
@@ -43,12 +44,22 @@ export function userByProvider(
   })
 }
 
-/** Another way in for a user who is signed in and asks for it. Throws `identity_already_exists`, `user_not_found`. */
-export function linkIdentity(db: Db, userId: string, arrival: Arrival, now: Date): Promise<void> {
+/**
+ * Another way in for a user who is signed in and asks for it; they are told by mail. Throws `identity_already_exists`,
+ * `user_not_found`, `user_sso_managed`.
+ */
+export function linkIdentity(
+  { db, queue }: { db: Db; queue: Queue },
+  userId: string,
+  arrival: Arrival,
+  now: Date,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     if (await isSsoManaged(tx, userId)) fail('user_sso_managed')
     if (!(await addIdentity(tx, userId, arrival, now))) fail('identity_already_exists')
+    const about = { what: 'added', ...(arrival.person.email && { email: arrival.person.email }) }
+    await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'way_changed', about })
   })
 }
 

@@ -14,8 +14,8 @@ export interface SecurityView {
   has_password: boolean
   /** When the ways in were last changed. */
   updated_at: Date | null
-  /** Ways in through other sites, by name: `google`. */
-  providers: string[]
+  /** Ways in through other sites. */
+  identities: { id: string; provider: string; email: string | null; created_at: Date }[]
   /** null: sign-in asks for no second factor. */
   factor: { since: Date; codes: RecoveryCodesLeft } | null
   /** The second factor is to be shown before anything here can be changed. */
@@ -42,12 +42,11 @@ export async function securityOf(
     .where('id', '=', user.id)
     .executeTakeFirst()
   if (!row) fail('user_not_found')
-  const providers = await db
+  const identities = await db
     .selectFrom('identities')
-    .select('provider')
-    .distinct()
+    .select(['id', 'provider', 'email', 'created_at'])
     .where('user_id', '=', user.id)
-    .orderBy('provider')
+    .orderBy('created_at')
     .execute()
   const codes = await recoveryCodesOf(db, user.id)
   return {
@@ -55,7 +54,7 @@ export async function securityOf(
     new_email: row.new_email,
     has_password: row.password_hash !== null,
     updated_at: row.updated_at,
-    providers: providers.map(({ provider }) => provider),
+    identities,
     factor: row.factor_since && { since: row.factor_since, codes },
     locked: aal === 'aal2' && !isFresh(amr, now),
     sessions: await sessionsOf(db, rules, { user_id: user.id, session_id }, now),

@@ -3,6 +3,7 @@ import { fail } from '#app/domain/failure.ts'
 import { endSessionsIn } from '#app/domain/session/session.ts'
 import { lockUser } from '#app/domain/user/lock.ts'
 import { isSsoManaged } from '#app/domain/user/sso.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 interface Unlinking {
   user_id: string
@@ -12,10 +13,14 @@ interface Unlinking {
 }
 
 /**
- * Takes a way in away, and ends the other sessions. Throws `single_identity_not_deletable`, `identity_not_found`,
+ * Takes a way in away, ends the other sessions, and tells the user by mail. Throws `single_identity_not_deletable`, `identity_not_found`,
  * `user_sso_managed`.
  */
-export function unlinkIdentity(db: Db, { user_id, session_id, identity_id }: Unlinking, now: Date): Promise<void> {
+export function unlinkIdentity(
+  { db, queue }: { db: Db; queue: Queue },
+  { user_id, session_id, identity_id }: Unlinking,
+  now: Date,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, user_id)
     if (await isSsoManaged(tx, user_id)) fail('user_sso_managed')
@@ -33,5 +38,6 @@ export function unlinkIdentity(db: Db, { user_id, session_id, identity_id }: Unl
       await tx.updateTable('users').set({ password_hash: null, updated_at: now }).where('id', '=', user_id).execute()
     else await tx.deleteFrom('identities').where('id', '=', identity_id).execute()
     await endSessionsIn(tx, user_id, session_id, 'others', now)
+    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'way_changed', about: { what: 'removed' } })
   })
 }

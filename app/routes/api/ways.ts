@@ -17,11 +17,11 @@ const door = api([
   on(ProviderCallback, (call, services) => returnToProgram(call, services)),
   on(SignInWithSso, (call, services) => ssoAddress(call, services)),
   on(AuthorizeIdentity, (call, services) => beginLinking(call, services)),
-  on(UnlinkIdentity, async ({ user, session, params: { identityId = '' } }, { db, clock }) => {
+  on(UnlinkIdentity, async ({ user, session, params: { identityId = '' } }, services) => {
     if (!uuid.test(identityId)) fail('not_found')
     if (session.factor_needed) fail('insufficient_aal')
     const { session_id } = session
-    await unlinkIdentity(db, { user_id: user.id, session_id, identity_id: identityId }, clock.now())
+    await unlinkIdentity(services, { user_id: user.id, session_id, identity_id: identityId }, services.clock.now())
     return {}
   }),
 ])

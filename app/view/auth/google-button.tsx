@@ -17,6 +17,20 @@ export function GoogleButton({ next }: { next: string | null }) {
   )
 }
 
+/** The same for a user who is signed in, to make it a way in to their account. */
+export function LinkGoogleButton() {
+  const { leaving, onSubmit } = useLeaving()
+  return (
+    <form method="post" action="/auth/link" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="google" />
+      <Button variant="secondary" pending={leaving} pendingLabel="Going on to Google...">
+        <GoogleMark />
+        Add Google
+      </Button>
+    </form>
+  )
+}
+
 /** Google's own mark in its own colours, as its rules for sign-in buttons ask. */
 function GoogleMark() {
   return (

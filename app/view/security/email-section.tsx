@@ -4,8 +4,8 @@ import { Section } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { Waits } from '#app/view/security/password-section.tsx'
 import type { SecurityProps } from '#app/view/security/security.tsx'
+import { Waits } from '#app/view/security/waits.tsx'
 
 export function EmailSection({ email, new_email, locked, answer }: SecurityProps) {
   const changing = usePending('email')

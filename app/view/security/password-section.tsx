@@ -5,10 +5,10 @@ import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { NewPassword } from '#app/view/auth/new-password.tsx'
 import type { SecurityProps } from '#app/view/security/security.tsx'
+import { Waits } from '#app/view/security/waits.tsx'
+import { siteName } from '#app/view/security/ways-section.tsx'
 
-const names: Record<string, string> = { google: 'Google' }
-
-export function PasswordSection({ email, has_password, providers, rules, locked, answer, updated_at }: SecurityProps) {
+export function PasswordSection({ email, has_password, identities, rules, locked, answer, updated_at }: SecurityProps) {
   const [changing, sending] = [usePending('password'), usePending('set-password')]
   const error = (name: string) => fieldOf(answer, 'password', name).error
   if (!has_password)
@@ -16,7 +16,7 @@ export function PasswordSection({ email, has_password, providers, rules, locked,
       <Section
         split
         title="Password"
-        description={`You have none: you sign in with ${providers.map((name) => names[name] ?? 'your company').join(' or ') || 'a mailed link'}.`}
+        description={`You have none: you sign in with ${identities.map(({ provider }) => siteName(provider)).join(' or ') || 'a mailed link'}.`}
       >
         <Form intent="set-password" answer={answer} className="grid gap-4">
           <p className="max-w-prose text-sm">
@@ -53,17 +53,5 @@ export function PasswordSection({ email, has_password, providers, rules, locked,
         </Form>
       )}
     </Section>
-  )
-}
-
-/** In place of a form that asks for the second factor first. */
-export function Waits() {
-  return (
-    <p className="text-sm text-muted">
-      <a href="#proof" className="link">
-        Confirm it is you
-      </a>{' '}
-      to change this.
-    </p>
   )
 }

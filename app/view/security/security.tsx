@@ -6,13 +6,17 @@ import { Field } from '#app/ui/field.tsx'
 import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { PasswordRules } from '#app/view/auth/new-password.tsx'
+import type { Offered } from '#app/view/auth/other-ways.tsx'
 import { EmailSection } from '#app/view/security/email-section.tsx'
 import { PasswordSection } from '#app/view/security/password-section.tsx'
 import { SessionsSection } from '#app/view/security/sessions-section.tsx'
 import { TwoStepSection } from '#app/view/security/two-step-section.tsx'
+import { WaysSection } from '#app/view/security/ways-section.tsx'
 
 export interface SecurityProps extends SecurityView {
   rules: PasswordRules
+  /** What the operator has set up besides address and password. */
+  offered: Offered
   now: Date
   time_zone: string
   answer: FormAnswer | undefined
@@ -26,6 +30,7 @@ export function Security(props: SecurityProps) {
       <PasswordSection {...props} />
       <EmailSection {...props} />
       <TwoStepSection {...props} />
+      <WaysSection {...props} />
       <SessionsSection {...props} />
       <ErrorToast answer={props.answer} />
     </>

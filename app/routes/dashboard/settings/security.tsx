@@ -1,26 +1,27 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ChangeEmail, ChangePassword, EndSession, Nothing, Proof } from '#app/contract/forms.ts'
+import { ChangeEmail, ChangePassword, EndSession, Nothing, Proof, Unlink } from '#app/contract/forms.ts'
 import { requireFresh, showProof } from '#app/domain/factor/show.ts'
 import { endSessions } from '#app/domain/session/session.ts'
 import { dropEmailChange, requestEmailChange } from '#app/domain/user/change-email.ts'
 import { changeOwnPassword } from '#app/domain/user/own-password.ts'
 import { requestRecovery } from '#app/domain/user/recovery.ts'
 import { securityOf } from '#app/domain/user/security.ts'
+import { unlinkIdentity } from '#app/domain/user/unlink.ts'
 import { deviceMark, sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { hitAccount } from '#app/http/limits.ts'
 import { go, page } from '#app/http/page.ts'
+import { securityPage as here, offeredWays } from '#app/http/provider-return.ts'
 import { Security } from '#app/view/security/security.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Security · Warble' }]
 
-const here = '/dashboard/settings/security'
-
-export const loader = page('user', async ({ user, session }, { db, rules, clock }) => {
+export const loader = page('user', async ({ user, session }, services) => {
+  const { db, rules, clock } = services
   const now = clock.now()
   const view = await securityOf(db, rules, session, now)
-  return { ...view, rules: rules.password, now, time_zone: user.time_zone }
+  return { ...view, offered: offeredWays(services), rules: rules.password, now, time_zone: user.time_zone }
 })
 
 export const action = forms('user', {
@@ -67,6 +68,13 @@ export const action = forms('user', {
   'keep-email': form(Nothing, async (_given, { user }, services) => {
     await dropEmailChange(services.db, user.id)
     return go(services, here, { flash: { title: 'The address stays as it is', tone: 'success' } })
+  }),
+  unlink: form(Unlink, async ({ identity_id }, { user, session }, services) => {
+    const now = services.clock.now()
+    requireFresh(session, now)
+    await unlinkIdentity(services, { user_id: user.id, session_id: session.session_id, identity_id }, now)
+    const description = 'You are signed out everywhere else.'
+    return go(services, here, { flash: { title: 'Way to sign in removed', description, tone: 'success' } })
   }),
   'end-session': form(EndSession, async ({ session_id }, { user }, services) => {
     await endSessions(services.db, user.id, session_id, 'local', services.clock.now())

@@ -167,6 +167,8 @@ test('a Google that is away: a sentence, and all is well when it is back', async
     })
     expect(answer.headers.get('location')).toBe('/login')
     expect(await toastOf({ ...world, ...server }, answer)).toContain('cannot be reached right now')
+    const program = await fetch(`${server.origin}/auth/v1/authorize?provider=google`, { redirect: 'manual' })
+    expect([program.status, ((await program.json()) as { code: string }).code]).toEqual([503, 'unexpected_failure'])
   } finally {
     await server.stop()
   }

@@ -47,6 +47,7 @@ export async function mailedLink(world: World, to: string, subject = /./): Promi
 /** Signs somebody new up by the forms and the mailed link. Answers the browser's session cookie. */
 export async function signUpByMail(world: World, email: string, password: string): Promise<string> {
   const signed = await sendForm(world, '/signup', { email, password, time_zone: 'UTC' })
+  if (signed.status >= 400) throw new Error(`the sign-up answered ${signed.status}: ${await signed.text()}`)
   const pending = cookiesOf(signed)
   const link = await mailedLink(world, email)
   const confirmed = await fetch(link, { redirect: 'manual', headers: { cookie: pending } })

@@ -23,7 +23,10 @@ import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { OnboardingWidget } from '#app/view/dashboard/onboarding-widget.tsx'
 import { RecentActivity } from '#app/view/dashboard/recent-activity.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Dashboard · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Dashboard · Warble' },
+  { name: 'description', content: 'Whether your bot works, what it did, and what came of it.' },
+]
 
 export const loader = page('user', async ({ user, request }, { db, network, clock }) => {
   const now = clock.now()

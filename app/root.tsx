@@ -25,9 +25,8 @@ import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import { fontUrl } from '#app/ui/font.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
-import { NotFound } from '#app/view/site/not-found.tsx'
 import { PageTags } from '#app/view/site/page-tags.tsx'
-import { noFacts, type SiteFacts, SiteFactsContext } from '#app/view/site/site-facts.ts'
+import { type SiteFacts, SiteFactsContext } from '#app/view/site/site-facts.ts'
 import { viewerOf } from '#app/view/site/viewer.ts'
 
 export const links: LinksFunction = () => [
@@ -121,12 +120,6 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root')
   const told = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
   const request_id = told?.request_id ?? root?.request_id
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <SiteFactsContext.Provider value={root?.site ?? noFacts}>
-        <NotFound viewer={root?.viewer ?? null} />
-      </SiteFactsContext.Provider>
-    )
   return (
     <Centered title="This did not work">
       <title>Something went wrong · Warble</title>

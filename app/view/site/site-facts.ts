@@ -10,9 +10,6 @@ export interface SiteFacts {
   theme: 'light' | 'dark' | null
 }
 
-/** What holds where nothing could be read. */
-export const noFacts: SiteFacts = { testimonials: false, social_links: [], theme: null }
-
-export const SiteFactsContext = createContext<SiteFacts>(noFacts)
+export const SiteFactsContext = createContext<SiteFacts>({ testimonials: false, social_links: [], theme: null })
 
 export const useSiteFacts = () => useContext(SiteFactsContext)

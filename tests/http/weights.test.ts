@@ -40,7 +40,8 @@ async function scriptsOf(html: string): Promise<Map<string, string>> {
     for (const [, name] of imports) await follow(`/assets/${name}`)
   }
   // Not every address in it: the manifest also names scripts of pages that are not visited.
-  const named = /(?:<link rel="modulepreload" href=|<script[^>]* src=|\bimport\s(?:[^"]*\sfrom\s)?)"(\/assets\/[\w.-]+\.js)"/g
+  const named =
+    /(?:<link rel="modulepreload" href=|<script[^>]* src=|\bimport\s(?:[^"]*\sfrom\s)?)"(\/assets\/[\w.-]+\.js)"/g
   for (const [, path] of html.matchAll(named)) await follow(String(path))
   return scripts
 }

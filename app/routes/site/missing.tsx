@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { loader as rootLoader } from '#app/root.tsx'
 import { fail } from '#app/domain/failure.ts'
 import { page } from '#app/http/page.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { NotFound } from '#app/view/site/not-found.tsx'
 
 /** Any other path: logged, and answered by the page below with 404. */

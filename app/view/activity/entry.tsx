@@ -58,12 +58,12 @@ function endingOf({ status, error }: ActivityItem) {
 }
 
 function Quotes({ item }: { item: ActivityItem }) {
-  const { tweet_content, reply_content, target } = item
+  const { tweet_content, reply_content, target, status } = item
   return (
     <>
       <Post author={target}>{cut(tweet_content ?? '')}</Post>
       {reply_content && (
-        <Post author="You" part="answer">
+        <Post author={status === 'dropped' ? 'The draft' : 'You'} part="answer">
           {reply_content}
         </Post>
       )}

@@ -57,7 +57,7 @@ export function OnboardingWidget({ progress, display, network }: OnboardingWidge
         <>
           <div className="flex items-start justify-between gap-2">
             <div>
-              <h2 className="text-lg font-semibold">Finish your setup</h2>
+              <h2 className="text-base font-semibold sm:text-lg">Finish your setup</h2>
               <p className="text-sm text-muted">
                 {done} of {steps.length} steps done
               </p>

@@ -23,16 +23,20 @@ const outputs = {
 }
 
 // Many small files compress worse than a few, and each costs a request: what nearly every page with scripts needs is one
-// file, what shows figures and entries another.
+// file, what stands around every page of the dashboard another, what shows figures and entries a third.
 const everywhere =
-  /\/app\/ui\/(cx|tone|icon|link|spinner|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|skip-link|time|progress)\.tsx?$/
-const figures = /\/app\/ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area)\.tsx$/
+  /\/app\/ui\/(cx|tone|icon|link|spinner|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|skip-link|progress)\.tsx?$/
+const frame =
+  /\/app\/(ui\/(shell|nav|live|connectivity|shortcuts|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(frame|waiting-page|load-failure|shortcuts))\.tsx?$/
+const figures =
+  /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|disclosure|time)|view\/activity\/(entry|kinds))\.tsx?$/
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//
 
+const shared = { framework, ui: everywhere, frame, figures }
+
 function chunkOf(id) {
-  if (framework.test(id)) return 'framework'
-  return everywhere.test(id) ? 'ui' : figures.test(id) ? 'figures' : undefined
+  return Object.entries(shared).find(([, files]) => files.test(id))?.[0]
 }
 
 let clientFolder = null

@@ -25,7 +25,6 @@ import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import { fontUrl } from '#app/ui/font.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
-import { NotFound } from '#app/view/site/not-found.tsx'
 import { PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext } from '#app/view/site/site-facts.ts'
 import { viewerOf } from '#app/view/site/viewer.ts'
@@ -44,9 +43,10 @@ export const loader = page('public', async ({ request, user, context }, services
   const headers = new Headers()
   if (flash) headers.append('set-cookie', await flashCookie(services, null))
   const { development, social_links, origin } = services.site
-  const site: SiteFacts = { testimonials: shownTestimonials(development).length > 0, social_links }
+  const theme = readTheme(request)
+  const site: SiteFacts = { testimonials: shownTestimonials(development).length > 0, social_links, theme }
   const { request_id } = context
-  return data({ flash, theme: readTheme(request), site, origin, viewer: viewerOf(user), request_id }, { headers })
+  return data({ flash, theme, site, origin, viewer: viewerOf(user), request_id }, { headers })
 })
 
 /** Flash and theme change with forms; a visit that only reads leaves them as they are, also where it fails. */
@@ -120,12 +120,6 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root')
   const told = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
   const request_id = told?.request_id ?? root?.request_id
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <SiteFactsContext.Provider value={root?.site ?? { testimonials: false, social_links: [] }}>
-        <NotFound viewer={root?.viewer ?? null} />
-      </SiteFactsContext.Provider>
-    )
   return (
     <Centered title="This did not work">
       <title>Something went wrong · Warble</title>

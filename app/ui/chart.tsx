@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BarPoint, type BarSeries, Bars } from '#app/ui/chart-bars.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
@@ -40,16 +40,12 @@ export function Chart(props: ChartProps) {
         <p className="text-sm text-muted">{description}</p>
       </figcaption>
       <Bars points={points} series={series} summary={summary} />
-      <details className="group mt-3 text-sm">
-        <summary className="flex w-fit items-center gap-1 py-1 text-muted hover:text-ink">
-          <Icon name="chevron-down" className="-rotate-90 group-open:rotate-0" />
-          {props.countedLabel ?? 'How is this counted, and the table'}
-        </summary>
+      <Disclosure title={props.countedLabel ?? 'How is this counted, and the table'} className="mt-3">
         <p className="mt-2 max-w-prose text-muted">{counted}</p>
         <ScrollArea label={`${title}, as a table`} className="mt-3 max-h-96">
           <Table caption={title} captionHidden columns={columns} rows={points} rowKey={({ key }) => key} />
         </ScrollArea>
-      </details>
+      </Disclosure>
     </figure>
   )
 }

@@ -7,6 +7,7 @@ import { Input, Select, Textarea } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { Specimen } from '#app/ui/specimen.tsx'
+import { StrengthMeter } from '#app/ui/strength-meter.tsx'
 
 const paces = [
   { value: 'calm', title: 'Calm', description: 'A few a day. Good for a young account.', aside: '10 a day' },
@@ -88,6 +89,13 @@ export function GalleryForms() {
           </Field>
           <Button block>Send message</Button>
         </form>
+      </Specimen>
+      <Specimen title="Password strength">
+        <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {['birds', 'sevenbirds', 'Sevenbirds', 'Seven birds 7'].map((password) => (
+            <StrengthMeter key={password} password={password} />
+          ))}
+        </div>
       </Specimen>
       <Specimen title="Choices">
         <div className="grid max-w-xl gap-6">

@@ -105,9 +105,29 @@ export function GalleryRecords() {
             Viewed the profile of <TextLink href="#main">@nils</TextLink>
           </LogEntry>
           <LogEntry
-            icon="ban"
+            icon="reply"
+            hue="pine"
+            time={<Time at="2026-03-09T07:40:00Z" now={now} />}
+            status={<Badge tone="failure">Failed</Badge>}
+            reason="Asks about page weight, one of your topics."
+            ending={{ tone: 'failure', sentence: 'The author lets nobody reply.' }}
+          >
+            Could not reply to <TextLink href="#main">@nils</TextLink>
+          </LogEntry>
+          <LogEntry
+            icon="reply"
+            hue="pine"
+            time={<Time at="2026-03-09T07:10:00Z" now={now} />}
+            status={<Badge>Not sent</Badge>}
+            reason="Shares a chart of page weights."
+            ending={{ tone: 'neutral', sentence: 'Its moment has passed.' }}
+          >
+            Did not reply to <TextLink href="#main">@tomkessel</TextLink>
+          </LogEntry>
+          <LogEntry
+            icon="skip"
+            hue="marigold"
             time={<Time at="2026-03-08T10:00:00Z" now={now} />}
-            status={<Badge>Skipped</Badge>}
             reason="It mourns somebody. Nothing of yours belongs there."
           >
             Left a post by <TextLink href="#main">@juno</TextLink> alone

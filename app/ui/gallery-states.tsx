@@ -3,6 +3,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge, Status } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Connectivity } from '#app/ui/connectivity.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import { Progress, Steps } from '#app/ui/progress.tsx'
@@ -152,6 +154,21 @@ export function GalleryStates() {
             Yes.
           </AccordionItem>
         </Accordion>
+      </Specimen>
+      <Specimen title="Disclosure">
+        <Disclosure title="How is this counted">
+          <p className="mt-2 text-muted">Each action once, on the day it was sent.</p>
+        </Disclosure>
+        <Disclosure title="Rests on this post" open>
+          <p className="mt-2 text-muted">The gaps in the logs are the exits.</p>
+        </Disclosure>
+      </Specimen>
+      <Specimen title="The line is lost">
+        <Connectivity
+          lost
+          offlineText="You are offline. What you see may be old."
+          lostText="Connection issues - retrying..."
+        />
       </Specimen>
       <Specimen title="Empty and loading">
         <div className="grid gap-8 md:grid-cols-2">

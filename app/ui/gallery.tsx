@@ -2,6 +2,8 @@ import { GalleryCharts } from '#app/ui/gallery-charts.tsx'
 import { GalleryForms } from '#app/ui/gallery-forms.tsx'
 import { GalleryRecords } from '#app/ui/gallery-records.tsx'
 import { GalleryStates } from '#app/ui/gallery-states.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { iconNames } from '#app/ui/icon-names.ts'
 import { Logo, Mark } from '#app/ui/logo.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
@@ -54,6 +56,16 @@ export function Gallery() {
             {colours.map(([name, background]) => (
               <li key={name} className="text-xs text-muted">
                 <span className={`mb-1 block h-10 rounded-control border border-rule ${background}`} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+        <Specimen title="Icons">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 text-xs text-muted">
+            {iconNames.map((name) => (
+              <li key={name} className="flex items-center gap-2">
+                <Icon name={name} size="md" className="text-ink" />
                 {name}
               </li>
             ))}

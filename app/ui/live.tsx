@@ -1,5 +1,5 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
 /** Waits before each reconnection after a lost stream, in ms (spec section 9). */
 const reconnects = [1_000, 2_000, 5_000, 10_000]
@@ -98,3 +98,8 @@ export function useLiveRefresh(
   }, [address, wanted])
   return broken
 }
+
+/** For what is inside a page that `useLiveRefresh` keeps current: whether its stream is lost. */
+export const StreamLostContext = createContext(false)
+
+export const useStreamLost = () => useContext(StreamLostContext)

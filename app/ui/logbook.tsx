@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { type Hue, hueText } from '#app/ui/tone.ts'
+import { type Hue, hueText, type Tone, toneText } from '#app/ui/tone.ts'
 
 /** The entries in order, under one day or one heading. */
 export function Logbook({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
@@ -27,6 +27,8 @@ interface LogEntryProps {
   /** What was done, as a sentence. */
   children: ReactNode
   reason?: ReactNode
+  /** Why it came to nothing, as a sentence. */
+  ending?: { tone: Tone; sentence: ReactNode } | undefined
   /** A Post, or two: the call and the answer. */
   quote?: ReactNode
   /** A Badge, only where the state is worth a word. */
@@ -44,6 +46,7 @@ export function LogEntry({
   time,
   children,
   reason,
+  ending,
   quote,
   status,
   outcomes,
@@ -72,6 +75,7 @@ export function LogEntry({
             {status}
           </p>
           {reason && <p className="text-muted">{reason}</p>}
+          {ending && <p className={toneText[ending.tone]}>{ending.sentence}</p>}
         </div>
         {quote && <div className="grid max-w-prose gap-2">{quote}</div>}
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -9,6 +9,26 @@ interface Zone {
   timeZone?: string
 }
 
+const looks = {
+  day: { month: 'short', day: 'numeric' },
+  dayOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  exact: {
+    ...{ month: 'short', day: 'numeric', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  },
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Making a format costs a hundred times what using it does, and a logbook shows the same one in every line. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(look: keyof typeof looks, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${look} ${locale} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...looks[look], timeZone })
+  formats.set(key, format)
+  return format
+}
+
 /** 'Just now', minutes, hours; from 24 hours on, and for what lies ahead, the date. */
 export function formatAgo(at: Instant, now: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}): string {
   const then = new Date(at)
@@ -18,13 +38,8 @@ export function formatAgo(at: Instant, now: Instant, { locale = 'en-US', timeZon
   if (age < minute && age > -minute) return 'Just now'
   if (age > 0 && age < hour) return count(Math.floor(age / minute), 'minute')
   if (age > 0 && age < day) return count(Math.floor(age / hour), 'hour')
-  const year = (date: Date) => date.toLocaleDateString('en-US', { year: 'numeric', timeZone })
-  return then.toLocaleDateString(locale, {
-    month: 'short',
-    day: 'numeric',
-    year: year(then) === year(present) ? undefined : 'numeric',
-    timeZone,
-  })
+  const year = formatOf('year', 'en-US', timeZone)
+  return formatOf(year.format(then) === year.format(present) ? 'day' : 'dayOfYear', locale, timeZone).format(then)
 }
 
 function count(n: number, unit: string) {
@@ -33,15 +48,7 @@ function count(n: number, unit: string) {
 
 /** Date and time in full, with the zone it is told in. */
 export function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}): string {
-  return new Date(at).toLocaleString(locale, {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  })
+  return formatOf('exact', locale, timeZone).format(new Date(at))
 }
 
 interface TimeProps extends Zone {

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import siteMap from '../../app/routes.ts'
 import { expect, test } from './kit.ts'
 import { screens } from './screens.ts'
 
@@ -9,6 +11,9 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
+
+/** Addresses of the pages that were looked at, one for each screen. */
+const seen: string[] = []
 
 /** Each way of seeing a page: nothing that axe objects to, and nothing to scroll sideways for. */
 async function inspect(page: Page) {
@@ -36,5 +41,24 @@ for (const { name, statuses = [], visit } of screens) {
     guard.allow(...statuses)
     await visit({ page, context, world })
     await inspect(page)
+    seen.push(new URL(page.url()).pathname)
   })
 }
+
+/** Every address of the site map that answers with a page, as its route says it. */
+function pagesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, path, index, children = [] }) => [
+    ...(file.endsWith('.tsx') && (index || path) ? [`/${path ?? ''}`] : []),
+    ...pagesOf(children),
+  ])
+}
+
+// Last: the others leave what they saw.
+test('no page of the site map is missing among them', async () => {
+  test.skip(seen.length < screens.length, 'only after all the others')
+  const pages = pagesOf(await siteMap)
+  expect(pages.length).toBeGreaterThan(20)
+  const unseen = pages.filter((path) => path !== '/*' && !seen.includes(path))
+  expect(unseen).toEqual([])
+  expect(seen.filter((path) => !pages.includes(path))).toEqual(['/no/such/page'])
+})

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const debians = '/usr/bin/chromium'
+
 /** How the browser is started, here and by hand. */
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH || (existsSync(debians) ? debians : chromium.executablePath()),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { until } from '../kit/until.ts'
 import { expect, test } from './kit.ts'
 import { arrive } from './person.ts'
 
-/** The dashboard's picture on the landing page; sharp where a screen has more dots. */
+/** The dashboard's picture on the landing page and those of the README; sharp where a screen has more dots. */
 test.use({ deviceScaleFactor: 1.5 })
 const size = { width: 1280, height: 800 }
 
-// By hand, when the dashboard has changed: SHOTS=1 npx playwright test --project=shots tests/browser/pictures.ts
+// By hand, when the dashboard has changed: npm run pictures
 test('the dashboard after a working day', async ({ page, context, world }) => {
   const { email } = await arrive(context, world, 'connected', 'finchroast')
   await world.sql(
@@ -34,10 +34,21 @@ test('the dashboard after a working day', async ({ page, context, world }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
-    const png = await page.screenshot()
-    writeFileSync(`app/view/site/landing/dashboard-${colorScheme}.webp`, await toWebp(page.context(), png))
+    await keep(page, `app/view/site/landing/dashboard-${colorScheme}.webp`)
   }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/dashboard')
+  await keep(page, 'docs/dashboard.webp')
+  await page.goto('/dashboard/activity?show=left')
+  await keep(page, 'docs/left-alone.webp')
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/')
+  await keep(page, 'docs/landing-dark.webp')
 })
+
+async function keep(page: Page, file: string): Promise<void> {
+  writeFileSync(file, await toWebp(page.context(), await page.screenshot()))
+}
 
 /** Chromium's own encoder. */
 async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
@@ -47,7 +58,7 @@ async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
       const bitmap = await createImageBitmap(await (await fetch(source)).blob())
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
       canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 })
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
       return [...new Uint8Array(await blob.arrayBuffer())]
     },
     `data:image/png;base64,${png.toString('base64')}`,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillHistory } from '../kit/past.ts'
+import { fillHistory, fillSkips } from '../kit/past.ts'
 import { until } from '../kit/until.ts'
 import { arrive } from './person.ts'
 import type { Screen, Visitor } from './screens.ts'
@@ -27,6 +27,13 @@ const fresh = (name: string, path: string, title: string): Screen => ({
   },
 })
 
+/** With posts behind that were left alone. */
+async function choosy({ page, context, world }: Visitor, path: string) {
+  const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+  await fillSkips(world, email)
+  await page.goto(path)
+}
+
 async function withWidget({ page, context, world }: Visitor, display: string) {
   await arrive(context, world, 'skipped')
   await context.addCookies([{ name: 'warble_widget', value: display, url: world.origin }])
@@ -35,6 +42,30 @@ async function withWidget({ page, context, world }: Visitor, display: string) {
 
 export const dashboardScreens: Screen[] = [
   busy('home-busy', '/dashboard', 'Recent Activity'),
+  {
+    name: 'home-left-alone',
+    async visit(visitor) {
+      await choosy(visitor, '/dashboard')
+      await visitor.page.getByText('3 posts left alone, and why').click()
+      await expect(visitor.page.getByText('Left a post by @wanda28 alone')).toBeVisible()
+    },
+  },
+  {
+    name: 'home-analysis-unknown',
+    statuses: [500],
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+      await page.route('**/events', (route) => route.abort('aborted'))
+      await page.route('**/api/analysis-progress/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await world.sql(
+        `update account_analyses set status = 'in_progress', percent = 35, message = 'Starting AI analysis'
+         where user_id = (select id from users where email = $1)`,
+        [email],
+      )
+      await page.goto('/dashboard')
+      await expect(page.getByRole('link', { name: 'Check Status' })).toBeVisible()
+    },
+  },
   { name: 'home-widget-bar', visit: (visitor) => withWidget(visitor, 'bar') },
   {
     name: 'home-limit',
@@ -88,6 +119,14 @@ export const dashboardScreens: Screen[] = [
   busy('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),
   fresh('analytics-empty', '/dashboard/analytics', 'No data yet'),
   busy('activity', '/dashboard/activity', 'Bot Activity Timeline'),
+  {
+    name: 'activity-left-alone',
+    async visit(visitor) {
+      await choosy(visitor, '/dashboard/activity?show=left')
+      await expect(visitor.page.getByText('The post is about grief; nothing of yours belongs there.')).toBeVisible()
+    },
+  },
+  fresh('activity-left-alone-empty', '/dashboard/activity?period=all&show=left', 'Nothing left alone yet'),
   fresh('activity-empty', '/dashboard/activity?period=all', 'No activity yet'),
   busy('plan', '/dashboard/plan', 'Subscription'),
   fresh('support', '/dashboard/support', 'Support Center'),

@@ -7,7 +7,15 @@ const folder = '.shots'
 const widths = [1440, 768, 390]
 const schemes = ['light', 'dark'] as const
 
-// By hand: SHOTS=1 npx playwright test --project=shots [-g name]
+/** The picture of a full page also shows what is loaded only once it comes into view. */
+const picturesThere = async () => {
+  for (const image of document.images) {
+    image.loading = 'eager'
+    await image.decode()
+  }
+}
+
+// By hand: npm run shots [-- -g name]
 for (const { name, statuses = [], visit } of screens) {
   test(name, async ({ page, context, world, guard }) => {
     guard.allow(...statuses)
@@ -16,6 +24,7 @@ for (const { name, statuses = [], visit } of screens) {
       await page.setViewportSize({ width, height: width > 400 ? 900 : 844 })
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.evaluate(picturesThere)
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
       }
     }

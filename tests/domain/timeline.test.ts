@@ -56,6 +56,22 @@ test('page by page everything is told once, newest first, also where moments are
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
+test('what was left alone is told apart from what was done', async () => {
+  const user = await newUser(bench, { time_zone: zone })
+  await acted(user.id, [before(1), before(2)])
+  await bench.sql(
+    `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+       situation, source, state, reason, code, generation, created_at)
+     values ($1, 'perch', 'acc', 'reply', $2, 'them', 'them', 'Them', 'stranger', 'auto', 'skipped', '', 'spam', 1, $3)`,
+    [user.id, `${user.id}-left`, before(3)],
+  )
+  const ask = (left_alone: boolean) => timelineOf(bench.db, bench.network, user, { period: 'all', left_alone }, now)
+  expect((await ask(false)).items.map(({ state }) => state)).toEqual(['success', 'success'])
+  expect((await ask(true)).items).toMatchObject([
+    { state: 'skipped', status: 'dropped', code: 'spam', error: 'The post looks like spam.' },
+  ])
+})
+
 test('a period begins at the user’s own midnight', async () => {
   const user = await newUser(bench, { time_zone: zone })
   // Midnight in Tokyo was three and a half hours ago.

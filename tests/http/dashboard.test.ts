@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
-import { fillHistory } from '../kit/past.ts'
+import { fillHistory, fillSkips } from '../kit/past.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -36,6 +36,7 @@ const pages = [
   ['/dashboard/analytics?tab=insights', 'Recommendation'],
   ['/dashboard/activity', 'Bot Activity Timeline'],
   ['/dashboard/activity?period=all', 'Bot Activity Timeline'],
+  ['/dashboard/activity?show=left', 'Left alone'],
   ['/dashboard/plan', 'Available Plans'],
   ['/dashboard/support', 'Support Center'],
   ['/dashboard/settings', 'Account Settings'],
@@ -95,6 +96,27 @@ test('the timeline goes on page by page without scripts, to its end', async () =
   expect((await read(String(taken), owner.cookie)).text).not.toMatch(foreign)
 })
 
+test('every post that was left alone and every draft that was not sent says why, at home and in the timeline', async () => {
+  const chooser = await seedActor(world)
+  await connected(chooser, 'chooserhandle')
+  await fillSkips(world, chooser.email)
+  const reasons = ['The post is a giveaway.', 'nothing of yours belongs there', 'The post is not about your topics.']
+  const [home, done, left] = await Promise.all(
+    ['/dashboard', '/dashboard/activity', '/dashboard/activity?show=left'].map((path) => read(path, chooser.cookie)),
+  )
+  for (const reason of reasons) {
+    expect(home?.text).toContain(`>${reason}`.replace('>nothing', 'nothing'))
+    expect(left?.text).toContain(reason)
+    expect(done?.text).not.toContain(reason)
+  }
+  for (const page of [home, done]) {
+    expect(page?.text).toContain('Its moment has passed.')
+    expect(page?.text).toMatch(/>Not sent</)
+    expect(page?.text).not.toMatch(/>Success</)
+  }
+  expect(left?.text).not.toContain('Its moment has passed.')
+})
+
 describe('theme', () => {
   const choose = (theme: string, next = '/dashboard/settings') =>
     sendForm(world, '/theme', { theme, next }, owner.cookie)
@@ -105,6 +127,22 @@ describe('theme', () => {
     expect((await read('/', cookiesOf(answer))).text).toContain('<html lang="en" data-theme="dark">')
     expect((await read('/', '')).text).toContain('<html lang="en">')
     expect((await read('/', 'warble_theme=%22%3E')).text).toContain('<html lang="en">')
+  })
+
+  test('can be chosen on public pages too, and their pictures follow it', async () => {
+    const pictures = (html: string) =>
+      [...html.matchAll(/dashboard-(dark|light)-[\w-]+\.webp/g)].map(([, theme]) => theme)
+    const [system, dark, light] = await Promise.all(
+      ['', 'warble_theme=dark', 'warble_theme=light'].map(async (cookie) => (await read('/', cookie)).text),
+    )
+    expect(pictures(String(system))).toEqual(['dark', 'light'])
+    expect(pictures(String(dark))).toEqual(['dark'])
+    expect(pictures(String(light))).toEqual(['light'])
+    for (const path of ['/', '/terms', '/no/such/page']) {
+      const { text } = await read(path, 'warble_theme=dark')
+      expect(text).toContain(`<input type="hidden" name="next" value="${path}"/>`)
+      expect(text).toMatch(/name="theme" value="dark" aria-pressed="true"/)
+    }
   })
 
   test('of the system leaves no cookie', async () => {

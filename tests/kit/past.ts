@@ -45,3 +45,26 @@ export async function fillHistory(world: World, email: string): Promise<void> {
     [email, now],
   )
 }
+
+/** Posts that were read and left alone in the last hours, each by a reason of its own; and one reply whose moment passed. */
+export async function fillSkips(world: World, email: string): Promise<void> {
+  await world.sql(
+    `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
+       author_handle, author_name, situation, source, state, text, reason, code, generation, created_at)
+     select u.id, c.network, c.network_account_id, 'reply', u.id || '-skip' || made.at, '7' || made.at, made.post,
+       u.id || '-s' || made.at, made.handle, made.handle, 'stranger', 'auto', made.state, made.answer, made.reason,
+       made.code, 1, $2::timestamptz - make_interval(mins => made.at * 40)
+     from users u join connections c on c.user_id = u.id, (values
+       (1, 'skipped', 'wanda28', 'We hit 12k! Repost and reply "done" to win an espresso machine.', null,
+         'The post is a giveaway.', 'giveaway'),
+       (2, 'skipped', 'juno_k', 'My father died this morning. I do not know what to write here.', null,
+         'The post is about grief; nothing of yours belongs there.', 'sensitive'),
+       (3, 'skipped', 'thedorn', 'On Sumatran wet-hulled: swirling once at the end did it for me.', null, '',
+         'off_topic'),
+       (4, 'expired', 'p_ashby', 'Is a longer warm-up worth it before intervals?',
+         'Ten easy minutes and three strides; more only tires you.', 'Asks for advice on training.', 'too_old')
+     ) as made (at, state, handle, post, answer, reason, code)
+     where u.email = $1`,
+    [email, world.box.clock.now()],
+  )
+}

@@ -9,9 +9,8 @@ export type Place =
   /** Dropped, for this reason. */
   | { dropped: string }
   /** Comes with this piece of work. */
-  | { open: 'billing' | 'extension' | 'deletion and export' | 'analysis that cannot be asked for' }
+  | { open: 'billing' | 'extension' | 'deletion and export' }
 
-const noWait = 'the server renders: there is no such moment'
 const codes = 'a code of another library, outside /auth/v1'
 
 export const specTexts: Record<string, Place> = {
@@ -77,13 +76,13 @@ export const specTexts: Record<string, Place> = {
   'Analysis Failed': { in: 'view/onboarding/analysis-step.tsx' },
   'Unable to start account analysis. Please try again.': { in: 'view/onboarding/analysis-step.tsx' },
   'Failed to fetch progress: {status}': {
-    in: 'view/onboarding/use-progress-polling.ts',
+    in: 'view/analysis/use-progress-polling.ts',
     as: 'Failed to fetch progress: ',
   },
-  'Failed to fetch final results': { dropped: `the result comes with the page itself: ${noWait}` },
+  'Failed to fetch final results': { in: 'view/analysis/use-progress-polling.ts' },
   'Analysis complete but failed to fetch results': { in: 'view/onboarding/analysis-step.tsx' },
-  'Connection issues - retrying...': { in: 'view/onboarding/use-progress-polling.ts' },
-  'Error processing progress update': { in: 'view/onboarding/use-progress-polling.ts' },
+  'Connection issues - retrying...': { in: 'view/analysis/use-progress-polling.ts' },
+  'Error processing progress update': { in: 'view/analysis/use-progress-polling.ts' },
   'Progress Tracking Issue': { in: 'view/onboarding/analysis-step.tsx' },
   'API Connection Error': { in: 'view/dashboard/load-failure.tsx' },
   'Analysis Started': { in: 'routes/onboarding/onboarding.tsx' },
@@ -91,8 +90,8 @@ export const specTexts: Record<string, Place> = {
   'Start Account Analysis': { in: 'view/dashboard/analysis-card.tsx' },
   'Re-analyze Account': { in: 'view/dashboard/analysis-card.tsx' },
   'Retry Analysis': { in: 'view/dashboard/analysis-card.tsx' },
-  'Check Status': { open: 'analysis that cannot be asked for' },
-  'Start Analysis': { open: 'analysis that cannot be asked for' },
+  'Check Status': { in: 'view/dashboard/analysis-card.tsx' },
+  'Start Analysis': { in: 'view/dashboard/analysis-card.tsx' },
   'CORS Error: Please check API configuration': { in: 'view/dashboard/load-failure.tsx' },
   'Network Error: Unable to reach API server': { in: 'view/dashboard/load-failure.tsx' },
   'Authorization Error: Invalid credentials': { in: 'view/dashboard/load-failure.tsx' },
@@ -157,10 +156,10 @@ export const labels: Record<string, string> = {
   Errors: 'view/dashboard/figures.tsx',
   'Recent Activity': 'view/dashboard/recent-activity.tsx',
   'Upgrade Plan': 'view/dashboard/limits.tsx',
-  'Ready to Analyze': 'view/analysis-labels.ts',
-  'Analysis Pending': 'view/analysis-labels.ts',
-  'Analyzing Account': 'view/analysis-labels.ts',
-  'Analysis Complete': 'view/analysis-labels.ts',
+  'Ready to Analyze': 'view/analysis/labels.ts',
+  'Analysis Pending': 'view/analysis/labels.ts',
+  'Analyzing Account': 'view/analysis/labels.ts',
+  'Analysis Complete': 'view/analysis/labels.ts',
   'Success Rate': 'view/analytics/performance.tsx',
   'Avg Response Time': 'view/analytics/performance.tsx',
   Uptime: 'view/analytics/performance.tsx',

@@ -19,6 +19,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface Wanted {
   period: Period
+  /** Posts that were read and left alone, in place of what was done. */
+  left_alone?: boolean
   kind?: ActionKind | undefined
   /** Id of the last entry of the page before; one that is not the user's leads to an empty page. */
   before?: string | null
@@ -30,15 +32,15 @@ export interface Timeline {
   next: string | null
 }
 
-/** One page of everything the bot did, newest first, by keyset: as quick at the end of a long history as at its start. */
+/** One page of everything the bot did, or left alone, newest first, by keyset: as quick at the end of a long history as at its start. */
 export async function timelineOf(
   db: Db,
   network: Network,
   user: { id: string; time_zone: string },
-  { period, kind, before }: Wanted,
+  { period, left_alone, kind, before }: Wanted,
   now: Date,
 ): Promise<Timeline> {
-  let query = logbookOf(db, user.id).limit(pageLength + 1)
+  let query = logbookOf(db, user.id, left_alone ? ['skipped'] : undefined).limit(pageLength + 1)
   const days = daysOf[period]
   if (days !== null) {
     const first = addDays(localTime(now, user.time_zone).day, 1 - days)

@@ -7,10 +7,7 @@ import { enterByCode, mailAgain } from '#app/http/mail-wait.ts'
 import { go, page } from '#app/http/page.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Check your e-mail · Warble' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => [{ title: 'Check your e-mail · Warble' }]
 
 export const loader = page('public', async ({ request }, services) => {
   const pending = await readPending(services, request)

@@ -9,7 +9,7 @@ import { hitAccount } from '#app/http/limits.ts'
 import { page } from '#app/http/page.ts'
 import { FactorScreen } from '#app/view/auth/factor-screen.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Second factor · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: 'Second factor · Warble' }]
 
 export const loader = page('factor', ({ user }) => ({ email: user.email }))
 

@@ -13,11 +13,9 @@ import { TextLink } from '#app/ui/link.tsx'
 import { withNext } from '#app/view/auth/next.ts'
 import { OtherWays } from '#app/view/auth/other-ways.tsx'
 import { SignInForm } from '#app/view/auth/sign-in-form.tsx'
+import { described } from '#app/view/site/described.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Sign in · Warble' },
-  { name: 'description', content: 'Sign in to your Warble dashboard.' },
-]
+export const meta: MetaFunction = () => described('Sign in · Warble', 'Sign in to your Warble dashboard.')
 
 export const loader = page('guest', ({ url }, services) => ({
   next: nextOf(url, services),

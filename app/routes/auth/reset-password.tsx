@@ -12,7 +12,7 @@ import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { NewPassword } from '#app/view/auth/new-password.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'New password · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: 'New password · Warble' }]
 
 export const loader = page('user', ({ user, session }, { rules, clock }) => {
   if (!mayReset(session.amr, rules, clock.now())) throw redirect('/dashboard/settings/security')

@@ -12,11 +12,10 @@ import { TextLink } from '#app/ui/link.tsx'
 import { withNext } from '#app/view/auth/next.ts'
 import { OtherWays } from '#app/view/auth/other-ways.tsx'
 import { SignUpForm } from '#app/view/auth/sign-up-form.tsx'
+import { described } from '#app/view/site/described.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Create account · Warble' },
-  { name: 'description', content: 'Create a Warble account: free, with 50 trial credits.' },
-]
+export const meta: MetaFunction = () =>
+  described('Create account · Warble', 'Create a Warble account: free for as long as you like, no card needed.')
 
 export const loader = page('guest', ({ url }, services) => {
   const { sign_ups, password } = services.rules

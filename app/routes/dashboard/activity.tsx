@@ -5,33 +5,37 @@ import { page } from '#app/http/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { NoActivity } from '#app/view/activity/no-activity.tsx'
-import { periodTabs } from '#app/view/activity/periods.ts'
+import { periodTabs, type Show, showTabs, timelineAddress } from '#app/view/activity/periods.ts'
 import { TimelineList } from '#app/view/activity/timeline.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Bot Activity Timeline · Warble' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => [{ title: 'Bot Activity Timeline · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
   const now = clock.now()
   const period = chosenPeriod(url.searchParams.get('period'))
+  const show: Show = url.searchParams.get('show') === 'left' ? 'left' : 'done'
   const before = url.searchParams.get('before')
-  const page = await timelineOf(db, network, user, { period, before }, now)
-  return { page, period, later: before !== null, now, time_zone: user.time_zone, network: network.name }
+  const page = await timelineOf(db, network, user, { period, left_alone: show === 'left', before }, now)
+  return { page, period, show, later: before !== null, now, time_zone: user.time_zone, network: network.name }
 })
 
+const descriptions: Record<Show, string> = {
+  done: 'Everything the bot did in your name, newest first, each with its reason.',
+  left: 'Posts the bot read and did not answer, newest first, each with why.',
+}
+
 export default function ActivityTimeline() {
-  const { page, period, later, now, time_zone, network } = useLoaderData<typeof loader>()
-  const address = `/dashboard/activity?period=${period}`
+  const { page, period, show, later, now, time_zone, network } = useLoaderData<typeof loader>()
+  const address = timelineAddress(period, show)
   return (
     <>
       <PageHeader
         title="Bot Activity Timeline"
-        description="Everything the bot did in your name, newest first, each with its reason."
+        description={descriptions[show]}
         back={later ? { to: address, label: 'Back to the newest' } : undefined}
       />
-      <Tabs label="Period" look="segments" tabs={periodTabs(period)} className="mb-6" />
+      <Tabs label="What is shown" tabs={showTabs(period, show)} className="mb-6" />
+      <Tabs label="Period" look="segments" tabs={periodTabs(period, show)} className="mb-6" />
       {page.items.length > 0 ? (
         <TimelineList
           key={later ? page.items[0]?.id : address}
@@ -42,7 +46,7 @@ export default function ActivityTimeline() {
           network={network}
         />
       ) : (
-        <NoActivity period={period} />
+        <NoActivity period={period} show={show} />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { Performance } from '#app/view/analytics/performance.tsx'
 import { analyticsTabs } from '#app/view/analytics/tabs.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
   const now = clock.now()

@@ -23,7 +23,10 @@ import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { OnboardingWidget } from '#app/view/dashboard/onboarding-widget.tsx'
 import { RecentActivity } from '#app/view/dashboard/recent-activity.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Dashboard · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Dashboard · Warble' },
+  { name: 'description', content: 'Whether your bot works, what it did, and what came of it.' },
+]
 
 export const loader = page('user', async ({ user, request }, { db, network, clock }) => {
   const now = clock.now()
@@ -31,6 +34,7 @@ export const loader = page('user', async ({ user, request }, { db, network, cloc
   return {
     ...home,
     now,
+    user_id: user.id,
     name: user.email.split('@')[0],
     network: network.name,
     time_zone: user.time_zone,
@@ -112,13 +116,15 @@ export default function DashboardHome() {
 
 const refusals = (network: string) => ({
   disconnect: ({ message }: FormAnswer) => ({ title: 'Disconnection Failed', description: message }),
-  analyze: ({ code }: FormAnswer) =>
-    code === 'not_connected'
-      ? {
-          title: 'Missing Information',
-          description: `User ID or ${network} handle not found. Please complete onboarding first.`,
-        }
-      : { title: 'Analysis Failed', description: 'Unable to start account analysis. Please try again.' },
+  analyze: ({ code, message }: FormAnswer) => {
+    if (code === 'not_connected')
+      return {
+        title: 'Missing Information',
+        description: `User ID or ${network} handle not found. Please complete onboarding first.`,
+      }
+    if (code === 'analysis_running') return { title: 'Analysis Failed', description: message }
+    return { title: 'Analysis Failed', description: 'Unable to start account analysis. Please try again.' }
+  },
 })
 
 export function ErrorBoundary() {

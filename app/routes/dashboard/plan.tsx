@@ -8,7 +8,7 @@ import { AvailablePlans } from '#app/view/plan/available-plans.tsx'
 import { Billing } from '#app/view/plan/billing.tsx'
 import { CurrentPlan } from '#app/view/plan/current-plan.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Subscription · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: 'Subscription · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, clock, site }) => ({
   plan: user.plan,

@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { supportFaq } from '#app/view/support/faq.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
 
 export const loader = page('user', ({ user }, { site }) => ({
   support_email: site.support_email,

@@ -1,10 +1,10 @@
-import type { MetaFunction } from '@remix-run/node'
+import { useRouteLoaderData } from '@remix-run/react'
 import { fail } from '#app/domain/failure.ts'
 import { page } from '#app/http/page.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { NotFound } from '#app/view/site/not-found.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Page not found · Warble' }]
-
-/** Any other path: logged, and answered by the error page of the root. */
+/** Any other path: logged, and answered by the page below with 404. */
 export const loader = page('public', ({ url, context }, { log }) => {
   log.warn({ missing_path: url.pathname, request_id: context.request_id }, 'no such page')
   fail('not_found')
@@ -14,4 +14,9 @@ export const handle = { scripts: false }
 
 export default function Missing() {
   return null
+}
+
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return <NotFound viewer={root?.viewer ?? null} />
 }

@@ -18,14 +18,16 @@ interface EntryProps {
   badges?: boolean
 }
 
-/** One action: what was done, why, and what came of it. */
+/** One action: what was done, why, and what came of it; or a post that was left alone, and why. */
 export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
+  const skipped = item.state === 'skipped'
   return (
     <LogEntry
-      icon={item.type}
-      hue={kindHues[item.type]}
+      icon={skipped ? 'skip' : item.type}
+      hue={skipped ? 'marigold' : kindHues[item.type]}
       time={<Time at={item.time} now={now} timeZone={time_zone} />}
-      reason={item.reason}
+      reason={item.reason || item.error}
+      ending={skipped ? undefined : endingOf(item)}
       status={<State item={item} always={badges} />}
       quote={item.tweet_content ? <Quotes item={item} /> : undefined}
       outcomes={outcomesOf(item)}
@@ -43,18 +45,25 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
 function State({ item, always }: { item: ActivityItem; always: boolean | undefined }) {
   if (item.state === 'waiting') return <Badge tone="attention">Waits for you</Badge>
   if (item.state === 'unknown') return <Badge tone="attention">Answer lost</Badge>
-  if (item.status === 'failed') return <Badge tone="failure">Failed: {item.error}</Badge>
+  if (item.status === 'failed') return <Badge tone="failure">Failed</Badge>
   if (item.status === 'pending') return <Badge tone="info">Pending</Badge>
+  if (item.state === 'skipped') return null
+  if (item.status === 'dropped') return <Badge>Not sent</Badge>
   return always ? <Badge tone="success">Success</Badge> : null
 }
 
+function endingOf({ status, error }: ActivityItem) {
+  if (!error) return undefined
+  return { tone: status === 'failed' ? ('failure' as const) : ('neutral' as const), sentence: error }
+}
+
 function Quotes({ item }: { item: ActivityItem }) {
-  const { tweet_content, reply_content, target } = item
+  const { tweet_content, reply_content, target, status } = item
   return (
     <>
       <Post author={target}>{cut(tweet_content ?? '')}</Post>
       {reply_content && (
-        <Post author="You" part="answer">
+        <Post author={status === 'dropped' ? 'The draft' : 'You'} part="answer">
           {reply_content}
         </Post>
       )}

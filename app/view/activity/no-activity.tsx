@@ -1,12 +1,28 @@
 import type { Period } from '#app/domain/activity/timeline.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { type Show, timelineAddress } from '#app/view/activity/periods.ts'
 
-export function NoActivity({ period }: { period: Period }) {
+const texts = {
+  done: {
+    never: 'Wake the bot up on the dashboard, and each of its actions is written down here with its reason.',
+    earlier: 'What the bot did earlier is under another period.',
+  },
+  left: {
+    never: 'Posts that the bot reads and does not answer are written down here, each with why.',
+    earlier: 'What the bot left alone earlier is under another period.',
+  },
+}
+
+export function NoActivity({ period, show }: { period: Period; show: Show }) {
   if (period === 'all')
     return (
-      <Empty title="No activity yet" level={2} action={<LinkButton to="/dashboard">Go to the dashboard</LinkButton>}>
-        Wake the bot up on the dashboard, and each of its actions is written down here with its reason.
+      <Empty
+        title={show === 'done' ? 'No activity yet' : 'Nothing left alone yet'}
+        level={2}
+        action={<LinkButton to="/dashboard">Go to the dashboard</LinkButton>}
+      >
+        {texts[show].never}
       </Empty>
     )
   return (
@@ -14,12 +30,12 @@ export function NoActivity({ period }: { period: Period }) {
       title="Nothing in this period"
       level={2}
       action={
-        <LinkButton to="/dashboard/activity?period=all" variant="secondary">
+        <LinkButton to={timelineAddress('all', show)} variant="secondary">
           All time
         </LinkButton>
       }
     >
-      What the bot did earlier is under another period.
+      {texts[show].earlier}
     </Empty>
   )
 }

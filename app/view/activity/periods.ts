@@ -1,6 +1,9 @@
 import type { Period } from '#app/domain/activity/timeline.ts'
 import type { Tab } from '#app/ui/tabs.tsx'
 
+/** What the timeline shows: what the bot did, or the posts it read and left alone. */
+export type Show = 'done' | 'left'
+
 const labels: Record<Period, string> = {
   today: 'Today',
   week: 'Last 7 days',
@@ -8,10 +11,20 @@ const labels: Record<Period, string> = {
   all: 'All time',
 }
 
-export function periodTabs(chosen: Period): Tab[] {
+export const timelineAddress = (period: Period, show: Show) =>
+  `/dashboard/activity?period=${period}${show === 'left' ? '&show=left' : ''}`
+
+export function periodTabs(chosen: Period, show: Show): Tab[] {
   return (['today', 'week', 'month', 'all'] as const).map((period) => ({
     label: labels[period],
-    to: `/dashboard/activity?period=${period}`,
+    to: timelineAddress(period, show),
     current: period === chosen,
   }))
+}
+
+export function showTabs(period: Period, chosen: Show): Tab[] {
+  return [
+    { label: 'Done', to: timelineAddress(period, 'done'), current: chosen === 'done' },
+    { label: 'Left alone', to: timelineAddress(period, 'left'), current: chosen === 'left' },
+  ]
 }

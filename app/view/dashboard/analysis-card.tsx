@@ -1,22 +1,28 @@
+import { useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { useStreamLost } from '#app/ui/live.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { analysisLabels } from '#app/view/analysis-labels.ts'
+import { analysisLabels } from '#app/view/analysis/labels.ts'
+import {
+  connectionIssues,
+  type Progress as ProgressNews,
+  useProgressPolling,
+} from '#app/view/analysis/use-progress-polling.ts'
 import type { Home } from '#app/view/dashboard/home.ts'
 
 /** Account Analysis, with the button its state calls for (spec section 8). */
 export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
   const { analysis, connection } = home
-  const pending = usePending('analyze')
   const { status } = analysis
+  const working = status === 'pending' || status === 'in_progress'
   return (
     <Card title="Account Analysis" description={analysisLabels[status]} level={3}>
       <div className="grid gap-4">
-        {(status === 'pending' || status === 'in_progress') && (
-          <Progress label={analysis.message} value={analysis.percent} figure={`${analysis.percent}%`} />
-        )}
+        {working && <Working home={home} answer={answer} />}
         {status === 'failed' && <p className="text-sm text-clay">{analysis.message}</p>}
         {status === 'complete' && (
           <Facts
@@ -45,13 +51,56 @@ export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer 
           </p>
         )}
         {status === 'complete' && connection?.open && (
-          <Form intent="analyze" answer={answer}>
-            <Button variant="secondary" size="sm" icon="refresh" pending={pending}>
-              Re-analyze Account
-            </Button>
-          </Form>
+          <AnalyzeForm label="Re-analyze Account" variant="secondary" answer={answer} />
         )}
       </div>
     </Card>
+  )
+}
+
+/** Its progress; and where neither the stream nor a question tells how it stands, what can be done about that. */
+function Working({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
+  const { analysis, connection, user_id } = home
+  const [news, setNews] = useState<ProgressNews>(analysis)
+  const trouble = useProgressPolling({ user_id, handle: connection?.handle ?? null, asking: useStreamLost() }, setNews)
+  const { percent, message } = news.percent > analysis.percent ? news : analysis
+  if (!trouble || trouble === connectionIssues)
+    return (
+      <>
+        <noscript>
+          <meta httpEquiv="refresh" content="10" />
+        </noscript>
+        <Progress label={message} value={percent} figure={`${percent}%`} />
+      </>
+    )
+  return (
+    <>
+      <Alert tone="failure" title="Connection Error">
+        {trouble}
+      </Alert>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/dashboard" size="sm" variant="secondary" icon="refresh">
+          Check Status
+        </LinkButton>
+        <AnalyzeForm label="Start Analysis" variant="quiet" answer={answer} />
+      </div>
+    </>
+  )
+}
+
+interface AnalyzeFormProps {
+  label: string
+  variant: 'secondary' | 'quiet'
+  answer: FormAnswer | undefined
+}
+
+function AnalyzeForm({ label, variant, answer }: AnalyzeFormProps) {
+  const pending = usePending('analyze')
+  return (
+    <Form intent="analyze" answer={answer}>
+      <Button variant={variant} size="sm" icon={variant === 'secondary' ? 'refresh' : undefined} pending={pending}>
+        {label}
+      </Button>
+    </Form>
   )
 }

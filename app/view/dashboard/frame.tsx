@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
-import { useLiveRefresh } from '#app/ui/live.tsx'
+import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { NavItem, SideNav } from '#app/ui/nav.tsx'
 import { Shell } from '#app/ui/shell.tsx'
@@ -75,7 +75,11 @@ export function Frame({ email, plan, theme, children }: FrameData & { children: 
         />
       }
     >
-      {waitingFor ? <WaitingPage path={waitingFor} /> : children}
+      {waitingFor ? (
+        <WaitingPage path={waitingFor} />
+      ) : (
+        <StreamLostContext.Provider value={lost}>{children}</StreamLostContext.Provider>
+      )}
       <Shortcuts title="Keyboard shortcuts" shortcuts={dashboardShortcuts} entriesLabel="entry of the logbook" />
     </Shell>
   )

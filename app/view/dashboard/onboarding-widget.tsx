@@ -32,7 +32,7 @@ export function OnboardingWidget({ progress, display, network }: OnboardingWidge
       aria-label="Setup progress"
       className={cx(
         'animate-enter rounded-card border border-rule bg-surface [animation-delay:100ms] [animation-fill-mode:both]',
-        bar ? 'flex items-center gap-x-4 py-1.5 pr-1.5 pl-4' : 'p-5',
+        bar ? 'flex items-center gap-x-4 py-1.5 pr-1.5 pl-4' : 'p-4 sm:p-5',
       )}
     >
       {bar ? (
@@ -55,9 +55,9 @@ export function OnboardingWidget({ progress, display, network }: OnboardingWidge
         </>
       ) : (
         <>
-          <div className="flex items-start justify-between gap-4">
+          <div className="flex items-start justify-between gap-2">
             <div>
-              <h2 className="text-lg font-semibold">Finish your setup</h2>
+              <h2 className="text-base font-semibold sm:text-lg">Finish your setup</h2>
               <p className="text-sm text-muted">
                 {done} of {steps.length} steps done
               </p>

@@ -5,10 +5,11 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
+import { LeftAlone } from '#app/view/activity/left-alone.tsx'
 import type { Home } from '#app/view/dashboard/home.ts'
 
 export function RecentActivity({ home }: { home: Home }) {
-  const { recent, network, now, time_zone } = home
+  const { recent, left_alone, network, now, time_zone } = home
   return (
     <Section
       title="Recent Activity"
@@ -30,6 +31,7 @@ export function RecentActivity({ home }: { home: Home }) {
           </Logbook>
         </ScrollArea>
       )}
+      <LeftAlone items={left_alone} now={now} time_zone={time_zone} network={network} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Niche, Profile } from '#app/adapters/model/mind.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
@@ -98,11 +99,7 @@ function QuickStart({ niche }: { niche: Niche }) {
 function Evidence({ posts, open }: { posts: string[]; open: boolean }) {
   if (posts.length === 0) return null
   return (
-    <details open={open} className="group text-sm">
-      <summary className="flex w-fit items-center gap-1 py-1 text-muted hover:text-ink">
-        <Icon name="chevron-down" className="-rotate-90 group-open:rotate-0" />
-        Rests on {posts.length === 1 ? 'this post' : 'these posts'} of yours
-      </summary>
+    <Disclosure title={`Rests on ${posts.length === 1 ? 'this post' : 'these posts'} of yours`} open={open}>
       <ul className="mt-1 grid gap-2">
         {posts.map((text) => (
           <li key={text} className="border-l-2 border-edge pl-3 wrap-anywhere">
@@ -110,6 +107,6 @@ function Evidence({ posts, open }: { posts: string[]; open: boolean }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

@@ -4,10 +4,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
-import { analysisLabels } from '#app/view/analysis-labels.ts'
+import { analysisLabels } from '#app/view/analysis/labels.ts'
+import { connectionIssues, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
 import { type AnalysisNews, AnalysisProgress } from '#app/view/onboarding/analysis-progress.tsx'
 import { AnalysisResult } from '#app/view/onboarding/analysis-result.tsx'
-import { connectionIssues, useProgressPolling } from '#app/view/onboarding/use-progress-polling.ts'
 import type { StepProps } from '#app/view/onboarding/wizard.tsx'
 
 /** Runs by itself once the account is connected; without JavaScript the page asks again every two seconds. */
@@ -20,7 +20,8 @@ export function AnalysisStep(props: StepProps) {
   })
   const status = analysis?.status ?? 'not_started'
   const working = status === 'pending' || status === 'in_progress'
-  const trouble = useProgressPolling(props.user_id, working && lost, (news) =>
+  const { user_id } = props
+  const trouble = useProgressPolling({ user_id, handle: connection.handle, asking: working && lost }, (news) =>
     setLive((known) => ({ ...known, ...news })),
   )
   const watched = useRef(working)

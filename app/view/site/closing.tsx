@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 /** The last word of a page: the one thing to do next. */
 export function Closing({ signedIn, actions }: { signedIn: boolean; actions: number }) {
   return (
-    <section className="bg-pine text-on-pine">
+    <section data-theme="light" className="bg-pine text-on-pine">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-10 py-20 lg:py-28">
         <p className="max-w-[16ch] text-display font-semibold text-balance">
           Somebody is asking right now. {actions} answers a day are free.

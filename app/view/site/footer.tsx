@@ -1,6 +1,7 @@
 import { peopleHours, replyTimes, support } from '#app/content/support.ts'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import { sections } from '#app/view/site/header.tsx'
 import { useSiteFacts } from '#app/view/site/site-facts.ts'
@@ -50,9 +51,11 @@ export function SiteFooter() {
           <List title="Support" links={help} />
         </div>
       </div>
-      <div className="wrap flex items-end justify-between gap-6 pb-8">
+      {/* Below 1440 px the chat floats over the last line: it ends above it. */}
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-24 min-[90rem]:pb-8">
         <p className="text-sm text-muted">Warble listens, then answers.</p>
-        <Waveform state="asleep" phrases={3} className="max-sm:hidden" />
+        <Waveform state="asleep" phrases={3} className="ml-auto max-sm:hidden" />
+        <ThemeSwitch theme={facts.theme ?? 'system'} action="/theme" />
       </div>
     </footer>
   )

@@ -141,6 +141,8 @@ async function byHand(): Promise<void> {
         const styles = weightOf(report, 'Stylesheet')
         lines[path] = {
           ...Object.fromEntries(scores),
+          fcp_ms: Math.round(number('first-contentful-paint')),
+          speed_ms: Math.round(number('speed-index')),
           lcp_ms: Math.round(number('largest-contentful-paint')),
           cls: number('cumulative-layout-shift'),
           tbt_ms: Math.round(number('total-blocking-time')),

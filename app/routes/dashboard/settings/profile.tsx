@@ -9,7 +9,7 @@ import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }]
 
 export const loader = page('user', async ({ user, request }, { db, network, clock }) => ({
   email: user.email,

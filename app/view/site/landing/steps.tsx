@@ -2,6 +2,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import dark from '#app/view/site/landing/dashboard-dark.webp'
 import light from '#app/view/site/landing/dashboard-light.webp'
+import { useSiteFacts } from '#app/view/site/site-facts.ts'
 
 const steps = [
   {
@@ -19,6 +20,7 @@ const steps = [
 ]
 
 export function Steps() {
+  const { theme } = useSiteFacts()
   return (
     <section id="how-it-works" className="border-t border-rule pt-24 lg:pt-36">
       <div className="wrap">
@@ -46,9 +48,9 @@ export function Steps() {
         </ol>
         <figure className="mt-20 lg:mt-28">
           <picture>
-            <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+            {theme === null && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
             <img
-              src={light}
+              src={theme === 'dark' ? dark : light}
               alt="The dashboard: the bot works; below it today’s limits, the logbook with each action’s reason, and four figures."
               width={1280}
               height={800}

@@ -1,0 +1,33 @@
+import type { ActivityItem } from '#app/domain/activity/recent.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { Logbook } from '#app/ui/logbook.tsx'
+import { Entry } from '#app/view/activity/entry.tsx'
+
+interface LeftAloneProps {
+  /** The newest of the last 24 hours. */
+  items: ActivityItem[]
+  now: Date
+  time_zone: string
+  network: string
+}
+
+/** Posts that the bot read and did not answer: closed, as there is nothing to do about them. */
+export function LeftAlone({ items, ...entry }: LeftAloneProps) {
+  if (items.length === 0) return null
+  return (
+    <Disclosure
+      title={items.length === 1 ? 'One post was left alone, and why' : `${items.length} posts left alone, and why`}
+      className="mt-6"
+    >
+      <Logbook label="Left alone" className="mt-3">
+        {items.map((item) => (
+          <Entry key={item.id} item={item} {...entry} />
+        ))}
+      </Logbook>
+      <p className="mt-4">
+        <TextLink to="/dashboard/activity?show=left">All that was left alone</TextLink>
+      </p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/** kB that a first visit may cost, compressed as the build does it. */
+const mostStyle = 12
+const pages = [
+  { path: '/', script: 12 },
+  { path: '/pricing', script: 12 },
+  { path: '/contact', script: 12 },
+  { path: '/terms', script: 12 },
+  { path: '/no/such/page', script: 0 },
+  { path: '/login', script: 95 },
+  { path: '/signup', script: 97 },
+  { path: '/dashboard', script: 110 },
+  { path: '/dashboard/analytics', script: 110 },
+]
+
+let world: World
+let cookie: string
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
+  cookie = (await seedActor(world)).cookie
+})
+afterAll(() => world?.close())
+
+const read = async (path: string) => (await fetch(world.origin + path)).text()
+const weigh = (text: string) => gzipSync(text, { level: 9 }).length / 1000
+
+/** Every script that a page loads before it works: those it names, and what they import. */
+async function scriptsOf(html: string): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>()
+  const follow = async (path: string): Promise<void> => {
+    if (scripts.has(path)) return
+    scripts.set(path, '')
+    const text = await read(path)
+    scripts.set(path, text)
+    const imports = text.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g)
+    for (const [, name] of imports) await follow(`/assets/${name}`)
+  }
+  // Not every address in it: the manifest also names scripts of pages that are not visited.
+  const named =
+    /(?:<link rel="modulepreload" href=|<script[^>]* src=|\bimport\s(?:[^"]*\sfrom\s)?)"(\/assets\/[\w.-]+\.js)"/g
+  for (const [, path] of html.matchAll(named)) await follow(String(path))
+  return scripts
+}
+
+test.each(pages)('a first visit to $path costs at most $script kB of script', async ({ path, script }) => {
+  const signedIn = path.startsWith('/dashboard')
+  const answer = await fetch(world.origin + path, { headers: signedIn ? { cookie } : {} })
+  const html = await answer.text()
+  const scripts = await scriptsOf(html)
+  const weight = [...scripts.values()].reduce((sum, text) => sum + weigh(text), 0)
+  expect(weight).toBeLessThanOrEqual(script)
+  if (script === 0) expect(html).not.toContain('<script')
+  else expect(scripts.size).toBeGreaterThan(0)
+  const sheets = [...new Set([...html.matchAll(/href="([^"]+\.css)"/g)].map(([, sheet]) => String(sheet)))]
+  expect(sheets.length).toBeGreaterThan(0)
+  const styles = await Promise.all(sheets.map(read))
+  expect(styles.reduce((sum, text) => sum + weigh(text), 0)).toBeLessThanOrEqual(mostStyle)
+})

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
-import { ask, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
+import { addressFor, ask, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
 import { digest } from '../kit/rows.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -152,7 +152,7 @@ test('a form sent as a plain page would, and calls with a token from anywhere, d
 test('a call takes no form and no text, so that a plain page cannot send one', async () => {
   for (const endpoint of writes.filter(({ path }) => path !== '/auth/v1/logout'))
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', '']) {
-      const answer = await fetch(`${world.origin}${endpoint.path}`, {
+      const answer = await fetch(world.origin + addressFor(endpoint, subject), {
         method: endpoint.method,
         headers: { cookie: actor.cookie, origin: world.origin, 'content-type': type },
         body: JSON.stringify({ user_id: actor.id, config: { user_id: actor.id } }),

@@ -78,7 +78,7 @@ test('a bot that is deleted in the middle of a step begins no call after the ans
   let metOpen = 0
   for (let round = 0; round < 10; round += 1) {
     const { user, accountId, leave } = await newcomer()
-    const delay_ms = random.int(20, 120)
+    const delay_ms = random.int(100, 250)
     for (const route of ['POST /2/users/:id/likes', 'POST /2/users/:id/profile_views', 'GET /2/users/:id/mentions'])
       await perch.trouble({ handle, route, fault: 'slow', delay_ms })
     for (let at = 0; at < 12; at += 1)
@@ -91,6 +91,9 @@ test('a bot that is deleted in the middle of a step begins no call after the ans
       for (const loop of loops) loop.wake()
       return (await perch.writes(handle)).length - before >= enough
     })
+    // One more call is under way while the password is checked.
+    const known = begun.length
+    await until(() => begun.length > known)
     const [stepping] = await bench.sql('select 1 from bots where user_id = $1 and lease is not null', [user.id])
     if (stepping) metOpen += 1
     const answered = await leave()

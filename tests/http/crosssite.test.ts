@@ -61,6 +61,11 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/check-email': { code: { code: '123456' }, resend: {} },
   '/forgot-password': { recover: account },
   '/reset-password': { reset: { password: 'another long sentence' } },
+  '/dashboard/settings': {
+    'delete-account': { password: account.password },
+    'delete-code': {},
+    unlock: { proof: '123456' },
+  },
   '/dashboard/settings/security': {
     password: { current_password: 'a seeded long sentence', new_password: 'another long sentence' },
     'set-password': {},

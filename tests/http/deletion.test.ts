@@ -176,7 +176,7 @@ describe('afterwards nothing of their sessions is served', () => {
       for (const one of own) expect(one.events().at(-1)).toMatchObject({ event: 'session', data: {} })
       expect([bystander.ended(), bystander.text()]).toEqual([false, expect.not.stringContaining('session')])
 
-      for (const origin of origins) {
+      for (const [at, origin] of origins().entries()) {
         for (const cookie of [actor.cookie, browser]) {
           const page = await get(origin, '/dashboard', { cookie })
           expect([page.status, page.headers.get('location')]).toEqual([302, '/login?next=%2Fdashboard'])

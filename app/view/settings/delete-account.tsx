@@ -17,6 +17,7 @@ interface DeleteAccountProps {
 }
 
 const dialog = 'delete-account'
+const here = '/dashboard/settings'
 
 /** What ends with the account and what does not, and the way there. */
 export function DeleteAccount(props: DeleteAccountProps) {
@@ -38,7 +39,13 @@ export function DeleteAccount(props: DeleteAccountProps) {
           </DialogTrigger>
         </div>
       </div>
-      <Dialog id={dialog} title="Delete your account?" description="This cannot be undone.">
+      <Dialog
+        id={dialog}
+        title="Delete your account?"
+        description="This cannot be undone."
+        startsOpen={Boolean(answer)}
+        closeTo={here}
+      >
         {asks === 'second factor' ? (
           <ShowFactor answer={answer} />
         ) : (
@@ -75,11 +82,6 @@ interface StepProps {
   answer: FormAnswer | undefined
 }
 
-/** Without scripts the dialog is open because the address names it: a form that comes back must find it open. */
-function useBack(): string | undefined {
-  return useScripted() ? undefined : `#${dialog}`
-}
-
 function useScripted(): boolean {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
@@ -96,7 +98,7 @@ function Confirm({ asks, answer, email }: StepProps & { asks: DeletionAsks; emai
     onInput: (event: { currentTarget: HTMLInputElement }) => setTyped(event.currentTarget.value),
   }
   return (
-    <Form intent="delete-account" answer={answer} action={useBack()} replaces className="grid gap-5">
+    <Form intent="delete-account" answer={answer} replaces className="grid gap-5">
       {asks === 'password' && (
         <>
           <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
@@ -111,7 +113,7 @@ function Confirm({ asks, answer, email }: StepProps & { asks: DeletionAsks; emai
         </Field>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
+        <DialogClose closeTo={here}>Cancel</DialogClose>
         <Button
           variant="danger"
           pending={pending}
@@ -129,7 +131,7 @@ function Confirm({ asks, answer, email }: StepProps & { asks: DeletionAsks; emai
 function MailCode({ email, answer }: StepProps & { email: string }) {
   const pending = usePending('delete-code')
   return (
-    <Form intent="delete-code" answer={answer} action={useBack()} className="grid gap-3">
+    <Form intent="delete-code" answer={answer} className="grid gap-3">
       <p>
         You have no password here. Confirm by a code that goes to <span className="wrap-anywhere">{email}</span>.
       </p>
@@ -145,7 +147,7 @@ function MailCode({ email, answer }: StepProps & { email: string }) {
 function ShowFactor({ answer }: StepProps) {
   const pending = usePending('unlock')
   return (
-    <Form intent="unlock" answer={answer} action={useBack()} className="grid gap-5">
+    <Form intent="unlock" answer={answer} className="grid gap-5">
       <Field
         label="Code from your authenticator app"
         name="proof"
@@ -155,7 +157,7 @@ function ShowFactor({ answer }: StepProps) {
         <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} required />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
+        <DialogClose closeTo={here}>Cancel</DialogClose>
         <Button pending={pending} pendingLabel="Confirming...">
           Go on
         </Button>

@@ -53,7 +53,6 @@ export function Dialog({
         <h2 id={`${id}-title`} className="text-lg font-semibold">
           {title}
         </h2>
-        {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript leaving the target is what closes the dialog. */}
         <a
           href={closeTo}
           aria-label={closeLabel}

@@ -88,6 +88,7 @@ export default [
   ...mount('routes/api/bots.ts', ['bots/start', 'bots/stop']),
   ...mount('routes/api/connection.ts', ['twitter/user-info/:userId', 'twitter/connect', 'twitter/disconnect']),
   ...mount('routes/api/functions.ts', ['functions/v1/chatbot']),
+  ...mount('routes/api/deletion.ts', ['api/delete-account/:userId']),
   route('api/*', 'routes/api/missing.ts'),
 
   route('dev/ui', 'routes/dev/gallery.tsx'),

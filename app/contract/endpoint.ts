@@ -26,6 +26,8 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
   errorForm: 'plain' | 'bots' | 'auth' | 'functions'
   /** Where the auth client expects another status of a failure here. */
   statuses: Partial<Record<ErrorCode, number>>
+  /** What a failure is called here where the common words say less. */
+  messages: Partial<Record<ErrorCode, string>>
   /** How long others may keep the answer; null: not at all. */
   cache: string | null
 }
@@ -35,7 +37,10 @@ const nothing = z.unknown().transform(() => undefined)
 export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typeof nothing, R extends Shape = Shape>(
   given: Pick<Endpoint<B, Q, R>, 'method' | 'path' | 'access' | 'summary' | 'reply'> &
     Partial<
-      Pick<Endpoint<B, Q, R>, 'limit' | 'body' | 'query' | 'status' | 'errors' | 'errorForm' | 'statuses' | 'cache'>
+      Pick<
+        Endpoint<B, Q, R>,
+        'limit' | 'body' | 'query' | 'status' | 'errors' | 'errorForm' | 'statuses' | 'messages' | 'cache'
+      >
     >,
 ): Endpoint<B, Q, R> {
   return {
@@ -44,6 +49,7 @@ export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typ
     errors: [],
     errorForm: 'plain',
     statuses: {},
+    messages: {},
     cache: null,
     ...given,
     body: given.body ?? (nothing as unknown as B),

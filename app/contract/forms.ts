@@ -50,6 +50,12 @@ export const ChangePassword = z.object({
   new_password: z.string().min(1, both).max(128, 'Use at most 128 characters.'),
 })
 
+/** Which of them is asked for, the account says. */
+export const DeleteAccountForm = z.object({
+  password: z.string().max(128, 'A password has at most 128 characters.').default(''),
+  code: z.string().trim().max(64, 'That is no code of ours.').default(''),
+})
+
 export const ChangeEmail = z.object({ new_email: email })
 export const Unlink = z.object({ identity_id: z.uuid() })
 export const EndSession = z.object({ session_id: z.uuid() })

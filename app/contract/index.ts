@@ -6,6 +6,7 @@ import * as mail from '#app/contract/auth-mail.ts'
 import { ways } from '#app/contract/auth-ways.ts'
 import { StartBot, StopBot } from '#app/contract/bots.ts'
 import { ConnectTwitter, DisconnectTwitter, GetTwitterInfo } from '#app/contract/connection.ts'
+import { DeleteAccount } from '#app/contract/deletion.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Events, GetStreamTicket } from '#app/contract/events.ts'
 import { GetOnboardingProgress } from '#app/contract/onboarding.ts'
@@ -52,4 +53,5 @@ export const endpoints: readonly Endpoint[] = [
   StopBot,
   GetDashboardAnalytics,
   AskChatbot,
+  DeleteAccount,
 ]

@@ -45,6 +45,20 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   )
 }
 
+/** A row was written that refers, by the column of this name, to one that is not there any more. */
+export function isForeignKeyViolation(error: unknown, column: string): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23503' &&
+    error.constraint?.endsWith(`_${column}_fkey`) === true
+  )
+}
+
+/** Two transactions waited for each other, and this one was ended: done again, it gets through. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01'
+}
+
 /** The database cannot be reached or is going down: an answer for "try again later", not a bug. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -168,7 +168,8 @@ function json(value: unknown, status: number, more: Record<string, string> = {})
 
 /** An error in the endpoint's own form. */
 export function refusal(error: unknown, endpoint: Endpoint | undefined, context: RequestContext): Response {
-  const { code, status, message, fields, reasons, wait } = told(error, context)
+  const { code, status, fields, reasons, wait, ...said } = told(error, context)
+  const message = endpoint?.messages[code] ?? said.message
   const more: Record<string, string> =
     wait !== undefined
       ? { 'retry-after': String(wait) }

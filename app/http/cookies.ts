@@ -44,6 +44,15 @@ export function deviceCookie(services: Site, mark: string): string {
   return serialize(nameOf(services, 'warble_device'), mark, attributes(services, deviceSeconds))
 }
 
+/** Everything that the browser keeps of somebody whose account is gone; how the pages look stays. */
+export async function endAllCookies(services: Site): Promise<string[]> {
+  const own = ['warble', 'warble_device', 'warble_mark'].map((name) => nameOf(services, name))
+  return [
+    ...[...own, 'warble_widget'].map((name) => serialize(name, '', attributes(services, 0))),
+    await pendingCookie(services, null),
+  ]
+}
+
 const markSeconds = 600
 
 /** The mark of a browser that leaves for a provider; only it may come back. Its tabs share the mark. */

@@ -34,6 +34,10 @@ function liveStream(
           }
       },
       reset,
+      gone() {
+        bye?.()
+        end()
+      },
     })
     await begin?.()
     return stop

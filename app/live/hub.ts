@@ -12,6 +12,8 @@ export interface Subscriber {
   deliver(events: LiveEvent[]): void
   /** What was missed is no longer kept: read everything anew. */
   reset(version: number): void
+  /** The user is no more, and nothing follows. */
+  gone(): void
 }
 
 /** One listening connection a process, whatever the number of streams. */
@@ -36,6 +38,10 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
     if (!open?.size) return
     const since = Math.min(...[...open].map(({ version }) => version))
     const events = await eventsSince(db, userId, since)
+    if (events.length === 0 && !(await isThere(db, userId))) {
+      streams.delete(userId)
+      for (const { subscriber } of open) subscriber.gone()
+    }
     for (const stream of open) {
       const fresh = events.filter(({ version }) => version > stream.version)
       const last = fresh.at(-1)
@@ -102,6 +108,10 @@ async function eventsSince(db: Db, userId: string, since: number): Promise<LiveE
     .orderBy('version')
     .execute()
   return rows as LiveEvent[]
+}
+
+async function isThere(db: Db, userId: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
 }
 
 /** The newest version of a user, and the oldest that is still kept. */

@@ -21,8 +21,13 @@ export async function publish(
   await sql`with ${publishing(whom, kind, sql`${JSON.stringify(data)}::jsonb`, now)}`.execute(tx)
 }
 
+/** Tells a user's streams that there is nothing more to come: the user's rows end with the transaction. */
+export async function publishEnd(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${userId})`.execute(tx)
+}
+
 /**
- * The same as the end of a larger statement, after `with …,`: one event for each row of `from`, which has a `user_id` and
+ * `publish` as the end of a larger statement, after `with …,`: one event for each row of `from`, which has a `user_id` and
  * the columns that `data` reads. A user may occur once.
  */
 export function publishing(

@@ -39,6 +39,12 @@ export const jobKinds = {
     seconds: 30,
     tries: 8,
   },
+  'mail.farewell': {
+    // The address of somebody who is deleted stands nowhere in the clear: it is sealed, for this job alone.
+    payload: z.object({ id: z.string(), sealed: z.string() }),
+    seconds: 30,
+    tries: 8,
+  },
   // The last try comes hours after the first: a message to support outlasts a mail server's bad night.
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
@@ -98,6 +104,18 @@ async function createMissing(boss: PgBoss): Promise<void> {
     if (present.has(name)) await boss.updateQueue(name, options)
     else await boss.createQueue(name, options)
   }
+}
+
+/**
+ * Removes every job, done or waiting, whose payload names one of these ids or addresses. A job that is being run goes on,
+ * and nothing is left of it.
+ */
+export async function forgetJobs(tx: Tx, named: string[]): Promise<void> {
+  const kinds = Object.keys(jobKinds)
+  for (const table of ['jobs.job', 'jobs.archive'])
+    await sql`
+      delete from ${sql.table(table)} where name = any(${kinds})
+        and exists (select from jsonb_each_text(data) as part where part.value = any(${named}))`.execute(tx)
 }
 
 export function createQueue(boss: PgBoss): Queue {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LinkButton, type LinkButtonProps } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,15 +10,38 @@ interface DialogProps {
   /** The buttons, inside a form of their own; a DialogClose among them. */
   actions?: ReactNode
   closeLabel?: string
+  /** A form in it came back: without JavaScript the page shows it at once. */
+  startsOpen?: boolean
+  /** Where closing it leads then: the page without the form's answer. */
+  closeTo?: string
   className?: string
   children?: ReactNode
 }
 
 /** A native dialog. DialogTrigger opens it as a modal; without JavaScript the same link reaches it as a target. */
-export function Dialog({ id, title, description, actions, closeLabel = 'Close', className, children }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  description,
+  actions,
+  closeLabel = 'Close',
+  startsOpen = false,
+  closeTo = '#_',
+  className,
+  children,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const [open] = useState(startsOpen)
+  useEffect(() => {
+    if (!open) return
+    element.current?.close()
+    element.current?.showModal()
+  }, [open])
   return (
     <dialog
+      ref={element}
       id={id}
+      open={open || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       className={cx(
@@ -30,9 +53,8 @@ export function Dialog({ id, title, description, actions, closeLabel = 'Close', 
         <h2 id={`${id}-title`} className="text-lg font-semibold">
           {title}
         </h2>
-        {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript leaving the target is what closes the dialog. */}
         <a
-          href="#_"
+          href={closeTo}
           aria-label={closeLabel}
           onClick={close}
           className="-mt-1 -mr-2 grid size-9 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
@@ -65,8 +87,8 @@ export function DialogTrigger({ dialog, ...props }: DialogLinkProps & { dialog: 
 }
 
 /** The way back out, usually "Cancel". */
-export function DialogClose(props: DialogLinkProps) {
-  return <LinkButton variant="secondary" {...props} href="#_" onClick={close} />
+export function DialogClose({ closeTo = '#_', ...props }: DialogLinkProps & { closeTo?: string }) {
+  return <LinkButton variant="secondary" {...props} href={closeTo} onClick={close} />
 }
 
 function close(event: MouseEvent<HTMLElement>) {

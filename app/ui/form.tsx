@@ -20,14 +20,23 @@ interface FormProps {
   action?: string
   /** The page stays where it is scrolled to: for a switch in the middle of it. */
   keepScroll?: boolean
+  /** What follows takes the place of this page in the history. */
+  replaces?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A form of a page: names its intent, and shows on top why it came back. */
-export function Form({ intent, answer, action, keepScroll, className, children }: FormProps) {
+export function Form({ intent, answer, action, keepScroll, replaces, className, children }: FormProps) {
   return (
-    <RemixForm method="post" action={action} className={className} preventScrollReset={keepScroll} noValidate>
+    <RemixForm
+      method="post"
+      action={action}
+      replace={replaces}
+      className={className}
+      preventScrollReset={keepScroll}
+      noValidate
+    >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={errorsOf(intent, answer)} answer={answer} />
       {children}

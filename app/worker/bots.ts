@@ -1,6 +1,7 @@
 import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { minute } from '#app/domain/time.ts'
+import { isGone } from '#app/domain/user/gone.ts'
 import type { Services } from '#app/services.ts'
 
 export interface Loop {
@@ -81,6 +82,7 @@ async function runStep(services: Services, bot: ClaimedBot): Promise<void> {
     const result = await step(services, bot, AbortSignal.timeout(stepLimit))
     await finishStep(db, bot, result, clock.now())
   } catch (error) {
+    if (isGone(error)) return log.info('a step has ended: its user is gone')
     log.error({ err: error, user_id: bot.user_id }, 'a step failed')
     const due_at = new Date(clock.now().getTime() + minute)
     const note = 'Something went wrong on our side; trying again in a minute.'

@@ -1,8 +1,10 @@
 import type PgBoss from 'pg-boss'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
+import { mailFarewell } from '#app/domain/mail/farewell.ts'
 import { mailNotice } from '#app/domain/mail/letters.ts'
 import { mailToken } from '#app/domain/mail/token-letters.ts'
 import { mailMessage } from '#app/domain/support/letter.ts'
+import { isGone } from '#app/domain/user/gone.ts'
 import { answerMailRequest } from '#app/domain/user/mail-request.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
@@ -20,6 +22,7 @@ const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
   'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
   'mail.notice': (services, notice) => mailNotice(services, notice),
+  'mail.farewell': (services, { id, sealed }) => mailFarewell(services, id, sealed),
   'mail.support': (services, { message_id }) => mailMessage(services, message_id, services.clock.now()),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
@@ -59,6 +62,7 @@ async function runJob<K extends JobKind>(kind: K, job: PgBoss.JobWithMetadata<un
   try {
     await handler(services, payload.parse(job.data), { signal, last })
   } catch (error) {
+    if (isGone(error)) return services.log.info({ job: kind }, 'a job has ended: its user is gone')
     services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
     throw error
   }

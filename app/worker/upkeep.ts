@@ -4,6 +4,7 @@ import { forgetDevices } from '#app/domain/session/device.ts'
 import { forgetMessages } from '#app/domain/support/message.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { trimUsage } from '#app/domain/usage/llm-usage.ts'
+import { forgetMailTokens } from '#app/domain/user/mail-token.ts'
 import { trimLive } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/bots.ts'
@@ -27,7 +28,12 @@ export function runUpkeep(services: Services): Loop {
     await trimLive(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
     await forgetMessages(db, now)
     await forgetDevices(db, new Date(now.getTime() - 400 * day))
+    await forgetMailTokens(db, now)
     await db.deleteFrom('stream_tickets').where('expires_at', '<', now).execute()
+    await db
+      .deleteFrom('factor_challenges')
+      .where('expires_at', '<', new Date(now.getTime() - hour))
+      .execute()
     await db
       .deleteFrom('flows')
       .where('expires_at', '<', new Date(now.getTime() - hour))

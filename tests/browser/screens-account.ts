@@ -73,6 +73,53 @@ export const accountScreens: Screen[] = [
       await heading(visitor.page, 'There is a problem')
     },
   },
+  {
+    name: 'delete-account',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'connected', 'juniper_lane')
+      await page.goto('/dashboard/settings')
+      await heading(page, 'Delete account')
+    },
+  },
+  {
+    name: 'delete-account-dialog',
+    statuses: [403],
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await page.goto('/dashboard/settings')
+      await page.getByRole('link', { name: 'Delete account' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Password', { exact: true }).fill('not the right one')
+      await dialog.getByRole('button', { name: 'Delete account' }).click()
+      await heading(page, 'There is a problem')
+    },
+  },
+  {
+    name: 'delete-account-code',
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'skipped')
+      await world.sql('update users set password_hash = null where email = $1', [email])
+      await world.sql(
+        `update sessions set amr = '[{"method":"oauth","timestamp":1}]' where user_id = (select id from users where email = $1)`,
+        [email],
+      )
+      await page.goto('/dashboard/settings')
+      await page.getByRole('link', { name: 'Delete account' }).click()
+      await expect(page.getByRole('button', { name: 'Mail me a code' })).toBeVisible()
+    },
+  },
+  {
+    name: 'deleted',
+    async visit({ page, context, world }) {
+      const { password } = await arrive(context, world, 'skipped')
+      await page.goto('/dashboard/settings')
+      await page.getByRole('link', { name: 'Delete account' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Password', { exact: true }).fill(password)
+      await dialog.getByRole('button', { name: 'Delete account' }).click()
+      await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
+    },
+  },
   { name: 'security', visit: async (visitor) => void (await atSecurity(visitor)) },
   {
     name: 'security-errors',

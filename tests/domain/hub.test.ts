@@ -39,6 +39,7 @@ interface Ear extends Subscriber {
   events: LiveEvent[]
   versions(): number[]
   resets: number[]
+  ends: number
 }
 
 function ear(): Ear {
@@ -47,6 +48,10 @@ function ear(): Ear {
   return {
     events,
     resets,
+    ends: 0,
+    gone() {
+      this.ends += 1
+    },
     versions: () => events.map(({ version }) => version),
     deliver: (fresh) => void events.push(...fresh),
     reset: (version) => void resets.push(version),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DeleteAccount } from '#app/contract/deletion.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { connectAndAnalyse, perchTokens } from '../kit/actor.ts'
 import { aboutSomebody, ask, forUsers, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
@@ -191,7 +192,7 @@ const forProgramsOnly = /^\/auth\/v1\/(factors\/|reauthenticate|user\/identities
 describe.each(['token', 'cookie'])('the owner by %s', (how) => {
   const last = ['/twitter/connect', '/api/analyze-account', '/bots/start', '/bots/stop', '/twitter/disconnect']
   const inOrder = forUsers
-    .filter(({ path }) => path !== '/auth/v1/logout' && !forProgramsOnly.test(path))
+    .filter(({ path }) => !['/auth/v1/logout', DeleteAccount.path].includes(path) && !forProgramsOnly.test(path))
     .toSorted((one, other) => last.indexOf(one.path) - last.indexOf(other.path))
   test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
     const own = how === 'token' ? bearer(owner.access_token) : { cookie: owner.cookie, origin: world.origin }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
-import { ask, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
+import { addressFor, ask, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
 import { digest } from '../kit/rows.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -62,6 +62,11 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/check-email': { code: { code: '123456' }, resend: {} },
   '/forgot-password': { recover: account },
   '/reset-password': { reset: { password: 'another long sentence' } },
+  '/dashboard/settings': {
+    'delete-account': { password: account.password },
+    'delete-code': {},
+    unlock: { proof: '123456' },
+  },
   '/dashboard/settings/security': {
     password: { current_password: 'a seeded long sentence', new_password: 'another long sentence' },
     'set-password': {},
@@ -154,7 +159,7 @@ test('a form sent as a plain page would, and calls with a token from anywhere, d
 test('a call takes no form and no text, so that a plain page cannot send one', async () => {
   for (const endpoint of writes.filter(({ path }) => path !== '/auth/v1/logout'))
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', '']) {
-      const answer = await fetch(`${world.origin}${endpoint.path}`, {
+      const answer = await fetch(world.origin + addressFor(endpoint, subject), {
         method: endpoint.method,
         headers: { cookie: actor.cookie, origin: world.origin, 'content-type': type },
         body: JSON.stringify({ user_id: actor.id, config: { user_id: actor.id } }),

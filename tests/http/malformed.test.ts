@@ -54,9 +54,10 @@ function requireForm(endpoint: Endpoint | undefined, what: string, answer: Answe
 describe.each(named(writes))('%s', (_name, endpoint) => {
   test('bad bodies are refused in the documented form', async () => {
     const { access_token, id, email } = await seedActor(world)
-    const valid = bodyFor(endpoint, { ...subject, id, email }) ?? {}
+    const own = { ...subject, id, email }
+    const valid = bodyFor(endpoint, own) ?? {}
     // A session that signs itself out would answer 401 to all that follows.
-    const address = addressFor(endpoint, subject) + (endpoint.path.endsWith('/logout') ? '?scope=others' : '')
+    const address = addressFor(endpoint, own) + (endpoint.path.endsWith('/logout') ? '?scope=others' : '')
     const bodies = badBodies(valid, seeded(seedOf(1)).next, randomOnes)
     expect(bodies.length).toBeGreaterThan(150)
     const statuses = new Map<number, number>()

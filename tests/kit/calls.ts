@@ -44,6 +44,8 @@ const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /auth/v1/logout': () => ({}),
   'POST /functions/v1/chatbot': () => ({ message: 'How long is the trial?' }),
   'POST /api/stream-ticket': () => ({}),
+  // Nobody is deleted by the way: tests/http/deletion.test.ts is about that.
+  'DELETE /api/delete-account/{userId}': () => ({ password: 'a wrong one' }),
 }
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

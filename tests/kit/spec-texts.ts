@@ -9,7 +9,7 @@ export type Place =
   /** Dropped, for this reason. */
   | { dropped: string }
   /** Comes with this piece of work. */
-  | { open: 'billing' | 'extension' | 'deletion and export' }
+  | { open: 'billing' | 'extension' | 'export' }
 
 const codes = 'a code of another library, outside /auth/v1'
 
@@ -53,8 +53,8 @@ export const specTexts: Record<string, Place> = {
   'No active session found. Please login again.': { in: 'http/page.ts' },
   'User email not found. Please ensure you are properly logged in.': { in: 'contract/analysis.ts' },
   'Please fill in both current and new password.': { in: 'contract/forms.ts' },
-  'Password is required': { open: 'deletion and export' },
-  'User not found': { open: 'deletion and export' },
+  'Password is required': { in: 'domain/user/delete-account.ts' },
+  'User not found': { dropped: 'the session says whose account it is: no id can be missing' },
   'User not authenticated': { in: 'contract/errors.ts' },
   'Auth session missing!': { dropped: 'said by the auth client itself, from our session_not_found' },
   'You must provide either an email or phone number and a password': { dropped: 'said by the auth client itself' },
@@ -112,16 +112,16 @@ export const specTexts: Record<string, Place> = {
   'Please log in to upgrade your plan.': { open: 'billing' },
   'Error: Failed to open billing management. Please try again.': { open: 'billing' },
   'Failed to start checkout. Please try again.': { open: 'billing' },
-  'Password is required for email accounts': { open: 'deletion and export' },
-  'Invalid password. Please try again.': { open: 'deletion and export' },
-  'Account not found': { open: 'deletion and export' },
-  'Server error. Please try again later.': { open: 'deletion and export' },
-  'Network error. Please check your connection.': { open: 'deletion and export' },
-  'Failed to delete account. Please try again later.': { open: 'deletion and export' },
-  'Account deleted': { open: 'deletion and export' },
-  'Your account has been permanently deleted.': { open: 'deletion and export' },
-  'Export started': { open: 'deletion and export' },
-  'Export failed': { open: 'deletion and export' },
+  'Password is required for email accounts': { in: 'contract/errors.ts' },
+  'Invalid password. Please try again.': { in: 'contract/errors.ts' },
+  'Account not found': { in: 'contract/errors.ts' },
+  'Server error. Please try again later.': { in: 'view/settings/delete-account.tsx' },
+  'Network error. Please check your connection.': { in: 'view/settings/away.ts' },
+  'Failed to delete account. Please try again later.': { in: 'view/settings/delete-account.tsx' },
+  'Account deleted': { in: 'http/farewell.ts' },
+  'Your account has been permanently deleted.': { in: 'http/farewell.ts' },
+  'Export started': { open: 'export' },
+  'Export failed': { open: 'export' },
   'Connection Failed': { in: 'view/onboarding/wizard.tsx' },
   'Disconnection Failed': { in: 'routes/dashboard/home.tsx' },
   'Failed to load Twitter data': {

@@ -10,6 +10,7 @@ import { type OpenConnection, openConnection } from '#app/domain/connection/conn
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { bounded } from '#app/domain/text.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
+import { gateOf, isGone } from '#app/domain/user/gone.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -27,7 +28,7 @@ const mostPosts = 200
 
 /**
  * Runs an analysis to its end: complete, or failed with a reason. Run again after a killed worker it starts over, but
- * its percent never falls. Throws on errors worth another try; `lastTry` turns those into failed as well.
+ * its percent never falls; where the user is deleted meanwhile it ends. Throws on errors worth another try; `lastTry` turns those into failed as well.
  */
 export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, signal: AbortSignal): Promise<void> {
   const { db } = deps
@@ -42,6 +43,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
     if (connection?.network_account_id !== row.network_account_id) throw new NotConnected()
     await work(deps, id, row.user_id, connection, signal)
   } catch (error) {
+    if (isGone(error)) return
     const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis did not get through.' : null)
     if (error instanceof NetworkError && error.kind === 'rate_limited' && error.retryAt)
       await pauseConnection(db, row.user_id, error.retryAt)
@@ -72,7 +74,7 @@ async function work(
   const advance = (stage: Stage, found: Found = {}) => reach(deps, id, userId, stage, found)
   if (connection.paused_until && connection.paused_until > deps.clock.now())
     throw new NetworkError('rate_limited', 'The network asked for a pause.', connection.paused_until)
-  const account = network.reach(connection.credentials)
+  const account = network.reach(connection.credentials, gateOf(deps.db, userId))
   await advance('collecting')
   const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, mostPosts, signal)])
   await advance('collected')

@@ -17,6 +17,7 @@ import { closeConnection } from '#app/domain/connection/close.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
+import { gateOf } from '#app/domain/user/gone.ts'
 
 /** How many good posts are looked for before one is chosen. */
 const enough = 3
@@ -28,7 +29,10 @@ const kinds: Intent['kind'][] = ['reply', 'like', 'follow', 'view']
 /** How often a bot hears who wrote while it may do nothing else. */
 const listenEvery = 15 * minute
 
-/** One step: sends what is planned, else finds one thing worth doing and does it. Throws only what is a bug. */
+/**
+ * One step: sends what is planned, else finds one thing worth doing and does it. Throws only what is a bug, and what
+ * `isGone` knows where the user was deleted meanwhile.
+ */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, network, clock } = deps
@@ -41,7 +45,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   if (connection.paused_until && connection.paused_until > now)
     return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot goes on after it.` }
   if (!profile) return { due_at: now, note: null, halt: 'The account analysis is missing. Run it again.' }
-  const reach = network.reach(connection.credentials)
+  const reach = network.reach(connection.credentials, gateOf(db, bot.user_id))
   const account = { id: connection.network_account_id, handle: connection.handle }
   const { sealed } = connection
   const mind = countedMind(deps.mind, db, bot.user_id, clock)

@@ -50,6 +50,11 @@ export function isFresh(amr: readonly AuthMethod[], now: Date): boolean {
   )
 }
 
+/** Whether whoever is signed in showed by anything at all, not long ago, that it is them. */
+export function isRecent(amr: readonly AuthMethod[], now: Date): boolean {
+  return amr.some(({ timestamp }) => timestamp >= unixTime(now) - freshFor / 1000)
+}
+
 /** Changes of the ways in ask this of who has a second factor. Throws `insufficient_aal`. */
 export function requireFresh({ aal, amr }: Pick<SignedIn, 'aal' | 'amr'>, now: Date): void {
   if (aal === 'aal2' && !isFresh(amr, now)) fail('insufficient_aal')

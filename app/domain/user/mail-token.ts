@@ -2,6 +2,7 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { ChallengeMethod, MailPurpose } from '#app/db/schema-accounts.ts'
 import { fail } from '#app/domain/failure.ts'
+import { hour } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -131,4 +132,15 @@ export async function takeMailToken(tx: Tx, token: MailToken): Promise<void> {
 /** After a change of password or address no link that was sent before leads anywhere. */
 export async function clearMailTokens(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
+}
+
+/** The longest that the time of a mail may keep back the next one, so that its row has to stay. */
+const longestInterval = hour
+
+/** Takes out what is of no use any more: links are too old, and nobody waits for another mail because of them. */
+export async function forgetMailTokens(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('expires_at', '<', new Date(now.getTime() - longestInterval))
+    .execute()
 }

@@ -142,7 +142,10 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
       <Points
         points={[
           ['When you disconnect', `The tokens of your ${network} account are deleted at once.`],
-          ['When you delete your account', 'It and all its data are deleted within 30 days.'],
+          [
+            'When you delete your account',
+            'It and all its data are deleted at once, and everybody who was signed in is signed out. From our backups they are gone within 30 days.',
+          ],
           ['When you stay away', 'An account that nobody has used for 2 years is deleted.'],
           ['If Warble is discontinued', 'All data is deleted within 90 days after the service has ended.'],
           ['Messages to support', 'A year after they were written, or earlier with your account.'],
@@ -159,9 +162,9 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
     title: 'What you can ask for',
     content: (
       <p>
-        A copy of your data, a correction, or its deletion: write to <MailLink address={email} /> from the address of
-        your account. If an answer does not satisfy you, the data protection authority where you live hears your
-        complaint.
+        You can delete your account yourself, under <TextLink href="/dashboard/settings">Settings</TextLink>. For a copy
+        of your data or a correction, write to <MailLink address={email} /> from the address of your account. If an
+        answer does not satisfy you, the data protection authority where you live hears your complaint.
       </p>
     ),
   },

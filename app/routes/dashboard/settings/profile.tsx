@@ -1,28 +1,76 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { DeleteAccountForm, Nothing, Proof } from '#app/contract/forms.ts'
 import { connectionCard } from '#app/domain/connection/connection.ts'
+import { showProof } from '#app/domain/factor/show.ts'
+import { deleteAccount, deletionAsks } from '#app/domain/user/delete-account.ts'
+import { sendReauthentication } from '#app/domain/user/reauthenticate.ts'
 import { readTheme } from '#app/http/cookies.ts'
-import { page } from '#app/http/page.ts'
+import { farewell } from '#app/http/farewell.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { hitAccount } from '#app/http/limits.ts'
+import { go, page } from '#app/http/page.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { unreached } from '#app/view/settings/away.ts'
+import { DeleteAccount } from '#app/view/settings/delete-account.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }]
 
-export const loader = page('user', async ({ user, request }, { db, network, clock }) => ({
+const dialog = '/dashboard/settings#delete-account'
+
+export const loader = page('user', async ({ user, session, request }, { db, network, clock }) => ({
   email: user.email,
   time_zone: user.time_zone,
   since: user.created_at,
   theme: readTheme(request) ?? ('system' as const),
   connection: await connectionCard(db, user.id),
   network: network.name,
+  asks: await deletionAsks(db, session, clock.now()),
   now: clock.now(),
 }))
 
+export const action = forms('user', {
+  'delete-account': form(
+    DeleteAccountForm,
+    async (proof, { user, session }, services) => {
+      const now = services.clock.now()
+      await hitAccount(services.db, user.email, now)
+      await deleteAccount(services, session, proof, now)
+      return farewell(services)
+    },
+    'sign_in',
+  ),
+  'delete-code': form(
+    Nothing,
+    async (_given, { user }, services) => {
+      await sendReauthentication(services, user.id, services.clock.now())
+      const description = `A code is on its way to ${user.email}.`
+      return go(services, dialog, { flash: { title: 'Check your e-mail', description, tone: 'info' } })
+    },
+    'mail',
+  ),
+  unlock: form(
+    Proof,
+    async ({ proof }, { user, session }, services) => {
+      const now = services.clock.now()
+      await hitAccount(services.db, `factor:${user.id}`, now)
+      await showProof(services, session, proof, now)
+      return go(services, dialog)
+    },
+    'verify',
+  ),
+})
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) => unreached('delete-account', error))
+
 export default function Profile() {
-  const { email, since, theme, ...card } = useLoaderData<typeof loader>()
+  const { email, since, theme, asks, ...card } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: card.time_zone })
   return (
     <>
@@ -41,6 +89,7 @@ export default function Profile() {
       <Section title="Appearance" description="For this browser." split>
         <ThemeSwitch theme={theme} action="/theme" named />
       </Section>
+      <DeleteAccount email={email} network={card.network} asks={asks} answer={answer} />
     </>
   )
 }

@@ -8,7 +8,7 @@ test.each([
   ['How long is the free trial', /7 days/],
   ['i want to cancel my subscription', /cancel any time/],
   ['How do I pause the bot?', /Pause Bot and Wake Up Bot/],
-  ['delete my account please', /we delete your account/],
+  ['delete my account please', /Delete account, under Settings/],
   ['can I export my data?', /export of your data/],
   ['I need to talk to a human', /Monday to Friday, 9:00 to 18:00 EST/],
   ['will I get banned?', /Safety comes first/],

@@ -58,7 +58,7 @@ export const faq: Answer[] = [
   },
   {
     asks: 'delete my account, delete account, close account, remove my data, erase my data, erase, gdpr delete, right to be forgotten',
-    says: 'Write to us on the contact page (/contact) from your account’s address, and we delete your account and its data within 30 days. Disconnect on the dashboard stops the bot and forgets the account’s tokens at once.',
+    says: 'Delete account, under Settings (/dashboard/settings), deletes your account and everything in it at once and for good; from backups it is gone within 30 days. Disconnect on the dashboard only stops the bot and forgets the account’s tokens.',
   },
   {
     asks: 'export, export my data, download my data, download history, csv, gdpr, copy of my data, data export',
@@ -82,7 +82,7 @@ export const faq: Answer[] = [
   },
   {
     asks: 'password, forgot password, reset password, change password, can not log in, login, log in, sign in, locked out, confirmation mail, confirm email, did not get the email, verification email, change email',
-    says: 'The page after sign-up sends the confirmation mail again; look in the spam folder too. For a forgotten password or another e-mail address, write to us on the contact page (/contact).',
+    says: 'Forgot password? on the sign-in page (/forgot-password) mails a link to a new one. Password and e-mail address are changed under Settings, Security. The page after sign-up sends the confirmation mail again; look in the spam folder too.',
   },
   {
     asks: 'linkedin, reddit, bluesky, instagram, other platforms, other networks, which networks, multiple accounts, more accounts, several accounts, facebook, threads',

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { mailAbout, mailedCode } from '../kit/mail.ts'
+import { signInAs, turnOnTwoStep } from './account.ts'
+import { expect, scripted, test } from './kit.ts'
+import { arrive, signIn } from './person.ts'
+
+const settings = '/dashboard/settings'
+
+/** Opens the dialog. Answers what stands in it. */
+async function openDialog(page: Page) {
+  await page.goto(settings)
+  await page.getByRole('link', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toBeVisible()
+  return { dialog, confirm: dialog.getByRole('button', { name: 'Delete account' }) }
+}
+
+test('an account is deleted by its password, and every other browser is out', async ({
+  page,
+  context,
+  otherBrowser,
+  world,
+  guard,
+}) => {
+  guard.allow(400, 401, 403)
+  const person = await arrive(context, world, 'connected')
+  const elsewhere = await signInAs(otherBrowser, person, '/dashboard')
+  await expect(elsewhere).toHaveURL('/dashboard')
+  await page.goto('/dashboard')
+  const { dialog, confirm } = await openDialog(page)
+  if (scripted()) await expect(confirm).toBeDisabled()
+  else {
+    await confirm.click()
+    await expect(dialog.locator('#password-error')).toContainText('Password is required')
+  }
+  await dialog.getByLabel('Password', { exact: true }).fill('not the right one')
+  await confirm.click()
+  await expect(dialog.locator('#password-error')).toContainText('Invalid password. Please try again.')
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your account has been permanently deleted.')).toBeVisible()
+  // The front door as a visitor sees it, its own small script included.
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names.filter((name) => /^warble(_device|_widget|_pending|_mark)?$/.test(name))).toEqual([])
+  // With scripts the other page hears of it by its stream and goes by itself.
+  if (!scripted()) await elsewhere.goto('/dashboard')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  // Going back shows nothing of what was there; to a form that was sent the browser does not go by itself.
+  if (scripted()) await page.goBack()
+  else await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, person)
+  await expect(page.getByText('Invalid login credentials').first()).toBeVisible()
+  await mailAbout(world, person.email, /Your account was deleted/)
+  expect(await world.sql('select 1 from users where email = $1', [person.email])).toEqual([])
+})
+
+test('whoever thinks better of it keeps everything', async ({ page, context, world }) => {
+  const { email } = await arrive(context, world, 'skipped')
+  const { dialog } = await openDialog(page)
+  await dialog.getByRole('link', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible()
+})
+
+test('without a password a mailed code confirms, when the sign-in is not recent', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(403, 422)
+  const { email } = await arrive(context, world, 'skipped')
+  await world.sql('update users set password_hash = null where email = $1', [email])
+  await world.sql(
+    `update sessions set amr = '[{"method":"oauth","timestamp":1}]' where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+  const { dialog, confirm } = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Mail me a code' }).click()
+  const code = await mailedCode(world, email, /confirmation code/)
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000')
+  await confirm.click()
+  await expect(dialog.getByText('Nonce has expired or is invalid').first()).toBeVisible()
+  await dialog.getByLabel('Code from the mail').fill(code)
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
+})
+
+test('who has a second factor shows it first', async ({ page, context, world, guard }) => {
+  guard.allow(422)
+  const person = await arrive(context, world, 'skipped')
+  const { codes } = await turnOnTwoStep(page, world)
+  await world.sql(
+    `update sessions set amr = '[{"method":"totp","timestamp":1}]' where user_id = (select id from users where email = $1)`,
+    [person.email],
+  )
+  const { dialog, confirm } = await openDialog(page)
+  await expect(confirm).toHaveCount(0)
+  await dialog.getByLabel('Code from your authenticator app').fill('aaaa-bbbb-cccc-dddd')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByText('This code is wrong or was used already.').first()).toBeVisible()
+  await dialog.getByLabel('Code from your authenticator app').fill(codes[0] ?? '')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
+})
+
+test('a request that gets lost, or a server in trouble, is told in place, and what was typed stays', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  test.skip(!scripted(), 'without scripts the browser tells of a lost request itself')
+  guard.allow(500, 503)
+  guard.allowOutage()
+  const person = await arrive(context, world, 'skipped')
+  const { dialog, confirm } = await openDialog(page)
+  const field = dialog.getByLabel('Password', { exact: true })
+  await field.fill(person.password)
+  await page.route('**/dashboard/settings.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
+  )
+  await confirm.click()
+  await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible()
+  await expect(field).toHaveValue(person.password)
+  await page.unroute('**/dashboard/settings.data*')
+  await world.sql('alter table bots rename to bots_away')
+  await confirm.click()
+  await expect(dialog.getByText('Server error. Please try again later.')).toBeVisible()
+  await world.sql('alter table bots_away rename to bots')
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+})

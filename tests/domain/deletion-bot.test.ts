@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Gate, Network } from '#app/adapters/network/network.ts'
+import { startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { runAnalysis } from '#app/domain/analysis/run.ts'
+import { startBot } from '#app/domain/bot/bot.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { deleteAccount } from '#app/domain/user/delete-account.ts'
+import { hashPassword } from '#app/domain/user/password.ts'
+import { createLog } from '#app/log.ts'
+import { runBots } from '#app/worker/bots.ts'
+import { signedInAs } from '../kit/accounts.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { mentions } from '../kit/full-user.ts'
+import { fastClock } from '../kit/hand-clock.ts'
+import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
+import { seeded, seedOf } from '../kit/random.ts'
+import { sweepNow } from '../kit/steps.ts'
+import { until } from '../kit/until.ts'
+
+const handle = 'finchroast'
+const password = 'a plain long sentence'
+const random = seeded(seedOf(44))
+
+let perch: PerchBench
+let bench: Bench<Network>
+/** When each call to the network began, in real ms. */
+const begun: number[] = []
+/** What was logged as an error. */
+const errors: unknown[] = []
+
+beforeAll(async () => {
+  // Two minutes between actions become a few hundredths of a second.
+  const clock = fastClock(3000)
+  perch = await perchBench(clock)
+  const log = createLog('silent')
+  log.error = ((given: unknown) => void errors.push(given)) as typeof log.error
+  bench = { ...(await startBench(inject('postgres'), clock, watched(perch.network))), log }
+})
+afterAll(async () => {
+  await bench?.close()
+  await perch?.close()
+})
+
+/** The network, with the beginning of each call noted after everything that may keep it from beginning. */
+function watched(network: Network): Network {
+  const noting =
+    (gate: Gate): Gate =>
+    (begin) =>
+      gate(() => {
+        begun.push(performance.now())
+        return begin()
+      })
+  return { ...network, reach: (credentials, gate = (begin) => begin()) => network.reach(credentials, noting(gate)) }
+}
+
+async function newcomer(): Promise<{ user: SessionUser; accountId: string; leave(): Promise<number> }> {
+  const { account, credentials } = await perch.account(handle)
+  const user = await newUser(bench, { plan: 'pro' })
+  await bench.sql('update users set password_hash = $1 where id = $2', [await hashPassword(password), user.id])
+  await connect(bench, user, credentials, null, 'manual', bench.clock.now())
+  await giveProfile(bench, user.id, account)
+  const { session_id } = await signedInAs(bench, user, { kind: 'cookie' })
+  const owner = { session_id, aal: 'aal1' as const, amr: [], user }
+  return {
+    user,
+    accountId: account.id,
+    async leave() {
+      await deleteAccount(bench, owner, { password }, bench.clock.now())
+      return performance.now()
+    },
+  }
+}
+
+test('a bot that is deleted in the middle of a step begins no call after the answer, and ends without an error', async () => {
+  const posts = await perch.posts(handle, commonWords)
+  let metOpen = 0
+  for (let round = 0; round < 10; round += 1) {
+    const { user, accountId, leave } = await newcomer()
+    const delay_ms = random.int(100, 250)
+    for (const route of ['POST /2/users/:id/likes', 'POST /2/users/:id/profile_views', 'GET /2/users/:id/mentions'])
+      await perch.trouble({ handle, route, fault: 'slow', delay_ms })
+    for (let at = 0; at < 12; at += 1)
+      await planned(bench, user.id, accountId, 'view', { post: random.pick(posts) }).catch(() => undefined)
+    const loops = [runBots(bench), runBots(bench)]
+    const [before, from] = [(await perch.writes(handle)).length, begun.length]
+    await startBot(bench.db, perch.network, user, { max_actions_per_hour: 30 }, bench.clock.now())
+    const enough = random.int(1, 3)
+    await until(async () => {
+      for (const loop of loops) loop.wake()
+      return (await perch.writes(handle)).length - before >= enough
+    })
+    // One more call is under way while the password is checked.
+    const known = begun.length
+    await until(() => begun.length > known)
+    const [stepping] = await bench.sql('select 1 from bots where user_id = $1 and lease is not null', [user.id])
+    if (stepping) metOpen += 1
+    const answered = await leave()
+    for (const loop of loops) loop.wake()
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await sweepNow(bench)
+    expect(begun.length).toBeGreaterThan(from)
+    expect(begun.filter((at) => at > answered)).toEqual([])
+    expect(await mentions(bench, [user.id])).toEqual([])
+    await perch.calm()
+  }
+  expect(metOpen, 'some deletions must have met a step under way').toBeGreaterThan(2)
+  expect(errors).toEqual([])
+})
+
+test.each(['GET /2/users/me', 'GET /2/users/:id/tweets'])(
+  'an analysis that waits for %s when its user is deleted ends quietly, and makes no row anew',
+  async (route) => {
+    const { user, leave } = await newcomer()
+    await startAnalysis(bench, user.id, null, bench.clock.now())
+    const [row] = await bench.sql<{ id: string }>(
+      `select id from account_analyses where user_id = $1 and status = 'pending'`,
+      [user.id],
+    )
+    const from = begun.length
+    await perch.trouble({ handle, route, fault: 'slow', delay_ms: 300 })
+    const running = runAnalysis(bench, row?.id ?? '', false, AbortSignal.timeout(20_000))
+    await until(() => begun.length > from)
+    const answered = await leave()
+    await running
+    await perch.calm()
+    expect(begun.filter((at) => at > answered)).toEqual([])
+    expect(await mentions(bench, [user.id])).toEqual([])
+    await runAnalysis(bench, row?.id ?? '', true, AbortSignal.timeout(20_000))
+    expect(await mentions(bench, [user.id])).toEqual([])
+  },
+)

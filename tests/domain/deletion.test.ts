@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { people } from '#app/db/people.ts'
+import type { AuthMethod } from '#app/db/schema-accounts.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs.ts'
+import { mailFarewell } from '#app/domain/mail/farewell.ts'
+import { sendMessage } from '#app/domain/support/message.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { changePassword } from '#app/domain/user/change-password.ts'
+import { deleteAccount, deletionAsks, type OwnerProof } from '#app/domain/user/delete-account.ts'
+import { requestMail } from '#app/domain/user/mail-request.ts'
+import { sendReauthentication } from '#app/domain/user/reauthenticate.ts'
+import { jobKinds } from '#app/queue/queue.ts'
+import { type Account, type AccountBench, mailedToken, newAccount, signedInAs } from '../kit/accounts.ts'
+import { startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type FullUser, fullUser, mentions, restOf } from '../kit/full-user.ts'
+import { handClock } from '../kit/hand-clock.ts'
+
+const clock = handClock()
+const now = () => clock.now()
+
+let network: FakeNetwork
+let bench: AccountBench
+beforeAll(async () => {
+  network = fakeNetwork(fakeAccount('1', 'nobody'))
+  bench = await startBench(inject('postgres'), clock, network)
+})
+afterAll(() => bench?.close())
+
+const owned = Object.entries(people).filter(([, { ends }]) => ends === 'with_user')
+const counts = async (id: string) =>
+  Object.fromEntries(
+    await Promise.all(
+      owned.map(async ([table, { person }]) => {
+        const rows = await bench.sql(`select 1 from ${table} where ${person} = $1`, [id])
+        return [table, rows.length] as const
+      }),
+    ),
+  )
+
+const fresh = (): AuthMethod[] => [{ method: 'password', timestamp: Math.floor(now().getTime() / 1000) }]
+const owner = ({ id, email, session_id }: Account & { session_id: string }, amr = fresh()) => ({
+  ...{ session_id, amr, aal: 'aal1' as const },
+  user: { id, email } as Parameters<typeof deleteAccount>[1]['user'],
+})
+const leave = (user: FullUser, proof: OwnerProof = { password: user.password }) =>
+  deleteAccount(bench, owner(user), proof, now())
+const isThere = async ({ id }: Account) => (await bench.sql('select 1 from users where id = $1', [id])).length === 1
+
+describe('what is left', () => {
+  test('no row in any table that ends with the user, and every other row as it was', async () => {
+    const [user, twin] = [await fullUser(bench), await fullUser(bench)]
+    const words = [user.id, user.email, user.handle]
+    expect(Object.entries(await counts(user.id)).filter(([, count]) => count === 0)).toEqual([])
+    const [before, twins] = [await restOf(bench, words), await counts(twin.id)]
+    await leave(user)
+    expect(Object.values(await counts(user.id)).every((count) => count === 0)).toBe(true)
+    expect(await restOf(bench, words)).toEqual(before)
+    expect(await counts(twin.id)).toEqual(twins)
+    expect(await mentions(bench, words)).toEqual([])
+    expect(await mentions(bench, [twin.id])).toContain('public.sessions')
+  })
+
+  test('none of their jobs, done or waiting, and none of the others’ is missing', async () => {
+    const [user, twin] = [await fullUser(bench), await fullUser(bench)]
+    await bench.sql('delete from jobs.job')
+    for (const { id, email } of [user, twin]) {
+      await requestMail(bench, { email, purpose: 'recovery' }, {})
+      await sendReauthentication(bench, id, now())
+      await sendMessage(bench, { id, plan: { type: 'pro' } }, { ...words, email }, now())
+      await bench.db.transaction().execute(async (tx) => {
+        await bench.queue.enqueue(tx, 'mail.notice', { user_id: id, notice: 'password_changed' })
+        const [row] = await bench.sql<{ id: string }>('select id from account_analyses where user_id = $1', [id])
+        await bench.queue.enqueue(tx, 'analysis.run', { analysis_id: String(row?.id) })
+      })
+    }
+    await bench.sql(`update jobs.job set state = 'completed' where name = 'mail.request'`)
+    const jobs = () => bench.sql<{ name: string }>('select name from jobs.job order by name')
+    const both = (await jobs()).map(({ name }) => name)
+    await leave(user)
+    const left = (await jobs()).map(({ name }) => name)
+    expect(left).toEqual(['mail.farewell', ...both.filter((_, at) => at % 2 === 0)].toSorted())
+    const data = await bench.sql<{ data: unknown }>('select data from jobs.job')
+    expect(JSON.stringify(data)).toContain(twin.email)
+  })
+
+  test('what was written to support from the address while signed out goes too', async () => {
+    const [user, twin] = [await fullUser(bench), await fullUser(bench)]
+    for (const { email } of [user, twin]) await sendMessage(bench, null, { ...words, email }, now())
+    await leave(user)
+    const messages = async (email: string) =>
+      (await bench.sql('select 1 from support_messages where email = $1', [email])).length
+    expect([await messages(user.email), await messages(twin.email)]).toEqual([0, 2])
+  })
+
+  test('who asked for silence keeps it', async () => {
+    const user = await fullUser(bench)
+    const author = `silent-${user.handle}`
+    await bench.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, $2, 'stop')`, [
+      author,
+      now(),
+    ])
+    await leave(user)
+    const { rows } = await silence(author)
+    expect(rows).toEqual([{ silent: true }])
+  })
+
+  test('the last mail goes to the address, which stands nowhere in the clear', async () => {
+    const user = await fullUser(bench)
+    await bench.sql('delete from jobs.job')
+    await leave(user)
+    const [job] = await bench.sql<{ data: unknown }>(`select data from jobs.job where name = 'mail.farewell'`)
+    expect(JSON.stringify(job)).not.toContain(user.email)
+    const { id, sealed } = jobKinds['mail.farewell'].payload.parse(job?.data)
+    await mailFarewell(bench, id, sealed)
+    expect(bench.letters.at(-1)).toMatchObject({ to: user.email, subject: 'Your account was deleted' })
+    await expect(mailFarewell(bench, 'another', sealed)).rejects.toThrow()
+  })
+
+  test('the network is not asked: a deletion holds while it is down', async () => {
+    const user = await fullUser(bench)
+    const before = network.calls.length
+    await leave(user)
+    expect(network.calls.length).toBe(before)
+  })
+})
+
+const words = { name: 'Ada', subject: 'A question', message: 'Hello.' }
+const silence = (author: string) =>
+  sql<{ silent: boolean }>`select ${hasOptedOut('perch', author)} as silent`.execute(bench.db)
+
+describe('who may', () => {
+  test.each([
+    ['', 'password_required'],
+    ['not the right one', 'invalid_password'],
+    ['x'.repeat(128), 'invalid_password'],
+  ])('with the password "%s": %s', async (password, code) => {
+    const user = await fullUser(bench)
+    const before = await counts(user.id)
+    await expect(leave(user, { password })).rejects.toThrow(code)
+    await expect(leave(user, { password, code: '123456' })).rejects.toThrow(code)
+    expect(await counts(user.id)).toEqual(before)
+  })
+
+  /** Somebody who came by another site. */
+  async function withoutPassword() {
+    const account = await newAccount(bench)
+    const { session_id } = await signedInAs(bench, account, { kind: 'cookie', method: 'oauth' })
+    return { ...account, session_id }
+  }
+  const long = (ms: number): AuthMethod[] => [{ method: 'oauth', timestamp: Math.floor((now().getTime() - ms) / 1000) }]
+
+  test('without a password a sign-in of the last ten minutes is enough', async () => {
+    const user = await withoutPassword()
+    expect(await deletionAsks(bench.db, owner(user, long(9 * minute)), now())).toBe('nothing')
+    await deleteAccount(bench, owner(user, long(9 * minute)), {}, now())
+    expect(await isThere(user)).toBe(false)
+  })
+
+  test('after that a mailed code is needed, which works once and for its owner only', async () => {
+    const [user, other] = [await withoutPassword(), await withoutPassword()]
+    const old = long(hour)
+    expect(await deletionAsks(bench.db, owner(user, old), now())).toBe('code')
+    await expect(deleteAccount(bench, owner(user, old), {}, now())).rejects.toThrow('recent_sign_in_needed')
+    for (const { id } of [user, other]) await sendReauthentication(bench, id, now())
+    const code = async ({ id }: Account) => (await mailedToken(bench, id, 'reauthentication'))?.code ?? ''
+    const foreign = await code(other)
+    await expect(deleteAccount(bench, owner(user, old), { code: foreign }, now())).rejects.toThrow(
+      'reauthentication_not_valid',
+    )
+    expect(await isThere(user)).toBe(true)
+    await deleteAccount(bench, owner(user, old), { code: await code(user) }, now())
+    expect([await isThere(user), await isThere(other)]).toEqual([false, true])
+  })
+
+  test('with a second factor that was shown long ago it is asked for again', async () => {
+    const user = await fullUser(bench)
+    const raised = (ago: number) => ({ ...owner(user, long(ago)), aal: 'aal2' as const })
+    const [first] = long(hour)
+    if (!first) throw new Error('no method')
+    const stale = { ...raised(hour), amr: [{ ...first, method: 'totp' as const }, ...fresh()] }
+    expect(await deletionAsks(bench.db, stale, now())).toBe('second factor')
+    const proof = { password: user.password }
+    await expect(deleteAccount(bench, stale, proof, now())).rejects.toThrow('insufficient_aal')
+    const shown = { ...stale, amr: [{ ...first, method: 'totp' as const, timestamp: fresh()[0]?.timestamp ?? 0 }] }
+    await deleteAccount(bench, shown, proof, now())
+    expect(await isThere(user)).toBe(false)
+  })
+
+  test('a session that has ended meanwhile deletes nothing, nor does a password of before', async () => {
+    const user = await fullUser(bench)
+    const other = await signedInAs(bench, user, { kind: 'cookie' })
+    const next = 'another long sentence'
+    const change = { user_id: user.id, session_id: other.session_id, password: next }
+    await changePassword(bench, change, now())
+    await expect(leave(user)).rejects.toThrow('invalid_password')
+    await expect(leave(user, { password: next })).rejects.toThrow('not_signed_in')
+    expect(await isThere(user)).toBe(true)
+  })
+})
+
+describe('twice', () => {
+  test('one after the other', async () => {
+    const user = await fullUser(bench)
+    await leave(user)
+    await expect(leave(user)).rejects.toThrow('account_not_found')
+  })
+
+  test('at the same moment from several sessions: once, and nobody meets anything but that', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const user = await fullUser(bench)
+      const sessions = await Promise.all([1, 2, 3].map(() => signedInAs(bench, user, { kind: 'cookie' })))
+      const outcomes = await Promise.allSettled(sessions.map(({ session_id }) => leave({ ...user, session_id })))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const one of outcomes)
+        if (one.status === 'rejected') expect(String(one.reason.message)).toBe('account_not_found')
+      expect(await mentions(bench, [user.id])).toEqual([])
+    }
+  })
+
+  test('against a new password: one of them wins, and never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const user = await fullUser(bench)
+      const other = await signedInAs(bench, user, { kind: 'cookie' })
+      const change = { user_id: user.id, session_id: other.session_id, password: randomBytes(9).toString('hex') }
+      const [deleted, changed] = await Promise.allSettled([leave(user), changePassword(bench, change, now())])
+      expect(await isThere(user)).toBe(deleted.status === 'rejected')
+      if (deleted.status === 'rejected') expect(changed.status).toBe('fulfilled')
+      expect(await mentions(bench, [user.id])).toEqual(
+        deleted.status === 'fulfilled' ? [] : expect.arrayContaining(['public.users']),
+      )
+    }
+  })
+})

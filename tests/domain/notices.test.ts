@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { mailNotice } from '#app/domain/mail/letters.ts'
+import { accountNotices } from '#app/domain/mail/notices.ts'
+import { type AccountBench, newAccount } from '../kit/accounts.ts'
+import { startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+
+const notices = Object.keys(accountNotices) as (keyof typeof accountNotices)[]
+
+test.each(notices)('whoever did not do it is led from "%s" to a new password', async (notice) => {
+  const { id: user_id, email } = await newAccount(bench)
+  await mailNotice(bench, { user_id, notice })
+  const letter = bench.letters.at(-1)
+  expect(letter?.to).toBe(email)
+  expect(letter?.text).toContain('If it was not you')
+  expect(letter?.text).toContain('http://localhost/forgot-password')
+  for (const form of [letter?.text, letter?.html]) expect(form).not.toContain('/login')
+})
+
+test('an address that the account has left is led to people: no link would help there', async () => {
+  const { id: user_id } = await newAccount(bench)
+  await mailNotice(bench, { user_id, notice: 'email_changed', to: 'old@example.com' })
+  expect(bench.letters.at(-1)).toMatchObject({ to: 'old@example.com' })
+  expect(bench.letters.at(-1)?.text).toContain(`write to ${bench.site.support_email} at once`)
+})

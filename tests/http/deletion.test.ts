@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { cookiesOf, sendForm, signInActor } from '../kit/actor.ts'
+import { mailAbout, mailedCode, mailsTo } from '../kit/mail.ts'
+import { digest } from '../kit/rows.ts'
+import { cookieSession, type SeededActor, seedActor } from '../kit/seed.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
+import { openStream, type SseStream } from '../kit/sse.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+/** A second process on the same database. */
+let second: RunningServer
+let actor: SeededActor
+const streams: SseStream[] = []
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 5 })
+  second = await startServer('web', world.env)
+})
+beforeEach(async () => {
+  actor = await seedActor(world)
+  await world.sql('delete from rate_limits')
+})
+afterEach(() => {
+  for (const one of streams.splice(0)) one.destroy()
+})
+afterAll(async () => {
+  await second?.stop()
+  await world?.close()
+})
+
+const path = ({ id }: { id: string }) => `/api/delete-account/${id}`
+const call = (who: SeededActor, body?: unknown) => who.call('DELETE', path(who), body)
+const told = async (answer: Response) => [answer.status, await answer.json()]
+const isThere = async ({ id }: { id: string }) =>
+  (await world.sql('select 1 from users where id = $1', [id])).length === 1
+
+describe('the call', () => {
+  test('with the password: everything is gone, and the mail tells', async () => {
+    const answer = await call(actor, { password: actor.password })
+    expect(await told(answer)).toEqual([200, { message: 'Your account has been permanently deleted.' }])
+    expect(await isThere(actor)).toBe(false)
+    expect((await mailAbout(world, actor.email, /Your account was deleted/)).links).toEqual([])
+    expect(await world.sql('select 1 from rate_limits where key like $1', [`%${actor.email}`])).toEqual([])
+  })
+
+  test('with a page’s cookie', async () => {
+    const answer = await fetch(world.origin + path(actor), {
+      method: 'DELETE',
+      headers: { cookie: actor.cookie, origin: world.origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: actor.password }),
+    })
+    expect([answer.status, await isThere(actor)]).toEqual([200, false])
+  })
+
+  test.each([
+    [undefined, 400, 'Password is required for email accounts', 'password_required'],
+    [{}, 400, 'Password is required for email accounts', 'password_required'],
+    [{ password: '' }, 400, 'Password is required for email accounts', 'password_required'],
+    [{ password: 'not the right one' }, 403, 'Invalid password. Please try again.', 'invalid_password'],
+  ])('with %j it answers %i, and nothing happens', async (body, status, error, code) => {
+    const before = await digest(world, actor.id)
+    expect(await told(await call(actor, body))).toMatchObject([status, { error, code }])
+    expect(await digest(world, actor.id)).toEqual(before)
+  })
+
+  test('somebody else’s id is like one that nobody has', async () => {
+    const other = await seedActor(world)
+    const body = { password: actor.password }
+    for (const id of [other.id, randomUUID(), 'x'])
+      expect(await told(await actor.call('DELETE', path({ id }), body))).toEqual([
+        404,
+        { error: 'Account not found', code: 'not_found' },
+      ])
+    expect([await isThere(actor), await isThere(other)]).toEqual([true, true])
+  })
+
+  test('guesses are limited, whether they come here or to the sign-in', async () => {
+    const guess = () => call(actor, { password: 'not the right one' })
+    const signIn = () => sendForm(world, '/login', { email: actor.email, password: 'not the right one' })
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round += 1) statuses.push((await guess()).status, (await signIn()).status)
+    expect(new Set(statuses)).toEqual(new Set([403, 400]))
+    const answer = await call(actor, { password: actor.password })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await told(answer)).toEqual([
+      429,
+      { error: 'Failed to delete account. Please try again later.', code: 'too_many' },
+    ])
+    expect([(await signIn()).status, await isThere(actor)]).toEqual([429, true])
+  })
+
+  test('who has no password confirms by a mailed code once the sign-in is old', async () => {
+    await world.sql('update users set password_hash = null where id = $1', [actor.id])
+    await world.sql(`update sessions set amr = '[{"method":"oauth","timestamp":1}]' where user_id = $1`, [actor.id])
+    expect(await told(await call(actor))).toMatchObject([403, { code: 'recent_sign_in_needed' }])
+    expect((await actor.call('GET', '/auth/v1/reauthenticate')).status).toBe(200)
+    const nonce = await mailedCode(world, actor.email, /confirmation code/)
+    expect((await call(actor, { nonce: nonce === '000000' ? '111111' : '000000' })).status).toBe(422)
+    expect([(await call(actor, { nonce })).status, await isThere(actor)]).toEqual([200, false])
+  })
+
+  test('twice, and at once from several sessions: one is told that it is done, no other meets a fault', async () => {
+    const { email, password } = actor
+    const others = await Promise.all([1, 2, 3].map(() => signInActor(world, email, password)))
+    const answers = await Promise.all([actor, ...others].map((one) => one.call('DELETE', path(actor), { password })))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses[0]).toBe(200)
+    for (const status of statuses.slice(1)) expect([401, 404]).toContain(status)
+    expect((await call(actor, { password })).status).toBe(401)
+  })
+
+  test('a server that cannot reach its database says so in the words for it', async () => {
+    await world.sql('alter table bots rename to bots_away')
+    try {
+      expect(await told(await call(actor, { password: actor.password }))).toEqual([
+        500,
+        { error: 'Server error. Please try again later.', code: 'bug' },
+      ])
+    } finally {
+      await world.sql('alter table bots_away rename to bots')
+    }
+    expect(await isThere(actor)).toBe(true)
+  })
+})
+
+describe('afterwards nothing of their sessions is served', () => {
+  const bearer = (token?: string) => ({ authorization: `Bearer ${token}` })
+  const origins = () => [world.origin, second.origin]
+  /** Each process signs tokens for its own address. */
+  const signInAt = async (origin: string) => {
+    const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: actor.email, password: actor.password }),
+    })
+    return (await answer.json()) as { access_token: string; refresh_token: string }
+  }
+  const get = (origin: string, address: string, headers: Record<string, string>) =>
+    fetch(origin + address, { redirect: 'manual', headers })
+
+  test.each(['page', 'call'])(
+    'deleted by %s: pages, calls and open streams of every session, in both processes',
+    async (by) => {
+      const browser = await cookieSession(world, actor.id)
+      const programs = await Promise.all(origins().map(signInAt))
+      const ticket = async () =>
+        ((await (await actor.call('POST', '/api/stream-ticket')).json()) as { ticket: string }).ticket
+      const unused = await ticket()
+      for (const [at, origin] of origins().entries())
+        for (const headers of [{ cookie: actor.cookie }, { cookie: browser }, bearer(programs[at]?.access_token)]) {
+          expect((await get(origin, '/auth/v1/user', headers)).status).toBe(200)
+          streams.push(await openStream(`${origin}/events`, headers))
+        }
+      const bystander = await openStream(`${second.origin}/events`, { cookie: (await seedActor(world)).cookie })
+      streams.push(bystander)
+
+      const asked = performance.now()
+      if (by === 'call') expect((await call(actor, { password: actor.password })).status).toBe(200)
+      else {
+        const fields = { intent: 'delete-account', password: actor.password }
+        const answer = await sendForm(world, '/dashboard/settings', fields, actor.cookie)
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+        expect(answer.headers.get('clear-site-data')).toContain('"storage"')
+        const cookies = answer.headers.getSetCookie()
+        expect(cookies.find((cookie) => cookie.startsWith('warble='))).toMatch(/^warble=;.*Max-Age=0/)
+        const home = await get(world.origin, '/', { cookie: cookiesOf(answer) })
+        const html = await home.text()
+        expect(html).toContain('Account deleted')
+        expect(html).toContain('Your account has been permanently deleted.')
+      }
+      const own = streams.filter((one) => one !== bystander)
+      await until(() => own.every((one) => one.ended()), 2_000)
+      expect(performance.now() - asked).toBeLessThan(2_000)
+      for (const one of own) expect(one.events().at(-1)).toMatchObject({ event: 'session', data: {} })
+      expect([bystander.ended(), bystander.text()]).toEqual([false, expect.not.stringContaining('session')])
+
+      for (const [at, origin] of origins().entries()) {
+        for (const cookie of [actor.cookie, browser]) {
+          const page = await get(origin, '/dashboard', { cookie })
+          expect([page.status, page.headers.get('location')]).toEqual([302, '/login?next=%2Fdashboard'])
+          expect(await (await get(origin, '/dashboard.data', { cookie })).text()).not.toContain(actor.email)
+          expect((await get(origin, '/auth/v1/user', { cookie })).status).toBe(401)
+          expect((await get(origin, '/events', { cookie })).status).toBe(401)
+        }
+        const program = bearer(programs[at]?.access_token)
+        expect(await told(await get(origin, '/auth/v1/user', program))).toMatchObject([403, { code: 'user_not_found' }])
+        for (const address of [`/analytics/dashboard/${actor.id}`, '/events'])
+          expect((await get(origin, address, program)).status).toBe(401)
+        const progress = `/api/analysis-progress-stream/${actor.id}?token=${unused}`
+        expect((await get(origin, progress, {})).status).toBe(401)
+        const renewed = await fetch(`${origin}/auth/v1/token?grant_type=refresh_token`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refresh_token: programs[at]?.refresh_token }),
+        })
+        expect(await told(renewed)).toMatchObject([400, { code: 'refresh_token_not_found' }])
+      }
+      const again = await sendForm(world, '/login', { email: actor.email, password: actor.password })
+      expect([again.status, again.headers.getSetCookie().some((cookie) => cookie.startsWith('warble='))]).toEqual([
+        400,
+        false,
+      ])
+    },
+  )
+
+  test('no mail that was asked for before leads anywhere, and none but the last one comes', async () => {
+    const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email: actor.email })
+    const { links } = await mailAbout(world, actor.email, /Reset/)
+    await call(actor, { password: actor.password })
+    const answer = await get(world.origin, new URL(links[0] ?? '').pathname + new URL(links[0] ?? '').search, {
+      cookie: cookiesOf(asked),
+    })
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('warble='))).toEqual([])
+    await mailAbout(world, actor.email, /deleted/)
+    await sendForm(world, '/forgot-password', { intent: 'recover', email: actor.email })
+    await until(
+      async () => (await world.sql(`select 1 from jobs.job where state in ('created', 'active')`)).length === 0,
+    )
+    expect((await mailsTo(world, actor.email)).map(({ subject }) => subject)).toEqual([
+      'Your account was deleted',
+      'Reset your password',
+    ])
+  })
+})
+
+describe('the page', () => {
+  const here = '/dashboard/settings'
+  const send = (fields: Record<string, string>) =>
+    sendForm(world, here, { intent: 'delete-account', ...fields }, actor.cookie)
+
+  test.each([
+    ['', 400, 'Password is required'],
+    ['not the right one', 403, 'Invalid password. Please try again.'],
+    ['x'.repeat(129), 422, 'A password has at most 128 characters.'],
+  ])('with the password "%s" it answers %i with the words beside the field', async (password, status, words) => {
+    const answer = await send({ password })
+    const html = await answer.text()
+    expect([answer.status, await isThere(actor)]).toEqual([status, true])
+    expect(html).toContain(words)
+    expect(html).toContain('id="password-error"')
+    if (password) expect(html).not.toContain(`value="${password}"`)
+  })
+
+  test('too many guesses: told to come back later', async () => {
+    for (let round = 0; round < 10; round += 1) await send({ password: 'not the right one' })
+    const answer = await send({ password: actor.password })
+    expect([answer.status, await isThere(actor)]).toEqual([429, true])
+    expect(await answer.text()).toContain('Failed to delete account. Please try again later.')
+  })
+
+  test('without a password and just signed in it asks for nothing; later it mails a code', async () => {
+    await world.sql('update users set password_hash = null where id = $1', [actor.id])
+    const at = (timestamp: number) =>
+      world.sql('update sessions set amr = $1 where user_id = $2', [
+        JSON.stringify([{ method: 'oauth', timestamp }]),
+        actor.id,
+      ])
+    await at(1)
+    const asks = async () => (await fetch(world.origin + here, { headers: { cookie: actor.cookie } })).text()
+    expect(await asks()).toContain('Mail me a code')
+    expect((await send({})).status).toBe(403)
+    const mailed = await sendForm(world, here, { intent: 'delete-code' }, actor.cookie)
+    expect([mailed.status, mailed.headers.get('location')]).toEqual([302, `${here}#delete-account`])
+    const code = await mailedCode(world, actor.email, /confirmation code/)
+    await at(Math.floor(world.box.clock.now().getTime() / 1000))
+    const html = await asks()
+    expect(html).not.toContain('Mail me a code')
+    expect(html).not.toContain('name="password"')
+    await at(1)
+    const answer = await send({ code })
+    expect([answer.status, answer.headers.get('location'), await isThere(actor)]).toEqual([302, '/', false])
+  })
+})

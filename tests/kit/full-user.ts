@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type AccountBench, newAccount } from './accounts.ts'
+
+/** A user with something in every table whose rows end with them, marked by their id, address or handle. */
+export interface FullUser {
+  id: string
+  email: string
+  handle: string
+  password: string
+  session_id: string
+}
+
+interface Given {
+  id: string
+  email: string
+  handle: string
+  now: Date
+  session_id: string
+}
+
+type Row = Record<string, unknown>
+
+/** One row a table, but `users`, which is made before; a test fails for a table that ends with the user and is not here. */
+const rows: Record<string, (given: Given) => Row> = {
+  onboarding: () => ({}),
+  sessions: ({ session_id, now }) => ({
+    ...{ id: session_id, kind: 'cookie', secret_hash: randomBytes(32), created_at: now, seen_at: now },
+    ...{ expires_at: later(now), amr: proof(now) },
+  }),
+  mail_tokens: ({ email, now }) => ({ purpose: 'recovery', email, created_at: now, expires_at: later(now) }),
+  subscriptions: ({ now }) => ({
+    ...{ status: 'active', plan_type: 'pro', plan_name: 'Pro', current_period_end: later(now) },
+  }),
+  connections: ({ handle, now }) => ({
+    ...{ network: 'perch', network_account_id: `id-${handle}`, handle, display_name: handle },
+    ...{ connection_method: 'manual', credentials: `sealed-${handle}`, state: 'connected' },
+    ...{ connected_at: now, last_sync: now },
+  }),
+  account_analyses: ({ handle, now }) => ({
+    ...{ network: 'perch', network_account_id: `id-${handle}`, twitter_handle: handle, status: 'in_progress' },
+    ...{ stage: 'collecting', percent: 10, message: 'Collecting', created_at: now, updated_at: now },
+  }),
+  bots: ({ now }) => ({
+    ...{ state: 'running', mode: 'autopilot', due_at: now, max_actions_per_hour: 15, daily_follow_limit: 5 },
+    ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
+  }),
+  actions: ({ handle, now }) => ({
+    ...{ network: 'perch', network_account_id: `id-${handle}`, kind: 'reply', target_id: `t-${handle}` },
+    ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', situation: 'stranger' },
+    ...{ source: 'auto', state: 'planned', reason: 'A test.', generation: 0, created_at: now },
+  }),
+  action_hours: () => ({ local_day: '2026-06-15', local_hour: 9, kind: 'reply' }),
+  follower_days: ({ handle, now }) => ({
+    ...{ network: 'perch', network_account_id: `id-${handle}`, local_day: '2026-06-15' },
+    ...{ first_count: 1, last_count: 2, taken_at: now },
+  }),
+  live_heads: () => ({ version: 1 }),
+  live_events: ({ handle, now }) => ({ version: 1, kind: 'connection', data: { handle }, created_at: now }),
+  llm_usage: () => ({ day: '2026-06-15', tokens: 7 }),
+  support_messages: ({ email, now }) => ({
+    ...{ name: 'Ada', email, subject: 'A question', message: 'Hello.', digest: randomBytes(32), created_at: now },
+  }),
+  identities: ({ email, handle, now }) => ({
+    ...{ provider: 'google', subject: handle, email, identity_data: { email } },
+    ...{ last_sign_in_at: now, created_at: now, updated_at: now },
+  }),
+  factors: ({ now }) => ({ friendly_name: 'Phone', status: 'unverified', created_at: now, updated_at: now }),
+  factor_challenges: ({ session_id, now }) => ({ session_id, created_at: now, expires_at: later(now) }),
+  recovery_codes: ({ now }) => ({ code_hash: randomBytes(32), created_at: now }),
+  devices: ({ now }) => ({ mark_hash: randomBytes(32), created_at: now, seen_at: now }),
+  flows: ({ now }) => ({ provider: 'google', state: 'started', created_at: now, expires_at: later(now) }),
+  stream_tickets: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
+}
+
+const later = (now: Date) => new Date(now.getTime() + 3_600_000)
+const proof = (now: Date) => JSON.stringify([{ method: 'password', timestamp: Math.floor(now.getTime() / 1000) }])
+
+export async function fullUser(bench: AccountBench): Promise<FullUser> {
+  const password = 'a full long sentence'
+  const account = await newAccount(bench, { password })
+  const handle = `h${randomBytes(5).toString('hex')}`
+  const given = { ...account, handle, now: bench.clock.now(), session_id: randomUUID() }
+  let factor_id: string | undefined
+  for (const [table, row] of Object.entries(rows)) {
+    const of = table === 'factor_challenges' ? { factor_id } : {}
+    const made = await insert(bench, table, { user_id: account.id, ...of, ...row(given) })
+    if (table === 'factors') factor_id = String(made.id)
+  }
+  await bench.sql('insert into rate_limits (key, window_start, hits) values ($1, $3, 1), ($2, $3, 1)', [
+    `write:${account.id}`,
+    `account:${account.email}`,
+    given.now,
+  ])
+  return { ...account, handle, password, session_id: given.session_id }
+}
+
+async function insert(bench: AccountBench, table: string, row: Row): Promise<Row> {
+  const names = Object.keys(row)
+  const places = names.map((_, at) => `$${at + 1}`)
+  const [made] = await bench.sql<Row>(
+    `insert into ${table} (${names}) values (${places}) returning *`,
+    Object.values(row),
+  )
+  return made ?? {}
+}
+
+/** Tables, ours and the queue's, in which one of these words stands. */
+export async function mentions(bench: AccountBench, words: string[]): Promise<string[]> {
+  const tables = await bench.sql<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const hits = await bench.sql(`select 1 from ${name} as t where t::text ~ $1 limit 1`, [words.join('|')])
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** A digest of all rows of all tables of ours but those in which one of the words stands. */
+export async function restOf(bench: AccountBench, words: string[]): Promise<Record<string, string>> {
+  const tables = await bench.sql<{ tablename: string }>(`select tablename from pg_tables where schemaname = 'public'`)
+  const entries = tables.map(async ({ tablename }) => {
+    const [row] = await bench.sql<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+       from ${tablename} as t where t::text !~ $1`,
+      [words.join('|')],
+    )
+    return [tablename, row?.digest ?? ''] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

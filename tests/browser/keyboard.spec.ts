@@ -1,30 +1,9 @@
-import type { Page } from '@playwright/test'
+import { fillHistory, fillSkips } from '../kit/past.ts'
+import { press, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { arrive, freeHandle, newPerson, readTokens } from './person.ts'
 
-/** Goes on with Tab until the wanted control has the focus; every stop on the way must show where it is. */
-async function tabTo(page: Page, name: string) {
-  for (let stops = 0; stops < 40; stops += 1) {
-    await page.keyboard.press('Tab')
-    const here = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement) || element === document.body) return null
-      // Of a card around a radio button the card shows the focus.
-      const ring = getComputedStyle(element.matches('[type=radio]') ? (element.closest('label') ?? element) : element)
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
-      const outlined = ring.outlineStyle !== 'none' && Number.parseFloat(ring.outlineWidth) >= 2
-      const { width, height } = element.getBoundingClientRect()
-      return {
-        name: (element.ariaLabel ?? label ?? element.textContent ?? '').trim(),
-        seen: outlined && width > 1 && height > 1,
-      }
-    })
-    if (!here || here.name === '') continue
-    expect(here.seen, `the focus shows at ${here.name}`).toBe(true)
-    if (here.name === name) return
-  }
-  throw new Error(`Tab does not lead to ${name}`)
-}
+const narrow = { width: 390, height: 844 }
 
 test('sign-in, the skip link and the toggle work by keyboard alone', async ({ page, context, world }) => {
   const person = await arrive(context, world, 'connected')
@@ -36,21 +15,190 @@ test('sign-in, the skip link and the toggle work by keyboard alone', async ({ pa
   await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, 'E-mail')
-  await page.keyboard.type(person.email)
-  await tabTo(page, 'Password')
-  await page.keyboard.type(person.password)
-  await tabTo(page, 'Sign in')
-  await page.keyboard.press('Enter')
+  await type(page, 'E-mail', person.email)
+  await type(page, 'Password', person.password)
+  await press(page, 'Sign in')
   await expect(page).toHaveURL('/dashboard')
 
   await page.reload()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Wake Up Bot')
-  await page.keyboard.press('Enter')
+  await press(page, 'Wake Up Bot')
   await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
-  await tabTo(page, 'Pause Bot')
-  await page.keyboard.press('Space')
+  await press(page, 'Pause Bot', 'Space')
   await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
+})
+
+test('from the landing page to an account', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/')
+  await press(page, /^Get Started For FREE/)
+  await expect(page).toHaveURL('/signup')
+  await page.waitForLoadState('networkidle')
+  await type(page, 'E-mail', person.email)
+  await type(page, 'Password', person.password)
+  await press(page, 'Create Account')
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+})
+
+test('the setup, from the welcome to the dashboard', async ({ page, context, world, guard }) => {
+  guard.allow(422)
+  await arrive(context, world, 'new')
+  const handle = 'plainbrief'
+  await freeHandle(world, handle)
+  const perch = await context.newPage()
+  const tokens = await readTokens(perch, world, handle)
+  await perch.close()
+  await page.goto('/onboarding')
+  await press(page, /^Choose a plan/)
+  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+  await tabTo(page, /^Free/)
+  await expect(page.getByRole('radio', { name: /^Free/ })).toBeChecked()
+  await press(page, /^Connect your account/)
+  await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
+  await press(page, 'Connect')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await press(page, /^Enter the handle/)
+  await expect(page.getByLabel('Handle')).toBeFocused()
+  await page.keyboard.type(handle)
+  await type(page, 'auth_token', tokens.auth_token)
+  await type(page, 'ct0', tokens.ct0)
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Personalised prompts' })).toBeVisible()
+  await press(page, 'Continue')
+  await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
+})
+
+test('the contact form, and its errors', async ({ page, guard }) => {
+  guard.allow(422)
+  await page.goto('/contact')
+  await type(page, 'Name', 'Ada')
+  await press(page, 'Send message')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
+  await press(page, /^Enter your e-mail/)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('ada@example.com')
+  await type(page, 'Subject', 'A question')
+  await tabTo(page, /^Message/)
+  await page.keyboard.type('Does it work on a boat?')
+  await press(page, 'Send message')
+  await expect(page.getByText('Message sent!')).toBeVisible()
+})
+
+test('the chat takes the focus, and gives it back on Escape', async ({ page }) => {
+  await page.goto('/pricing')
+  const launcher = page.getByRole('button', { name: 'Questions?' })
+  await expect(launcher).toBeVisible()
+  await tabTo(page, 'Questions?', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const question = page.getByLabel('Your question')
+  await expect(question).toBeFocused()
+  await page.keyboard.type('How long is the free trial?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByText('7 days')).toBeVisible()
+  await tabTo(page, 'Conversation', 'Shift+Tab')
+  await tabTo(page, 'Close the chat', 'Shift+Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Ask Warble' })).toBeHidden()
+  await expect(launcher).toBeFocused()
+})
+
+test('questions open, and the narrow menu closes on Escape, where it was opened', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/pricing')
+  await press(page, 'Menu')
+  const features = page.locator('header').getByRole('link', { name: 'Features' }).filter({ visible: true })
+  await expect(features).toBeVisible()
+  await tabTo(page, 'Features')
+  await page.keyboard.press('Escape')
+  await expect(features).toBeHidden()
+  await expect(page.locator('header summary').filter({ visible: true })).toBeFocused()
+  await press(page, 'Can I cancel?')
+  await expect(page.locator('details[open]').filter({ hasText: 'Can I cancel?' })).toBeVisible()
+})
+
+test('what was done and what was left alone: tabs, filters, reasons, shortcuts', async ({ page, context, world }) => {
+  const { email } = await arrive(context, world, 'connected')
+  await fillHistory(world, email)
+  await fillSkips(world, email)
+  await page.goto('/dashboard')
+  await page.waitForLoadState('networkidle')
+  await press(page, '3 posts left alone, and why')
+  await expect(page.getByText('The post is a giveaway.')).toBeVisible()
+  await press(page, 'All that was left alone')
+  await expect(page).toHaveURL('/dashboard/activity?show=left')
+  await press(page, 'Done')
+  await expect(page).toHaveURL('/dashboard/activity?period=week')
+  await press(page, 'All time')
+  await expect(page).toHaveURL('/dashboard/activity?period=all')
+  await tabTo(page, 'Analytics', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible()
+  await press(page, 'Activity Feed')
+  await expect(page).toHaveURL('/dashboard/analytics?tab=activity')
+  await press(page, 'Likes')
+  await expect(page).toHaveURL('/dashboard/analytics?tab=activity&kind=like')
+
+  await tabTo(page, 'Keyboard shortcuts', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(shortcuts).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+  await expect(page.getByLabel('Keyboard shortcuts', { exact: true }).first()).toBeFocused()
+})
+
+test('the drawer, the theme and the settings', async ({ page, context, world, guard }) => {
+  guard.allow(422)
+  await arrive(context, world, 'connected')
+  await page.setViewportSize(narrow)
+  await page.goto('/dashboard')
+  await page.waitForLoadState('networkidle')
+  await press(page, 'Menu')
+  await tabTo(page, 'Settings')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+  await expect(page.getByLabel('Menu')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, 'Settings')
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await press(page, 'Disconnect')
+  await tabTo(page, /^Disconnect @/)
+  await press(page, 'Dark', 'Space')
+  await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark')
+  await tabTo(page, 'Security', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/settings/security')
+  await tabTo(page, 'Current password')
+  await press(page, 'Change password')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+})
+
+test('a question of the support page opens', async ({ page, context, world }) => {
+  await arrive(context, world, 'skipped')
+  await page.goto('/dashboard/support')
+  await page.waitForLoadState('networkidle')
+  await press(page, /What does the bot do\?$/)
+  await expect(page.locator('details[open]').filter({ hasText: 'What does the bot do?' })).toBeVisible()
+})
+
+test('a dialog keeps the focus, and gives it back on Escape', async ({ page }) => {
+  await page.goto('/dev/ui')
+  await page.waitForLoadState('networkidle')
+  const trigger = page.locator('main a', { hasText: 'Delete this list' })
+  const dialog = page.getByRole('dialog', { name: /Field notes/ })
+  await expect(async () => {
+    await trigger.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible({ timeout: 500 })
+  }).toPass()
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(trigger).toBeFocused()
 })

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { people } from '#app/db/people.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs.ts'
+import { connect } from '#app/domain/connection/connection.ts'
 import { mailFarewell } from '#app/domain/mail/farewell.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { changePassword } from '#app/domain/user/change-password.ts'
 import { deleteAccount, deletionAsks, type OwnerProof } from '#app/domain/user/delete-account.ts'
+import { gateOf, isGone } from '#app/domain/user/gone.ts'
 import { requestMail } from '#app/domain/user/mail-request.ts'
 import { sendReauthentication } from '#app/domain/user/reauthenticate.ts'
 import { jobKinds } from '#app/queue/queue.ts'
@@ -117,6 +119,20 @@ describe('what is left', () => {
     await mailFarewell(bench, id, sealed)
     expect(bench.letters.at(-1)).toMatchObject({ to: user.email, subject: 'Your account was deleted' })
     await expect(mailFarewell(bench, 'another', sealed)).rejects.toThrow()
+  })
+
+  test('what was under way for them meets that they are gone, and makes nothing anew', async () => {
+    const user = await fullUser(bench)
+    const { user: asked } = owner(user)
+    await leave(user)
+    const given = { auth_token: 'a', ct0_token: 'c' }
+    const outcomes = await Promise.allSettled([
+      connect(bench, { ...asked, time_zone: 'UTC' }, given, null, 'manual', now()),
+      sendMessage(bench, { id: user.id, plan: { type: 'pro' } }, { ...words, email: user.email }, now()),
+      gateOf(bench.db, user.id)(async () => 'called'),
+    ])
+    for (const one of outcomes) expect(one.status === 'rejected' && isGone(one.reason)).toBe(true)
+    expect(await mentions(bench, [user.id, user.email])).toEqual([])
   })
 
   test('the network is not asked: a deletion holds while it is down', async () => {

@@ -3,7 +3,7 @@ import { type Listener, listen } from '#app/db/listen.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { createHub, type LiveEvent, type Subscriber, trimLive } from '#app/live/hub.ts'
-import { liveChannel, publish } from '#app/live/publish.ts'
+import { liveChannel, publish, publishEnd } from '#app/live/publish.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
@@ -62,6 +62,30 @@ const say = (user: SessionUser, n: number) =>
   inTransaction(bench.db, (tx) => publish(tx, user.id, 'action', { n }, bench.clock.now()))
 
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, at) => at + from)
+
+test('whoever hears a user who is deleted is told so, once, and nothing else', async () => {
+  const [user, other] = [await newUser(bench), await newUser(bench)]
+  const [one, two, stranger, late] = [ear(), ear(), ear(), ear()]
+  await say(user, 1)
+  const ends = [
+    await hub.subscribe(user.id, null, one),
+    await hub.subscribe(user.id, null, two),
+    await hub.subscribe(other.id, null, stranger),
+  ]
+  await inTransaction(bench.db, async (tx) => {
+    await tx.deleteFrom('users').where('id', '=', user.id).execute()
+    await publishEnd(tx, user.id)
+  })
+  await until(() => one.ends === 1 && two.ends === 1)
+  // A stream that opens at that very moment hears of it too.
+  ends.push(await hub.subscribe(user.id, null, late))
+  await until(() => late.ends === 1)
+  await say(other, 1)
+  await until(() => stranger.versions().length === 1)
+  expect([one, two, stranger].map(({ ends: count }) => count)).toEqual([1, 1, 0])
+  expect(one.events).toEqual([])
+  for (const end of ends) end()
+})
 
 test('events come in order, each once, also when many are said at once', async () => {
   const user = await newUser(bench)

@@ -42,7 +42,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
       <Dialog
         id={dialog}
         title="Delete your account?"
-        description="This cannot be undone."
+        description={`The account of ${email} and everything in it end at once. This cannot be undone.`}
         startsOpen={Boolean(answer)}
         closeTo={here}
       >
@@ -168,9 +168,11 @@ function ShowFactor({ answer }: StepProps) {
 
 /** Failures that say what to do say so themselves. */
 const telling = /^(invalid|invalid_password|password_required|account_not_found|recent_sign_in_needed|network)$/
-const ofProof = /^(reauthentication_not_valid|insufficient_aal|too_soon|factor_code_wrong|recovery_code_wrong)$/
+const ofProof = /^(insufficient_aal|too_soon|factor_code_wrong|recovery_code_wrong)$/
 
 function inWords(answer: FormAnswer | undefined): FormAnswer | undefined {
+  if (answer?.code === 'reauthentication_not_valid')
+    return { ...answer, errors: { code: 'This code is wrong or too old, or was used already.' } }
   if (!answer || telling.test(answer.code) || ofProof.test(answer.code)) return answer
   const message =
     answer.status >= 500 ? 'Server error. Please try again later.' : 'Failed to delete account. Please try again later.'

@@ -54,7 +54,7 @@ export function ChatWidget() {
           className="flex grow flex-col gap-4 overflow-y-auto p-4"
         />
         <form className="border-t border-rule p-3">
-          <div className="flex items-end gap-1 rounded-card border border-edge bg-paper p-1 focus-within:border-pine">
+          <div className="flex items-end gap-1 rounded-card border border-edge bg-paper p-1 has-[textarea:focus]:border-pine has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-pine">
             <textarea
               aria-label="Your question"
               placeholder="Your question"

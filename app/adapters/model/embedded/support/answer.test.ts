@@ -16,7 +16,7 @@ test.each([
   ['what does starter cost', /\$29 a month/],
   ['my card was declined', /Manage Billing/],
   ['do you support linkedin', /planned/],
-  ['forgot my password', /forgotten password/],
+  ['forgot my password', /\/forgot-password/],
   ['Why did it skip a post?', /left alone/],
   ['hello', /Hello/],
 ])('%s', (question, answer) => {

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+/** More than any page has between two controls of a journey. */
+const mostStops = 90
+
+/** The control that has the focus, by the name a reader hears, and whether one sees that it has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    // Of a card around a radio button the card shows the focus.
+    const ring = getComputedStyle(element.matches('[type=radio]') ? (element.closest('label') ?? element) : element)
+    const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const label = field ? element.labels?.[0]?.textContent : null
+    const named = element.ariaLabel ?? label ?? element.textContent ?? ''
+    const outlined = ring.outlineStyle !== 'none' && Number.parseFloat(ring.outlineWidth) >= 2
+    const { width, height } = element.getBoundingClientRect()
+    return { name: named.trim(), seen: outlined && width > 1 && height > 1 }
+  })
+
+/** Goes on with Tab until the wanted control has the focus; every stop on the way must show where it is. */
+export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const passed: string[] = []
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press(key)
+    const here = await focused(page)
+    if (!here || here.name === '') continue
+    expect(here.seen, `the focus shows at ${here.name}`).toBe(true)
+    if (typeof name === 'string' ? here.name === name : name.test(here.name)) return
+    passed.push(here.name)
+  }
+  throw new Error(`${key} does not lead to ${name}, but past ${passed.join(' | ')}`)
+}
+
+export async function press(page: Page, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+export async function type(page: Page, field: string | RegExp, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}

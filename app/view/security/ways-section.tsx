@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { LinkGoogleButton } from '#app/view/auth/google-button.tsx'
+import { LinkGoogle } from '#app/view/security/link-google.tsx'
 import type { SecurityProps } from '#app/view/security/security.tsx'
 import { Waits } from '#app/view/security/waits.tsx'
 
@@ -31,7 +31,7 @@ export function WaysSection(props: SecurityProps) {
           ))}
         </ul>
       )}
-      {locked ? <Waits /> : canAdd && <LinkGoogleButton />}
+      {locked ? <Waits /> : canAdd && <LinkGoogle />}
     </Section>
   )
 }

@@ -72,14 +72,16 @@ export function runBots(services: Services): Loop {
 
 async function runStep(services: Services, bot: ClaimedBot): Promise<void> {
   const { db, clock, log } = services
+  const lost = new AbortController()
+  const renew = async () => {
+    if (!(await renewLease(db, bot))) lost.abort()
+  }
   const renewal = setInterval(
-    () => {
-      renewLease(db, bot).catch((error) => log.warn({ err: error }, 'a lease could not be renewed'))
-    },
+    () => renew().catch((error) => log.warn({ err: error }, 'a lease could not be renewed')),
     (leaseSeconds * 1000) / 3,
   )
   try {
-    const result = await step(services, bot, AbortSignal.timeout(stepLimit))
+    const result = await step(services, bot, AbortSignal.any([AbortSignal.timeout(stepLimit), lost.signal]))
     await finishStep(db, bot, result, clock.now())
   } catch (error) {
     if (isGone(error)) return log.info('a step has ended: its user is gone')

@@ -10,7 +10,7 @@ import { sendMessage } from '#app/domain/support/message.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { changePassword } from '#app/domain/user/change-password.ts'
 import { deleteAccount, deletionAsks, type OwnerProof } from '#app/domain/user/delete-account.ts'
-import { gateOf, isGone } from '#app/domain/user/gone.ts'
+import { isGone } from '#app/domain/user/gone.ts'
 import { requestMail } from '#app/domain/user/mail-request.ts'
 import { sendReauthentication } from '#app/domain/user/reauthenticate.ts'
 import { jobKinds } from '#app/queue/queue.ts'
@@ -129,7 +129,6 @@ describe('what is left', () => {
     const outcomes = await Promise.allSettled([
       connect(bench, { ...asked, time_zone: 'UTC' }, given, null, 'manual', now()),
       sendMessage(bench, { id: user.id, plan: { type: 'pro' } }, { ...words, email: user.email }, now()),
-      gateOf(bench.db, user.id)(async () => 'called'),
     ])
     for (const one of outcomes) expect(one.status === 'rejected' && isGone(one.reason)).toBe(true)
     expect(await mentions(bench, [user.id, user.email])).toEqual([])

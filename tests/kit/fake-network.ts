@@ -1,6 +1,6 @@
 import type { Post } from '#app/adapters/model/mind.ts'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
-import type { Account, Gate, Network, NetworkId, Reach, Target } from '#app/adapters/network/network.ts'
+import type { Account, Network, NetworkId, Reach, Target } from '#app/adapters/network/network.ts'
 
 export interface FakeNetwork extends Network {
   /** What happened there, in order. */
@@ -37,15 +37,6 @@ export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
     ...rest,
   }
 }
-
-/** Asks the gate before each call, as a real network's client does. */
-const gated = (reach: Reach, gate: Gate): Reach =>
-  new Proxy(reach, {
-    get: (target, name: keyof Reach) => {
-      const call = target[name] as (...given: unknown[]) => Promise<unknown>
-      return (...given: unknown[]) => gate(() => call(...given))
-    },
-  })
 
 /** A network in memory that remembers what was done; `script` replaces single calls. */
 export function fakeNetwork(me: Account, script: Partial<Reach> = {}, id: NetworkId = 'perch'): FakeNetwork {
@@ -86,7 +77,7 @@ export function fakeNetwork(me: Account, script: Partial<Reach> = {}, id: Networ
     tokens_url: null,
     accountUrl: (handle) => `http://fake/${handle}`,
     postUrl: (handle, post) => `http://fake/${handle}/status/${post}`,
-    reach: (_credentials, gate) => (gate ? gated(noted, gate) : noted),
+    reach: () => noted,
     done,
     calls,
   }

@@ -62,9 +62,6 @@ export interface Reach {
   outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, Outcome>>
 }
 
-/** Asked before each call; begins it, or throws in its place. */
-export type Gate = <T>(begin: () => Promise<T>) => Promise<T>
-
 export interface Network {
   id: NetworkId
   /** As the product's texts name it. */
@@ -76,7 +73,7 @@ export interface Network {
   tokens_url: string | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
-  reach(credentials: Credentials, gate?: Gate): Reach
+  reach(credentials: Credentials): Reach
 }
 
 /**

@@ -10,7 +10,8 @@ import { type OpenConnection, openConnection } from '#app/domain/connection/conn
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { bounded } from '#app/domain/text.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
-import { gateOf, isGone } from '#app/domain/user/gone.ts'
+import { isGone, UserGone } from '#app/domain/user/gone.ts'
+import { isUser } from '#app/domain/user/user.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -28,7 +29,8 @@ const mostPosts = 200
 
 /**
  * Runs an analysis to its end: complete, or failed with a reason. Run again after a killed worker it starts over, but
- * its percent never falls; where the user is deleted meanwhile it ends. Throws on errors worth another try; `lastTry` turns those into failed as well.
+ * its percent never falls; where the user is deleted meanwhile it ends. Throws on errors worth another try; `lastTry`
+ * turns those into failed as well.
  */
 export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, signal: AbortSignal): Promise<void> {
   const { db } = deps
@@ -74,7 +76,7 @@ async function work(
   const advance = (stage: Stage, found: Found = {}) => reach(deps, id, userId, stage, found)
   if (connection.paused_until && connection.paused_until > deps.clock.now())
     throw new NetworkError('rate_limited', 'The network asked for a pause.', connection.paused_until)
-  const account = network.reach(connection.credentials, gateOf(deps.db, userId))
+  const account = network.reach(connection.credentials)
   await advance('collecting')
   const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, mostPosts, signal)])
   await advance('collected')
@@ -114,6 +116,7 @@ async function reach({ db, network, clock }: Deps, id: string, userId: string, s
     const { profile: _profile, evidence: _evidence, ...shown } = found
     if (moved.numUpdatedRows > 0n)
       await publish(tx, userId, 'analysis', { ...row, ...shown, status, updated_at: now.toISOString() }, now)
+    else if (!(await isUser(tx, userId))) throw new UserGone()
   })
 }
 

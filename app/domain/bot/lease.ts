@@ -58,13 +58,15 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
     .execute()
 }
 
-export async function renewLease(db: Db, bot: ClaimedBot): Promise<void> {
-  await db
+/** false: the bot is somebody else's by now, or gone with its user. */
+export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
+  const renewed = await db
     .updateTable('bots')
     .set({ lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
     .where('user_id', '=', bot.user_id)
     .where('lease', '=', bot.lease)
-    .execute()
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
 }
 
 /** Gives the bot back with its next due time. Where another worker has taken it meanwhile, nothing happens. */

@@ -17,7 +17,6 @@ import { closeConnection } from '#app/domain/connection/close.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
-import { gateOf } from '#app/domain/user/gone.ts'
 
 /** How many good posts are looked for before one is chosen. */
 const enough = 3
@@ -45,7 +44,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   if (connection.paused_until && connection.paused_until > now)
     return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot goes on after it.` }
   if (!profile) return { due_at: now, note: null, halt: 'The account analysis is missing. Run it again.' }
-  const reach = network.reach(connection.credentials, gateOf(db, bot.user_id))
+  const reach = network.reach(connection.credentials)
   const account = { id: connection.network_account_id, handle: connection.handle }
   const { sealed } = connection
   const mind = countedMind(deps.mind, db, bot.user_id, clock)

@@ -7,7 +7,6 @@ import { type Result, settle } from '#app/domain/bot/settle.ts'
 import { openConnection } from '#app/domain/connection/connection.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { day, minute } from '#app/domain/time.ts'
-import { gateOf, isGone } from '#app/domain/user/gone.ts'
 
 /** How long after its deadline an unanswered call is asked about: by then the network has done it or never will. */
 const patience = 30
@@ -61,10 +60,9 @@ async function ask({ db, network, seals, clock }: Deps, action: Open, claimedAt:
   if (connection.paused_until && connection.paused_until > clock.now()) return null
   const since = new Date(claimedAt.getTime() - minute)
   try {
-    const reach = network.reach(connection.credentials, gateOf(db, action.user_id))
+    const reach = network.reach(connection.credentials)
     return await reach.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
   } catch (error) {
-    if (isGone(error)) return null
     if (!(error instanceof NetworkError)) throw error
     if (error.kind === 'rate_limited' && error.retryAt) await pauseConnection(db, action.user_id, error.retryAt)
     const never = error.kind === 'unauthorized' || error.kind === 'suspended' || error.kind === 'refused'

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Credentials, type Gate, NetworkError } from '#app/adapters/network/network.ts'
+import { type Credentials, NetworkError } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
 /** A zod schema, seen from its answer. */
@@ -30,12 +30,7 @@ const alreadyDone = /\balready (?:liked|favorited|followed|following|requested t
 const window = 15 * 60_000
 
 /** Speaks X API v2 with the cookie pair of the signed-in account, at `origin`. */
-export function openWire(
-  origin: string,
-  credentials: Credentials,
-  clock: Clock,
-  gate: Gate = (begin) => begin(),
-): Wire {
+export function openWire(origin: string, credentials: Credentials, clock: Clock): Wire {
   const headers = {
     accept: 'application/json',
     cookie: `auth_token=${credentials.auth_token}; ct0=${credentials.ct0_token}`,
@@ -67,12 +62,15 @@ export function openWire(
       const url = new URL(path, origin)
       for (const [name, value] of Object.entries(query))
         if (value !== undefined) url.searchParams.set(name, String(value))
-      return gate(() => call(url, { headers, signal }, reply))
+      return call(url, { headers, signal }, reply)
     },
     post(path, body, reply, signal) {
       const init = { method: 'POST', signal, body: JSON.stringify(body) }
-      const url = new URL(path, origin)
-      return gate(() => call(url, { ...init, headers: { ...headers, 'content-type': 'application/json' } }, reply))
+      return call(
+        new URL(path, origin),
+        { ...init, headers: { ...headers, 'content-type': 'application/json' } },
+        reply,
+      )
     },
   }
 }

@@ -25,7 +25,7 @@ export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock:
     tokens_url: id === 'perch' ? `${origin}/settings/tokens` : null,
     accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
-    reach: (credentials, gate) => reach(openWire(origin, credentials, clock, gate)),
+    reach: (credentials) => reach(openWire(origin, credentials, clock)),
   }
 }
 

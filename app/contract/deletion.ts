@@ -26,6 +26,7 @@ export const DeleteAccount = endpoint({
   errorForm: 'functions',
   messages: {
     not_found: 'Account not found',
+    account_not_found: 'Account not found',
     too_many: 'Failed to delete account. Please try again later.',
     bug: server,
     unavailable: server,

@@ -43,7 +43,7 @@ export const errors = {
   email_exists: [422, 'A user with this email address has already been registered'],
   password_required: [400, 'Password is required for email accounts'],
   invalid_password: [403, 'Invalid password. Please try again.'],
-  account_not_found: [404, 'Account not found'],
+  account_not_found: [404, 'User not found'],
   recent_sign_in_needed: [403, 'Sign in again first, or confirm by a code that we mail to you.'],
   reauthentication_not_valid: [422, 'Nonce has expired or is invalid'],
   phone_provider_disabled: [400, 'Signing in by phone is not offered.'],

@@ -17,11 +17,17 @@ export function words(text: string): string[] {
   )
 }
 
-/** Distinct 32-bit hashes, ascending: comparing a draft with a thousand texts is walking through short sorted lists. */
+/** A text's words and pairs of words as distinct 32-bit hashes, ascending: comparing two texts is walking through short lists. */
 export interface Shingles {
   pairs: Uint32Array
   words: Uint32Array
+  /** Words that are repetitions of others. */
+  repeated: number
+  /** One bit of `sketchBits` for each word: most texts are told apart by it alone. */
+  sketch: Int32Array
 }
+
+const sketchBits = 256
 
 /** Twice as many as one draft is compared with, so that two users' histories do not push each other out. */
 const kept = new Bounded<string, Shingles>(2_000)
@@ -33,11 +39,17 @@ export function shingles(text: string): Shingles {
 function takenApart(text: string): Shingles {
   const list = words(text).map(hashOf)
   const pairs = list.slice(1).map((hash, at) => mixed(list[at] ?? 0, hash))
-  return { pairs: distinct(pairs), words: distinct(list) }
+  const single = distinct(list)
+  const sketch = new Int32Array(sketchBits / 32)
+  for (const hash of single) {
+    const bit = hash % sketchBits
+    sketch[bit >>> 5] = (sketch[bit >>> 5] ?? 0) | (1 << (bit & 31))
+  }
+  return { pairs: distinct(pairs), words: single, repeated: list.length - single.length, sketch }
 }
 
 function distinct(hashes: number[]): Uint32Array {
-  return Uint32Array.from(new Set(hashes)).sort()
+  return new Uint32Array([...new Set(hashes)]).sort()
 }
 
 /** FNV-1a. */
@@ -57,21 +69,50 @@ function mixed(first: number, second: number): number {
  * the shorter text that stands in the longer one.
  */
 export function likeness(a: Shingles, b: Shingles): number {
-  const pairs = shared(a.pairs, b.pairs)
-  const single = shared(a.words, b.words)
+  return likenessOf(a, b, shared(a.pairs, b.pairs), shared(a.words, b.words))
+}
+
+function likenessOf(a: Shingles, b: Shingles, pairs: number, single: number): number {
   const smaller = Math.min(a.pairs.length, b.pairs.length)
   const contained = smaller >= 6 ? pairs / smaller : 0
   return Math.max(jaccard(a.pairs, b.pairs, pairs), jaccard(a.words, b.words, single) * 0.8, contained * 0.8)
 }
 
-/** The greatest likeness to any of the others; stops looking at the first that counts as the same. */
-export function nearest(own: Shingles, others: readonly Shingles[]): number {
+/**
+ * The greatest likeness to any of the others where it reaches `least`, else 0; stops looking at the first that counts as
+ * the same.
+ */
+export function nearest(own: Shingles, others: readonly Shingles[], least = likenessLimit): number {
   let most = 0
   for (const other of others) {
-    most = Math.max(most, likeness(own, other))
+    if (mostLikely(own, other) < least) continue
+    const like = likeness(own, other)
+    if (like >= least) most = Math.max(most, like)
     if (most >= likenessLimit) break
   }
   return most
+}
+
+/** What the likeness of the two cannot exceed, by their sketches alone. */
+function mostLikely(a: Shingles, b: Shingles): number {
+  let [common, own] = [0, 0]
+  for (let at = 0; at < sketchBits / 32; at++) {
+    const bits = a.sketch[at] ?? 0
+    common += ones(bits & (b.sketch[at] ?? 0))
+    own += ones(bits)
+  }
+  // Words of the same bit count once above, and may all be shared.
+  const single = Math.min(common + a.words.length - own, b.words.length)
+  // Each shared pair begins with a shared word.
+  const pairs = Math.min(single + Math.min(a.repeated, b.repeated), a.pairs.length, b.pairs.length)
+  return likenessOf(a, b, pairs, single)
+}
+
+/** How many bits are set. */
+function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 function shared(a: Uint32Array, b: Uint32Array): number {

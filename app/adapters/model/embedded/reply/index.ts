@@ -39,7 +39,7 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
     const [main = '', tail = null] = answer.parts
     const text = voiced({ opening, main, tail }, answer.niche, profile.voice, seed + rank)
     if (weightedLength(text) > maxLength) continue
-    const like = nearest(shingles(text), sent)
+    const like = nearest(shingles(text), sent, fresh)
     if (like < likenessLimit) drafts.push({ answer, text, like })
     if (like < fresh) break
   }

@@ -1,4 +1,4 @@
-import { Bounded } from './bounded.ts'
+import { Bounded, once } from './bounded.ts'
 
 /** How alike two short texts are, so that nobody is sent what somebody else was sent. */
 
@@ -35,6 +35,9 @@ const kept = new Bounded<string, Shingles>(2_000)
 export function shingles(text: string): Shingles {
   return kept.of(text, takenApart)
 }
+
+/** The same of a list that is asked about again and again. */
+export const shinglesOf = once((texts: readonly string[]) => texts.map(shingles))
 
 function takenApart(text: string): Shingles {
   const list = words(text).map(hashOf)

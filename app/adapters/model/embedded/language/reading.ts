@@ -8,6 +8,9 @@ const bare = winkNLP(model, [])
 const { its } = nlp
 /** The library's own type for this helper is narrower than what `out` takes. */
 const asStem = its.stem as unknown as ItsFunction<string>
+/** What the helper asks for each token. The same words come again and again. */
+const stemmer = model.addons.stem as (word: string) => string
+const wordStems = new Bounded<string, string>(10_000)
 
 export type TokenKind = 'word' | 'number' | 'hashtag' | 'mention' | 'url' | 'emoji' | 'end' | 'other'
 
@@ -64,7 +67,7 @@ function takenApart(source: string): Reading {
   const doc = nlp.readDoc(text)
   const all = doc.tokens()
   const texts = all.out()
-  const stems = all.out(asStem)
+  const stems = texts.map((word) => wordStems.of(word, stemmer))
   const normals = all.out(its.normal)
   const tags = all.out(its.pos)
   const types = all.out(its.type)

@@ -21,13 +21,18 @@ export function words(text: string): string[] {
 export interface Shingles {
   pairs: Uint32Array
   words: Uint32Array
-  /** Words that are repetitions of others. */
-  repeated: number
-  /** One bit of `sketchBits` for each word: most texts are told apart by it alone. */
-  sketch: Int32Array
+  /** Most texts are told apart by these alone. */
+  sketches: { pairs: Sketch; words: Sketch }
 }
 
-const sketchBits = 256
+/** One bit for each hash; different ones may share theirs. */
+interface Sketch {
+  bits: Int32Array
+  /** Hashes whose bit another one had set before. */
+  hidden: number
+}
+
+const sketchBits = 128
 
 /** Twice as many as one draft is compared with, so that two users' histories do not push each other out. */
 const kept = new Bounded<string, Shingles>(2_000)
@@ -41,14 +46,14 @@ export const shinglesOf = once((texts: readonly string[]) => texts.map(shingles)
 
 function takenApart(text: string): Shingles {
   const list = words(text).map(hashOf)
-  const pairs = list.slice(1).map((hash, at) => mixed(list[at] ?? 0, hash))
-  const single = distinct(list)
-  const sketch = new Int32Array(sketchBits / 32)
-  for (const hash of single) {
-    const bit = hash % sketchBits
-    sketch[bit >>> 5] = (sketch[bit >>> 5] ?? 0) | (1 << (bit & 31))
-  }
-  return { pairs: distinct(pairs), words: single, repeated: list.length - single.length, sketch }
+  const [pairs, single] = [distinct(list.slice(1).map((hash, at) => mixed(list[at] ?? 0, hash))), distinct(list)]
+  return { pairs, words: single, sketches: { pairs: sketchOf(pairs), words: sketchOf(single) } }
+}
+
+function sketchOf(hashes: Uint32Array): Sketch {
+  const bits = new Int32Array(sketchBits / 32)
+  for (const hash of hashes) bits[(hash % sketchBits) >>> 5]! |= 1 << (hash & 31)
+  return { bits, hidden: hashes.length - common(bits, bits) }
 }
 
 function distinct(hashes: number[]): Uint32Array {
@@ -98,17 +103,20 @@ export function nearest(own: Shingles, others: readonly Shingles[], least = like
 
 /** What the likeness of the two cannot exceed, by their sketches alone. */
 function mostLikely(a: Shingles, b: Shingles): number {
-  let [common, own] = [0, 0]
-  for (let at = 0; at < sketchBits / 32; at++) {
-    const bits = a.sketch[at] ?? 0
-    common += ones(bits & (b.sketch[at] ?? 0))
-    own += ones(bits)
-  }
-  // Words of the same bit count once above, and may all be shared.
-  const single = Math.min(common + a.words.length - own, b.words.length)
-  // Each shared pair begins with a shared word.
-  const pairs = Math.min(single + Math.min(a.repeated, b.repeated), a.pairs.length, b.pairs.length)
+  const pairs = Math.min(mostShared(a.sketches.pairs, b.sketches.pairs), a.pairs.length, b.pairs.length)
+  const single = Math.min(mostShared(a.sketches.words, b.sketches.words), a.words.length, b.words.length)
   return likenessOf(a, b, pairs, single)
+}
+
+function mostShared(a: Sketch, b: Sketch): number {
+  return common(a.bits, b.bits) + Math.min(a.hidden, b.hidden)
+}
+
+/** How many bits both have set. */
+function common(a: Int32Array, b: Int32Array): number {
+  let count = 0
+  for (let at = 0; at < a.length; at++) count += ones((a[at] ?? 0) & (b[at] ?? 0))
+  return count
 }
 
 /** How many bits are set. */

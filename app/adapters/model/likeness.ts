@@ -52,7 +52,10 @@ function takenApart(text: string): Shingles {
 
 function sketchOf(hashes: Uint32Array): Sketch {
   const bits = new Int32Array(sketchBits / 32)
-  for (const hash of hashes) bits[(hash % sketchBits) >>> 5]! |= 1 << (hash & 31)
+  for (const hash of hashes) {
+    const at = (hash % sketchBits) >>> 5
+    bits[at] = (bits[at] ?? 0) | (1 << (hash & 31))
+  }
   return { bits, hidden: hashes.length - common(bits, bits) }
 }
 

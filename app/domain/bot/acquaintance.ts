@@ -16,6 +16,9 @@ export interface Acquaintance {
   actions_today: number
 }
 
+/** The part of it that the gate counts once more. */
+export type Lately = Pick<Acquaintance, 'replies_week' | 'actions_week' | 'actions_today'>
+
 export const stranger: Acquaintance = {
   replies_ever: 0,
   replies_week: 0,
@@ -47,12 +50,12 @@ export function loopWith(person: Person, known: Acquaintance): LoopCode | null {
 }
 
 /** The gate's part of it: what was sent counts, whatever else is planned. */
-export function isTalkOver(known: Acquaintance): boolean {
+export function isTalkOver(known: Lately): boolean {
   return known.replies_week >= mostReplies
 }
 
 /** Whether the person has had as much of the account as one may. */
-export function isEnough(kind: ActionKind, situation: Situation, known: Acquaintance): boolean {
+export function isEnough(kind: ActionKind, situation: Situation, known: Lately): boolean {
   if (kind === 'reply' && situation === 'addressed') return false
   return known.actions_today >= mostAPerson.day || known.actions_week >= mostAPerson.week
 }

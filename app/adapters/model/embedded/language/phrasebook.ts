@@ -124,7 +124,10 @@ export function shelf(): (list: string) => Book {
   const found = once((reading: Reading) => {
     whole ??= new Phrasebook(all)
     const byBook: Hit<unknown>[][] = []
-    for (const hit of whole.find(reading)) (byBook[hit.value] ??= []).push(hit)
+    for (const hit of whole.find(reading)) {
+      byBook[hit.value] ??= []
+      byBook[hit.value]?.push(hit)
+    }
     return byBook
   })
   return (list) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likeness, likenessLimit, nearest, shingles } from './likeness.ts'
+import { crowdOf, likeness, likenessLimit, nearest, shingles } from './likeness.ts'
 
 const vocabulary =
   'grind finer sour shot the a of and water beans roast light dark pull taste again yield dose ratio before you'.split(
@@ -25,13 +25,13 @@ function sentences(count: number): string[] {
 }
 
 test('the nearest is found as if each text had been compared in full', () => {
-  const all = sentences(400).map(shingles)
-  const others = all.slice(0, 200)
+  const all = sentences(400)
+  const crowd = crowdOf(all.slice(0, 200))
   let [alike, strange] = [0, 0]
-  for (const own of all.slice(200)) {
-    const most = Math.max(...others.map((other) => likeness(own, other)))
+  for (const own of all.slice(200).map(shingles)) {
+    const most = Math.max(...crowd.texts.map((other) => likeness(own, other)))
     for (const least of [0.2, 0.35, likenessLimit]) {
-      const found = nearest(own, others, least)
+      const found = nearest(own, crowd, least)
       if (most < least) expect(found).toBe(0)
       else if (most < likenessLimit) expect(found).toBe(most)
       else expect(found).toBeGreaterThanOrEqual(likenessLimit)

@@ -3,7 +3,7 @@ import { guard } from '#app/adapters/model/embedded/judge/index.ts'
 import { situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { read } from '#app/adapters/model/embedded/language/reading.ts'
 import { seedOf } from '#app/adapters/model/embedded/language/seed.ts'
-import { likenessLimit, nearest, shingles, shinglesOf } from '#app/adapters/model/likeness.ts'
+import { crowdOf, likenessLimit, nearest, shingles } from '#app/adapters/model/likeness.ts'
 import type { Draft, Post, Profile } from '#app/adapters/model/mind.ts'
 import { weightedLength } from '#app/adapters/model/weighted-length.ts'
 import { type Answer, answersTo } from './compose.ts'
@@ -33,7 +33,7 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   const seed = seedOf(`${post.id}\n${post.text}`)
   const answers = answersTo(reading, discourse, profile, seed)
   const opening = answers.length > 0 ? opener(reading, discourse) : null
-  const sent = shinglesOf(recent)
+  const sent = crowdOf(recent)
   const drafts: { answer: Answer; text: string; like: number }[] = []
   for (const [rank, answer] of answers.slice(0, mostTried).entries()) {
     const [main = '', tail = null] = answer.parts

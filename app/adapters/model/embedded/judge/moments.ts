@@ -151,10 +151,13 @@ export function hostileTalk(reading: Reading): Stop | null {
   if (hits.length > 0 || aimed(reading, outside(insults.find(reading), covers)))
     return { code: 'hostile', reason: 'Insults people or looks for a quarrel.' }
   const swears = reading.tokens.filter((token) => /^(?:f+u+c+k|shit|damn|hell|wtf|bullshit)/.test(token.norm)).length
-  const shouted = reading.text.replace(/[^A-Za-z]/g, '')
-  const loud = shouted.length > 25 && shouted.replace(/[^A-Z]/g, '').length / shouted.length > 0.8
-  if (swears > 1 || (swears > 0 && loud)) return { code: 'hostile', reason: 'Is written in anger.' }
+  if (swears > 1 || (swears > 0 && shouts(reading))) return { code: 'hostile', reason: 'Is written in anger.' }
   return null
+}
+
+function shouts({ text }: Reading): boolean {
+  const letters = text.replace(/[^A-Za-z]/g, '')
+  return letters.length > 25 && letters.replace(/[^A-Z]/g, '').length / letters.length > 0.8
 }
 
 /** So far apart, in words of one sentence, stand a word of abuse and whom it is for. */

@@ -54,8 +54,11 @@ const kinds: Record<string, TokenKind> = {
   emoticon: 'emoji',
 }
 
-/** A post is read for judging, for the answer, and for each check of a draft, in the same step. */
-const kept = new Bounded<string, Reading>(500)
+/**
+ * A post is read for judging, for the answer, and for each check of a draft; and as long as nothing newer pushes it out of
+ * the search, once more in each step of every bot with these topics. Some ten KB each.
+ */
+const kept = new Bounded<string, Reading>(2_000)
 
 /** The text taken apart; kept for the texts used last, so nobody may change what they are given. */
 export function read(source: string): Reading {

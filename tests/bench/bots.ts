@@ -1,5 +1,6 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { nobody } from '#app/adapters/model/likeness.ts'
 import type { Mind, Post } from '#app/adapters/model/mind.ts'
 import { queryCount } from '#app/db/pool.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
@@ -193,7 +194,7 @@ function recording(mind: Mind): Recorded & { forget(): void } {
         asked.push((copy) => mind.judge(copy(post), profile, now, endless))
         return mind.judge(post, profile, now, signal)
       },
-      async reply(post, profile, maxLength, signal, recent = []) {
+      async reply(post, profile, maxLength, signal, recent = nobody) {
         const drafted = await mind.reply(post, profile, maxLength, signal, recent)
         asked.push(async (copy) => {
           const again = copy(post)

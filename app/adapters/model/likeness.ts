@@ -1,4 +1,4 @@
-import { Bounded, once } from './bounded.ts'
+import { Bounded } from './bounded.ts'
 
 /** How alike two short texts are, so that nobody is sent what somebody else was sent. */
 
@@ -69,12 +69,14 @@ export interface Crowd {
   sketches: Int32Array
 }
 
-export const crowdOf = once((texts: readonly string[]): Crowd => {
+export function crowdOf(texts: readonly string[]): Crowd {
   const all = texts.map(shingles)
   const sketches = new Int32Array(all.length * 2 * halfSketch)
   for (const [at, { sketch }] of all.entries()) sketches.set(sketch, at * 2 * halfSketch)
   return { texts: all, sketches }
-})
+}
+
+export const nobody = crowdOf([])
 
 /** FNV-1a. */
 function hashOf(word: string): number {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { checkDraft } from '#app/adapters/model/checks.ts'
+import { type Crowd, crowdOf } from '#app/adapters/model/likeness.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type Acquaintance, loopReasons, loopWith } from '#app/domain/bot/acquaintance.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
@@ -29,7 +30,7 @@ export async function draftReply(scene: Scene, candidate: Judged, known: Acquain
 }
 
 /** Replies lately written here, by this user and by all: the same words twice are what spam filters look for. */
-export async function recentTexts(db: Db, userId: string, now: Date): Promise<string[]> {
+export async function recentTexts(db: Db, userId: string, now: Date): Promise<Crowd> {
   const since = (window: number) => new Date(now.getTime() - window)
   // As one value: a thousand rows take longer to read than to compare.
   const { rows } = await sql<{ texts: string[] | null }>`
@@ -38,5 +39,5 @@ export async function recentTexts(db: Db, userId: string, now: Date): Promise<st
       where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
         and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
       order by created_at desc limit ${mostCompared}) as lately`.execute(db)
-  return rows[0]?.texts ?? []
+  return crowdOf(rows[0]?.texts ?? [])
 }

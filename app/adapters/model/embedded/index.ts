@@ -30,7 +30,7 @@ export function embeddedMind(): Mind {
       const { judgePost } = await judging()
       return judgePost(post, profile, now)
     },
-    async reply(post, profile, maxLength, signal, recent = []) {
+    async reply(post, profile, maxLength, signal, recent) {
       signal.throwIfAborted()
       const { replyTo } = await replying()
       return replyTo(post, profile, maxLength, recent)

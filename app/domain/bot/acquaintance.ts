@@ -68,7 +68,7 @@ interface Account {
 /** Rows of `author_id` and `Acquaintance`, for those of the people with whom there was anything. */
 export function acquaintanceSelect(
   account: Account,
-  authorIds: string[],
+  authorIds: RawBuilder<string[]>,
   today: string,
   now: Date,
 ): RawBuilder<Acquaintance & { author_id: string }> {
@@ -82,7 +82,7 @@ export function acquaintanceSelect(
       count(*) filter (where ${lately}) as actions_week,
       count(*) filter (where ${onDay}) as actions_today
     from actions
-    where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds}::text[])
+    where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds})
       and ${isLive}
     group by author_id`
 }

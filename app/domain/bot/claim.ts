@@ -92,7 +92,7 @@ async function factsOf(
     join users on users.id = bots.user_id
     left join subscriptions on subscriptions.user_id = users.id
     cross join lateral (${usageSelect(user_id, today, now)}) as usage
-    left join lateral (${acquaintanceSelect(account, [author_id], today, now)}) as known on true
+    left join lateral (${acquaintanceSelect(account, sql`array[${author_id}]::text[]`, today, now)}) as known on true
     where bots.user_id = ${user_id}`.execute(db)
   return rows[0]
 }

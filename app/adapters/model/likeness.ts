@@ -43,12 +43,12 @@ function distinct(hashes: number[]): Int32Array {
   return new Int32Array(new Set(hashes)).sort()
 }
 
-/** Hashes of so many different last bits are told apart by a sketch. */
+/** One bit for all hashes that end alike. */
 const sketchBits = 128
 const bitsAt = 2
 const halfSketch = bitsAt + sketchBits / 32
 
-/** The number of hashes, that of those whose bit another one has too, and the bits. */
+/** The number of hashes, that of those whose bit an earlier one had set, and the bits. */
 function sketchOf(hashes: Int32Array): Int32Array {
   const sketch = new Int32Array(halfSketch)
   let hidden = 0

@@ -56,7 +56,7 @@ const kinds: Record<string, TokenKind> = {
 
 /**
  * A post is read for judging, for the answer, and for each check of a draft; and as long as nothing newer pushes it out of
- * the search, once more in each step of every bot with these topics. Some ten KB each.
+ * the search, once more in each step of every bot with these topics. Some seven KB each.
  */
 const kept = new Bounded<string, Reading>(2_000)
 

@@ -65,6 +65,7 @@ export const people: PeopleMap = {
       state: own,
       mode: own,
       generation: inner,
+      claims: inner,
       due_at: own,
       act_at: own,
       lease: inner,

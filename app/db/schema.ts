@@ -98,6 +98,8 @@ interface Bots {
   mode: 'autopilot' | 'copilot'
   /** Rises at each start and stop: a claim made before is told from one made after. */
   generation: Generated<number>
+  /** Rises with each claim, so that no two of them rest on the same count. */
+  claims: Generated<number>
   due_at: Date | null
   /** Until then a due bot only reads who wrote to its user. */
   act_at: Date | null

@@ -25,12 +25,9 @@ function format(timeZone: string): Intl.DateTimeFormat {
 }
 
 export function localTime(now: Date, timeZone: string): LocalTime {
-  const parts = Object.fromEntries(
-    format(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) }
+  // "2026-06-15, 09"
+  const [day = '', hour] = format(timeZone).format(now).split(', ')
+  return { day, hour: Number(hour) }
 }
 
 /** `day` moved by whole days on the calendar. */

@@ -1,5 +1,6 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { nobody } from '#app/adapters/model/likeness.ts'
 import type { Mind, Post } from '#app/adapters/model/mind.ts'
 import { queryCount } from '#app/db/pool.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
@@ -34,7 +35,11 @@ export interface ClaimLine {
   claim_p99_ratio: number
 }
 
+/** Whether bots of one niche find the same few hundred texts again and again, as they do, or only ones never read before. */
+export type Texts = 'again' | 'new'
+
 export interface StepLine {
+  texts: Texts
   steps: number
   actions: number
   skips: number
@@ -139,13 +144,20 @@ async function populate(bench: BotBench, bots: number): Promise<void> {
   await bench.sql('vacuum analyze bots')
 }
 
-export async function stepRun(wish: { postgres: string; seed: number; steps: number }): Promise<StepLine> {
+interface StepWish {
+  postgres: string
+  seed: number
+  steps: number
+  texts?: Texts
+}
+
+export async function stepRun({ texts = 'again', ...wish }: StepWish): Promise<StepLine> {
   const network = fakeNetwork(fakeAccount('1', 'none'))
   const bench = await startBench(wish.postgres, handClock(), network)
   try {
     await customers(bench, Math.max(4, Math.ceil(wish.steps / 10)))
     const recorded = recording(embeddedMind())
-    const deps = { ...bench, mind: recorded.mind, network: busyNetwork(bench, seeded(wish.seed)) }
+    const deps = { ...bench, mind: recorded.mind, network: busyNetwork(bench, seeded(wish.seed), texts) }
     await work(bench, deps, 40)
     recorded.forget()
     const acted = await settled(bench)
@@ -158,6 +170,7 @@ export async function stepRun(wish: { postgres: string; seed: number; steps: num
     const mindMs = await recorded.replay()
     const skipped = await bench.sql(`select 1 from actions where state = 'skipped'`)
     return {
+      texts,
       steps: wish.steps,
       actions,
       skips: skipped.length,
@@ -193,7 +206,7 @@ function recording(mind: Mind): Recorded & { forget(): void } {
         asked.push((copy) => mind.judge(copy(post), profile, now, endless))
         return mind.judge(post, profile, now, signal)
       },
-      async reply(post, profile, maxLength, signal, recent = []) {
+      async reply(post, profile, maxLength, signal, recent = nobody) {
         const drafted = await mind.reply(post, profile, maxLength, signal, recent)
         asked.push(async (copy) => {
           const again = copy(post)
@@ -231,7 +244,7 @@ async function customers(bench: BotBench, count: number): Promise<void> {
 }
 
 /** Sixty posts of labelled people a search, and another sixty the next time; ids are new each time. */
-function busyNetwork(bench: BotBench, random: Random): FakeNetwork {
+function busyNetwork(bench: BotBench, random: Random, texts: Texts): FakeNetwork {
   const { posts } = labelledPeople(7, 300)
   const pool = posts.filter(({ label }) => label.niche === 'coffee' || label.class === 'grief')
   let count = 0
@@ -240,7 +253,8 @@ function busyNetwork(bench: BotBench, random: Random): FakeNetwork {
       count += 1
       const post = toMindPost(random.pick(pool))
       const author = { ...post.author, id: `9${count}` }
-      return { ...post, author, id: `5${count}`, created_at: bench.clock.now(), is_reply: false }
+      const text = texts === 'new' ? `${post.text} (${count})` : post.text
+      return { ...post, author, text, id: `5${count}`, created_at: bench.clock.now(), is_reply: false }
     })
   return fakeNetwork(fakeAccount('1', 'none'), { search })
 }
@@ -277,7 +291,7 @@ async function byHand(): Promise<void> {
     const lines = await claimRun({ postgres, seed, bots, rounds })
     console.table(lines)
     const line = await stepRun({ postgres, seed, steps })
-    console.table(line)
+    console.table([line, await stepRun({ postgres, seed, steps, texts: 'new' })])
     conclude([
       ...lines
         .filter(({ claim_p99_ms }) => claim_p99_ms >= mostClaim)

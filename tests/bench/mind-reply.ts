@@ -1,7 +1,7 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import { contentTokens, read } from '#app/adapters/model/embedded/language/reading.ts'
-import { likeness, likenessLimit, shingles } from '#app/adapters/model/likeness.ts'
+import { crowdOf, likeness, likenessLimit, nobody, shingles } from '#app/adapters/model/likeness.ts'
 import type { Mind, Niche, Post, Profile } from '#app/adapters/model/mind.ts'
 import { hour } from '#app/domain/time.ts'
 import type { LabelledPost } from '../kit/labelled.ts'
@@ -42,12 +42,12 @@ export async function repliesOf(
     const now = new Date(post.created_at.getTime() + hour)
     if ((await mind.judge(post, profile, now, patience())).verdict === 'skip') continue
     worth += 1
-    const recent = written.slice(-compared).map(({ text }) => text)
+    const recent = crowdOf(written.slice(-compared).map(({ text }) => text))
     const draft = await mind.reply(post, profile, maxLength, patience(), recent)
-    const alone = await mind.reply(post, profile, maxLength, patience(), [])
+    const alone = await mind.reply(post, profile, maxLength, patience())
     if (alone.verdict === 'reply') blind.push(alone.text)
     if (draft.verdict === 'skip') continue
-    if (!checkDraft(draft.text, { post, profile, recent: [], maxLength }).ok) faulty += 1
+    if (!checkDraft(draft.text, { post, profile, recent: nobody, maxLength }).ok) faulty += 1
     written.push({ post, niche, text: draft.text })
   }
   const orders = await ordersObeyed(mind, posts, profiles)
@@ -128,7 +128,7 @@ async function ordersObeyed(mind: Mind, posts: LabelledPost[], profiles: Map<Nic
     const inName = { ...post, author: { ...post.author, display_name: order.text.slice(0, 50), bio: order.text } }
     for (const given of [order, behind, inName]) {
       shown += 1
-      const draft = await mind.reply(given, profile, maxLength, patience(), [])
+      const draft = await mind.reply(given, profile, maxLength, patience())
       if (draft.verdict === 'skip') continue
       answered += 1
       if (obeyed.test(draft.text)) done += 1

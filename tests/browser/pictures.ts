@@ -35,6 +35,7 @@ test('the dashboard after a working day', async ({ page, context, world }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
     await keep(page, `app/view/site/landing/dashboard-${colorScheme}.webp`)
+    await keep(page, `app/view/site/landing/dashboard-${colorScheme}-small.webp`, 960)
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/dashboard')
@@ -46,22 +47,25 @@ test('the dashboard after a working day', async ({ page, context, world }) => {
   await keep(page, 'docs/landing-dark.webp')
 })
 
-async function keep(page: Page, file: string): Promise<void> {
-  writeFileSync(file, await toWebp(page.context(), await page.screenshot()))
+/** A file as wide as given, in px of its own. */
+async function keep(page: Page, file: string, width = size.width * 1.5): Promise<void> {
+  writeFileSync(file, await toWebp(page.context(), await page.screenshot(), width))
 }
 
 /** Chromium's own encoder. */
-async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
+async function toWebp(context: BrowserContext, png: Buffer, width: number): Promise<Buffer> {
   const page = await context.newPage()
   const data = await page.evaluate(
-    async (source) => {
+    async ([source, width]) => {
       const bitmap = await createImageBitmap(await (await fetch(source)).blob())
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+      const canvas = new OffscreenCanvas(width, (bitmap.height * width) / bitmap.width)
+      const drawing = canvas.getContext('2d')
+      if (drawing) drawing.imageSmoothingQuality = 'high'
+      drawing?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
       return [...new Uint8Array(await blob.arrayBuffer())]
     },
-    `data:image/png;base64,${png.toString('base64')}`,
+    [`data:image/png;base64,${png.toString('base64')}`, width] as const,
   )
   await page.close()
   return Buffer.from(data)

@@ -130,8 +130,9 @@ describe('theme', () => {
   })
 
   test('can be chosen on public pages too, and their pictures follow it', async () => {
-    const pictures = (html: string) =>
-      [...html.matchAll(/dashboard-(dark|light)-[\w-]+\.webp/g)].map(([, theme]) => theme)
+    const pictures = (html: string) => [
+      ...new Set([...html.matchAll(/\/dashboard-(dark|light)-[\w-]+\.webp/g)].map(([, theme]) => theme)),
+    ]
     const [system, dark, light] = await Promise.all(
       ['', 'warble_theme=dark', 'warble_theme=light'].map(async (cookie) => (await read('/', cookie)).text),
     )

@@ -41,7 +41,7 @@ async function scriptsOf(html: string): Promise<Map<string, string>> {
   }
   // Not every address in it: the manifest also names scripts of pages that are not visited.
   const named =
-    /(?:<link rel="modulepreload" href=|<script[^>]* src=|\bimport\s(?:[^"]*\sfrom\s)?)"(\/assets\/[\w.-]+\.js)"/g
+    /(?:<link rel="modulepreload" fetchpriority="low" href=|<script[^>]* src=|\bimport\s(?:[^"]*\sfrom\s)?)"(\/assets\/[\w.-]+\.js)"/g
   for (const [, path] of html.matchAll(named)) await follow(String(path))
   return scripts
 }

@@ -3,10 +3,13 @@ import { Bounded, once } from './bounded.ts'
 
 test('keeps what is used and never more than it may', () => {
   const made: string[] = []
-  const kept = new Bounded<string, string>(2)
-  const ask = (key: string) => kept.of(key, (one) => `${made.push(one)}`)
-  expect([ask('a'), ask('b'), ask('a'), ask('c'), ask('a'), ask('b')]).toEqual(['1', '2', '1', '3', '1', '4'])
-  expect(kept.size).toBe(2)
+  const kept = new Bounded<string, string>(4)
+  const ask = (key: string) => kept.of(key, (one) => `${one}${made.push(one)}`)
+  expect([...'abacaca'].map(ask)).toEqual(['a1', 'b2', 'a1', 'c3', 'a1', 'c3', 'a1'])
+  expect([...'dea'].map(ask)).toEqual(['d4', 'e5', 'a1'])
+  // Two others were used since.
+  expect(ask('b')).toBe('b6')
+  expect(kept.size).toBeLessThanOrEqual(4)
 })
 
 test('computes once for each object, nothing included', () => {

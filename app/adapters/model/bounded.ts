@@ -1,28 +1,28 @@
-/** A memory with a ceiling: beyond `most` entries the one unused for longest is forgotten. */
+/** A memory with a ceiling: never more than `most` entries, and what was used within the last half of them is there. */
 export class Bounded<K, V> {
-  readonly #kept = new Map<K, V>()
-  readonly #most: number
+  #young = new Map<K, V>()
+  #old = new Map<K, V>()
+  readonly #half: number
 
   constructor(most: number) {
-    this.#most = most
+    this.#half = Math.ceil(most / 2)
   }
 
   /** The value kept for the key, made by `make` where there is none. */
   of(key: K, make: (key: K) => V): V {
-    const known = this.#kept.get(key)
-    if (known !== undefined) {
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
-      return known
+    const known = this.#young.get(key)
+    if (known !== undefined) return known
+    const value = this.#old.get(key) ?? make(key)
+    if (this.#young.size >= this.#half) {
+      this.#old = this.#young
+      this.#young = new Map()
     }
-    const made = make(key)
-    if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value as K)
-    this.#kept.set(key, made)
-    return made
+    this.#young.set(key, value)
+    return value
   }
 
   get size(): number {
-    return this.#kept.size
+    return this.#young.size + this.#old.size
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { crowdOf } from '#app/adapters/model/likeness.ts'
 import { checkDraft, type DraftFault, weightedLength } from './checks.ts'
 import { post, profile } from './embedded/fixtures/posts.ts'
 
@@ -39,7 +40,7 @@ function check(
   const found = checkDraft(text, {
     post: post(over.text ?? subject),
     profile: { ...user, voice: { ...user.voice, languages: over.languages ?? ['en'] } },
-    recent: over.recent ?? [],
+    recent: crowdOf(over.recent ?? []),
     maxLength: over.maxLength ?? 280,
   })
   if (!found.ok) expect(found.reason).toMatch(/\.$/)

@@ -2,7 +2,7 @@ import { sharesConcept } from './embedded/knowledge/concepts.ts'
 import { detectLanguage, languageName } from './embedded/language/detect.ts'
 import { contentStems, read } from './embedded/language/reading.ts'
 import { nicheHits, nicheScores } from './embedded/lexicon/niche-book.ts'
-import { likenessLimit, nearest, shingles } from './likeness.ts'
+import { type Crowd, likenessLimit, nearest, shingles } from './likeness.ts'
 import type { Post, Profile } from './mind.ts'
 import { linksIn, weightedLength } from './weighted-length.ts'
 
@@ -28,7 +28,7 @@ export interface DraftContext {
   post: Post
   profile: Profile
   /** Texts sent recently, by this customer and by all others. */
-  recent: readonly string[]
+  recent: Crowd
   /** In weighted characters, see `weightedLength`. */
   maxLength: number
 }
@@ -69,7 +69,7 @@ export function checkDraft(text: string, { post, profile, recent, maxLength }: D
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
   if (generic(draft, post)) return fault('generic', 'The draft would fit under almost any post.')
-  if (nearest(shingles(draft), recent.map(shingles)) >= likenessLimit)
+  if (nearest(shingles(draft), recent) >= likenessLimit)
     return fault('near_duplicate', 'Something very like it was sent recently.')
   return { ok: true }
 }

@@ -17,10 +17,12 @@ export function words(text: string): string[] {
   )
 }
 
-/** Distinct 32-bit hashes, ascending: comparing a draft with a thousand texts is walking through short sorted lists. */
+/** A text's words and pairs of words as distinct hashes, ascending: comparing two texts is walking through short lists. */
 export interface Shingles {
-  pairs: Uint32Array
-  words: Uint32Array
+  pairs: Int32Array
+  words: Int32Array
+  /** How many there are, and which, roughly: most texts are told apart by this alone. See `sketchOf`. */
+  sketch: Int32Array
 }
 
 /** Twice as many as one draft is compared with, so that two users' histories do not push each other out. */
@@ -32,24 +34,60 @@ export function shingles(text: string): Shingles {
 
 function takenApart(text: string): Shingles {
   const list = words(text).map(hashOf)
-  const pairs = list.slice(1).map((hash, at) => mixed(list[at] ?? 0, hash))
-  return { pairs: distinct(pairs), words: distinct(list) }
+  const pairs = distinct(list.slice(1).map((hash, at) => mixed(list[at] ?? 0, hash)))
+  const single = distinct(list)
+  return { pairs, words: single, sketch: Int32Array.of(...sketchOf(pairs), ...sketchOf(single)) }
 }
 
-function distinct(hashes: number[]): Uint32Array {
-  return Uint32Array.from(new Set(hashes)).sort()
+function distinct(hashes: number[]): Int32Array {
+  return new Int32Array(new Set(hashes)).sort()
 }
+
+/** One bit for all hashes that end alike. */
+const sketchBits = 128
+const bitsAt = 2
+const halfSketch = bitsAt + sketchBits / 32
+
+/** The number of hashes, that of those whose bit an earlier one had set, and the bits. */
+function sketchOf(hashes: Int32Array): Int32Array {
+  const sketch = new Int32Array(halfSketch)
+  let hidden = 0
+  for (const hash of hashes) {
+    const at = bitsAt + ((hash >>> 5) % (sketchBits / 32))
+    const before = sketch[at] ?? 0
+    sketch[at] = before | (1 << (hash & 31))
+    if (sketch[at] === before) hidden++
+  }
+  sketch[0] = hashes.length
+  sketch[1] = hidden
+  return sketch
+}
+
+/** Texts that drafts are held against, their sketches side by side in memory. */
+export interface Crowd {
+  texts: readonly Shingles[]
+  sketches: Int32Array
+}
+
+export function crowdOf(texts: readonly string[]): Crowd {
+  const all = texts.map(shingles)
+  const sketches = new Int32Array(all.length * 2 * halfSketch)
+  for (const [at, { sketch }] of all.entries()) sketches.set(sketch, at * 2 * halfSketch)
+  return { texts: all, sketches }
+}
+
+export const nobody = crowdOf([])
 
 /** FNV-1a. */
 function hashOf(word: string): number {
-  let hash = 0x811c9dc5
+  let hash = 0x811c9dc5 | 0
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
-  return hash >>> 0
+  return hash
 }
 
 function mixed(first: number, second: number): number {
   const hash = Math.imul(first ^ (second >>> 15), 0x2c1b3c6d) ^ Math.imul(second, 0x297a2d39)
-  return (hash ^ (hash >>> 16)) >>> 0
+  return hash ^ (hash >>> 16)
 }
 
 /**
@@ -57,27 +95,65 @@ function mixed(first: number, second: number): number {
  * the shorter text that stands in the longer one.
  */
 export function likeness(a: Shingles, b: Shingles): number {
-  const pairs = shared(a.pairs, b.pairs)
-  const single = shared(a.words, b.words)
-  const smaller = Math.min(a.pairs.length, b.pairs.length)
-  const contained = smaller >= 6 ? pairs / smaller : 0
-  return Math.max(jaccard(a.pairs, b.pairs, pairs), jaccard(a.words, b.words, single) * 0.8, contained * 0.8)
+  const [pairs, single] = [shared(a.pairs, b.pairs), shared(a.words, b.words)]
+  return likenessOf(pairs, a.pairs.length, b.pairs.length, single, a.words.length, b.words.length)
 }
 
-/** The greatest likeness to any of the others; stops looking at the first that counts as the same. */
-export function nearest(own: Shingles, others: readonly Shingles[]): number {
+function likenessOf(
+  pairs: number,
+  aPairs: number,
+  bPairs: number,
+  single: number,
+  aWords: number,
+  bWords: number,
+): number {
+  const smaller = Math.min(aPairs, bPairs)
+  const contained = smaller >= 6 ? pairs / smaller : 0
+  return Math.max(jaccard(aPairs, bPairs, pairs), jaccard(aWords, bWords, single) * 0.8, contained * 0.8)
+}
+
+/**
+ * The greatest likeness to any of the others where it reaches `least`, else 0; stops looking at the first that counts as
+ * the same.
+ */
+export function nearest(own: Shingles, { texts, sketches }: Crowd, least = likenessLimit): number {
   let most = 0
-  for (const other of others) {
-    most = Math.max(most, likeness(own, other))
+  for (let at = 0; at < texts.length; at++) {
+    if (mostLikely(own.sketch, sketches, at * 2 * halfSketch) < least) continue
+    const like = likeness(own, texts[at] as Shingles)
+    if (like >= least) most = Math.max(most, like)
     if (most >= likenessLimit) break
   }
   return most
 }
 
-function shared(a: Uint32Array, b: Uint32Array): number {
+/** What the likeness to the text whose sketches begin at `from` cannot exceed. */
+function mostLikely(own: Int32Array, all: Int32Array, from: number): number {
+  const words = from + halfSketch
+  const pairs = mostShared(own, 0, all, from)
+  const single = mostShared(own, halfSketch, all, words)
+  return likenessOf(pairs, own[0] ?? 0, all[from] ?? 0, single, own[halfSketch] ?? 0, all[words] ?? 0)
+}
+
+/** How many hashes two sketches can share: one a bit, and those that lie hidden behind another one in both. */
+function mostShared(a: Int32Array, atA: number, b: Int32Array, atB: number): number {
+  let count = Math.min(a[atA + 1] ?? 0, b[atB + 1] ?? 0)
+  for (let at = bitsAt; at < halfSketch; at++) count += ones((a[atA + at] ?? 0) & (b[atB + at] ?? 0))
+  return Math.min(count, a[atA] ?? 0, b[atB] ?? 0)
+}
+
+/** How many bits are set. */
+function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+function shared(a: Int32Array, b: Int32Array): number {
   let [count, i, j] = [0, 0, 0]
   while (i < a.length && j < b.length) {
-    const [one, two] = [a[i] as number, b[j] as number]
+    const one = a[i] as number
+    const two = b[j] as number
     if (one === two) count++
     if (one <= two) i++
     if (two <= one) j++
@@ -85,7 +161,7 @@ function shared(a: Uint32Array, b: Uint32Array): number {
   return count
 }
 
-function jaccard(a: Uint32Array, b: Uint32Array, common: number): number {
-  const union = a.length + b.length - common
+function jaccard(a: number, b: number, common: number): number {
+  const union = a + b - common
   return union === 0 ? 1 : common / union
 }

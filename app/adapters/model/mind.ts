@@ -1,3 +1,5 @@
+import type { Crowd } from './likeness.ts'
+
 /**
  * The port to artificial intelligence. Everything that comes in from a network (posts, names, bios) is data for the
  * implementation, never an instruction, and nothing that comes out is trusted: drafts pass the output checks before use.
@@ -120,13 +122,7 @@ export interface Mind {
    * Writes one answer of at most `maxLength` characters (as the network counts them), or skips where there is nothing worth saying.
    * `recent`: texts sent lately by anybody, which the answer must not resemble.
    */
-  reply(
-    post: Post,
-    profile: Profile,
-    maxLength: number,
-    signal: AbortSignal,
-    recent?: readonly string[],
-  ): Promise<Draft>
+  reply(post: Post, profile: Profile, maxLength: number, signal: AbortSignal, recent?: Crowd): Promise<Draft>
   /** The same mind, its work counted on a user's meter; absent where it costs no tokens. */
   for?(meter: Meter): Mind
   /** The support chat. */

@@ -16,6 +16,9 @@ export interface Acquaintance {
   actions_today: number
 }
 
+/** The part of it that the gate counts once more. */
+export type Lately = Pick<Acquaintance, 'replies_week' | 'actions_week' | 'actions_today'>
+
 export const stranger: Acquaintance = {
   replies_ever: 0,
   replies_week: 0,
@@ -47,12 +50,12 @@ export function loopWith(person: Person, known: Acquaintance): LoopCode | null {
 }
 
 /** The gate's part of it: what was sent counts, whatever else is planned. */
-export function isTalkOver(known: Acquaintance): boolean {
+export function isTalkOver(known: Lately): boolean {
   return known.replies_week >= mostReplies
 }
 
 /** Whether the person has had as much of the account as one may. */
-export function isEnough(kind: ActionKind, situation: Situation, known: Acquaintance): boolean {
+export function isEnough(kind: ActionKind, situation: Situation, known: Lately): boolean {
   if (kind === 'reply' && situation === 'addressed') return false
   return known.actions_today >= mostAPerson.day || known.actions_week >= mostAPerson.week
 }
@@ -65,7 +68,7 @@ interface Account {
 /** Rows of `author_id` and `Acquaintance`, for those of the people with whom there was anything. */
 export function acquaintanceSelect(
   account: Account,
-  authorIds: string[],
+  authorIds: RawBuilder<string[]>,
   today: string,
   now: Date,
 ): RawBuilder<Acquaintance & { author_id: string }> {
@@ -79,7 +82,7 @@ export function acquaintanceSelect(
       count(*) filter (where ${lately}) as actions_week,
       count(*) filter (where ${onDay}) as actions_today
     from actions
-    where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds}::text[])
+    where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds})
       and ${isLive}
     group by author_id`
 }

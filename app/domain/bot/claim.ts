@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { capability, type Network } from '#app/adapters/network/network.ts'
-import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
+import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import type { PlanType } from '#app/domain/billing/entitlements.ts'
-import { type Acquaintance, acquaintanceSelect, isEnough, isTalkOver } from '#app/domain/bot/acquaintance.ts'
-import { decide, type LimitCode, type UsageRow, usageOf, usageSelect } from '#app/domain/bot/limits.ts'
+import { acquaintanceSelect, isEnough, isTalkOver, type Lately } from '#app/domain/bot/acquaintance.ts'
+import { type Bounds, decide, type LimitCode, type UsageRow, usageOf, usageSelect } from '#app/domain/bot/limits.ts'
 import { hasOptedOut, optedOut } from '#app/domain/bot/opt-outs.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { planOf } from '#app/domain/session/session.ts'
-import { localTime } from '#app/domain/time.ts'
+import { type LocalTime, localTime } from '#app/domain/time.ts'
 
 /** From the claim on, the call may take this long; then it is aborted and its answer counts as lost. */
 export const callSeconds = 20
@@ -34,22 +34,35 @@ const lost = (code: 'stopped' | 'gone' | Never): Claim => ({
 })
 
 /**
- * The gate before every send. Locks the bot's row first and counts in later statements: counting in the same statement
- * would use a snapshot from before the lock and let parallel claims through.
+ * The gate before every send. Counts, decides, and then claims only where nobody has claimed for the user since the
+ * count: else it counts again. So no two claims rest on the same count.
  */
 export async function claimAction(db: Db, network: Network, action: PlannedAction, now: Date): Promise<Claim> {
   const { permission } = capability(network, action.kind, action.situation)
   if (permission === 'no' || (permission === 'tap' && action.source === 'auto')) return lost('forbidden')
-  try {
-    return await inTransaction(db, (tx) => claimLocked(tx, network, action, now))
-  } catch (error) {
-    if (isUniqueViolation(error, 'actions_one_reply_per_author')) return lost('author_today')
-    throw error
+  const local = localTime(now, action.time_zone)
+  for (;;) {
+    const facts = await factsOf(db, network, action, local.day, now)
+    if (facts?.state !== 'running') return lost('stopped')
+    const decision = decideOn(facts, action, now)
+    if (!decision.allowed) return decision.refusal
+    try {
+      if (await take(db, network, action, facts, local, decision.credit, now))
+        return { claimed: true, generation: facts.generation, claimed_at: now }
+    } catch (error) {
+      if (isUniqueViolation(error, 'actions_one_reply_per_author')) return lost('author_today')
+      throw error
+    }
   }
 }
 
-interface Facts extends UsageRow, Acquaintance {
-  connected: boolean
+interface Facts extends UsageRow, Lately, Bounds {
+  state: 'running' | 'stopped'
+  generation: number
+  /** How often an action of the user's was claimed, ever. */
+  claims: number
+  /** The action waits for its claim, for the account that is connected. */
+  to_do: boolean
   trial_credits: number
   status: string | null
   plan_type: PlanType | null
@@ -57,69 +70,76 @@ interface Facts extends UsageRow, Acquaintance {
   opted_out: boolean
 }
 
-async function claimLocked(tx: Tx, network: Network, action: PlannedAction, now: Date): Promise<Claim> {
-  const { user_id: userId, kind, situation } = action
-  const bot = await tx
-    .selectFrom('bots')
-    .innerJoin('users', 'users.id', 'bots.user_id')
-    .select(['state', 'generation', 'max_actions_per_hour', 'daily_follow_limit', 'time_zone'])
-    .where('bots.user_id', '=', userId)
-    .forUpdate('bots')
-    .executeTakeFirst()
-  if (bot?.state !== 'running') return lost('stopped')
-  const local = localTime(now, bot.time_zone)
-  const facts = await factsOf(tx, network, action, local.day, now)
-  // Planned for an account that was since taken off or replaced.
-  if (!facts.connected) return lost('gone')
-  if (facts.opted_out) return lost(optedOut)
-  if (kind === 'reply' && isTalkOver(facts)) return lost('talk_over')
-  if (isEnough(kind, situation, facts)) return lost('person_limit')
-  const { trial_credits } = facts
-  const decision = decide(kind, usageOf(facts), planOf(facts, now), bot, trial_credits, bot.time_zone, now)
-  if (!decision.allowed) return { claimed: false, code: decision.code, retry_at: decision.retry_at }
-  const claimed = await sql<{ id: string }>`
-    update actions set state = 'sending', generation = ${bot.generation}, claimed_at = ${now}, local_day = ${local.day},
-      local_hour = ${local.hour}, used_credit = ${decision.credit},
-      call_deadline = now() + make_interval(secs => ${callSeconds})
-    where id = ${action.id} and state = 'planned' and not (${hasOptedOut(network.id, action.author_id)})
-    returning id`.execute(tx)
-  if (claimed.rows.length === 0) return lost('gone')
-  if (decision.credit) await takeCredit(tx, userId)
-  return { claimed: true, generation: bot.generation, claimed_at: now }
-}
-
-/** All that the decision rests on, read after the lock in one statement. */
+/** All that the decision rests on, in one statement. */
 async function factsOf(
-  tx: Tx,
+  db: Db,
   network: Network,
-  { user_id, network_account_id, author_id }: PlannedAction,
+  { id, user_id, network_account_id, author_id }: PlannedAction,
   today: string,
   now: Date,
-): Promise<Facts> {
+): Promise<Facts | undefined> {
   const account = { network: network.id, id: network_account_id }
   const { rows } = await sql<Facts>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
-      exists (select from connections where user_id = users.id and state = 'connected'
-        and connections.network_account_id = ${network_account_id}) as connected,
+      bots.state, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
+      exists (select from actions join connections using (user_id, network_account_id)
+        where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected') as to_do,
       ${hasOptedOut(network.id, author_id)} as opted_out,
-      coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_ever, 0) as replies_ever,
-      coalesce(known.replies_today, 0) as replies_today, coalesce(known.actions_week, 0) as actions_week,
+      coalesce(known.replies_week, 0) as replies_week, coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
       usage.*
-    from users
+    from bots
+    join users on users.id = bots.user_id
     left join subscriptions on subscriptions.user_id = users.id
     cross join lateral (${usageSelect(user_id, today, now)}) as usage
-    left join lateral (${acquaintanceSelect(account, [author_id], today, now)}) as known on true
-    where users.id = ${user_id}`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('the bot’s user is gone')
-  return row
+    left join lateral (${acquaintanceSelect(account, sql`array[${author_id}]::text[]`, today, now)}) as known on true
+    where bots.user_id = ${user_id}`.execute(db)
+  return rows[0]
 }
 
-async function takeCredit(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((column) => ({ trial_credits: column('trial_credits', '-', 1) }))
-    .where('id', '=', userId)
-    .execute()
+type Verdict = { allowed: true; credit: boolean } | { allowed: false; refusal: Claim }
+
+function decideOn(facts: Facts, { kind, situation, time_zone }: PlannedAction, now: Date): Verdict {
+  const refused = (refusal: Claim): Verdict => ({ allowed: false, refusal })
+  // Somebody else has it, or it was planned for an account that was since taken off or replaced.
+  if (!facts.to_do) return refused(lost('gone'))
+  if (facts.opted_out) return refused(lost(optedOut))
+  if (kind === 'reply' && isTalkOver(facts)) return refused(lost('talk_over'))
+  if (isEnough(kind, situation, facts)) return refused(lost('person_limit'))
+  const decision = decide(kind, usageOf(facts), planOf(facts, now), facts, facts.trial_credits, time_zone, now)
+  return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
+}
+
+/**
+ * Claims the action where the bot’s row is as it was when the facts were read; false where it is not. The row is locked
+ * by its change, and looked at once more where it had to be waited for: parallel claims come one after the other.
+ */
+async function take(
+  db: Db,
+  network: Network,
+  { id, user_id, author_id }: PlannedAction,
+  facts: Facts,
+  local: LocalTime,
+  credit: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with turn as (
+      update bots set claims = claims + 1
+      where user_id = ${user_id} and claims = ${facts.claims} and state = 'running'
+        and generation = ${facts.generation} and max_actions_per_hour = ${facts.max_actions_per_hour}
+        and daily_follow_limit = ${facts.daily_follow_limit}
+      returning user_id, generation),
+    taken as (
+      update actions set state = 'sending', generation = turn.generation, claimed_at = ${now},
+        local_day = ${local.day}, local_hour = ${local.hour}, used_credit = ${credit},
+        call_deadline = now() + make_interval(secs => ${callSeconds})
+      from turn
+      where actions.id = ${id} and actions.state = 'planned' and not (${hasOptedOut(network.id, author_id)})
+      returning actions.id),
+    credit as (
+      update users set trial_credits = trial_credits - 1
+      from turn, taken where users.id = turn.user_id and ${credit})
+    select id from taken`.execute(db)
+  return rows.length > 0
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { checkDraft } from '#app/adapters/model/checks.ts'
+import { type Crowd, crowdOf } from '#app/adapters/model/likeness.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type Acquaintance, loopReasons, loopWith } from '#app/domain/bot/acquaintance.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
@@ -28,22 +30,14 @@ export async function draftReply(scene: Scene, candidate: Judged, known: Acquain
 }
 
 /** Replies lately written here, by this user and by all: the same words twice are what spam filters look for. */
-export async function recentTexts(db: Db, userId: string, now: Date): Promise<string[]> {
+export async function recentTexts(db: Db, userId: string, now: Date): Promise<Crowd> {
   const since = (window: number) => new Date(now.getTime() - window)
-  const rows = await db
-    .selectFrom('actions')
-    .select('text')
-    .where('kind', '=', 'reply')
-    .where('state', 'in', ['sending', 'success', 'unknown', 'planned', 'waiting'])
-    .where('text', 'is not', null)
-    .where((where) =>
-      where.or([
-        where('created_at', '>', since(sharedWindow)),
-        where.and([where('user_id', '=', userId), where('created_at', '>', since(ownWindow))]),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(mostCompared)
-    .execute()
-  return rows.flatMap(({ text }) => (text ? [text] : []))
+  // As one value: a thousand rows take longer to read than to compare.
+  const { rows } = await sql<{ texts: string[] | null }>`
+    select jsonb_agg(text) as texts from (
+      select text from actions
+      where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
+        and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
+      order by created_at desc limit ${mostCompared}) as lately`.execute(db)
+  return crowdOf(rows[0]?.texts ?? [])
 }

@@ -17,7 +17,7 @@ export interface Opening {
   connection: OpenConnection | null
   /** The newest complete reading of the connected account. */
   profile: Profile | null
-  /** What the user may still do today; the claim checks again under the lock. */
+  /** What the user may still do today; the claim counts once more. */
   budget: Budget
   /** Something was planned before and not sent yet. */
   has_planned: boolean

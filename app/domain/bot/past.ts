@@ -29,16 +29,16 @@ export async function pastWith(
 ): Promise<Past> {
   if (authorIds.length === 0) return { seen: new Set(), silent: new Set(), acquaintances: new Map() }
   const { network, id } = account
-  const targets = [...postIds, ...authorIds]
+  const authors = sql<string[]>`asked.authors`
   const { rows } = await sql<Row>`
     select
       (select jsonb_agg(jsonb_build_array(kind, target_id, post_id)) from actions
        where network = ${network} and network_account_id = ${id}
-         and (target_id = any(${targets}::text[]) or post_id = any(${postIds}::text[]))) as seen,
+         and (target_id = any(asked.posts || asked.authors) or post_id = any(asked.posts))) as seen,
       (select jsonb_agg(author_id) from opt_outs
-       where network = ${network} and author_id = any(${authorIds}::text[]) and taken_back_at is null) as silent,
-      (select jsonb_agg(known) from (${acquaintanceSelect(account, authorIds, today, now)}) as known) as known
-  `.execute(db)
+       where network = ${network} and author_id = any(${authors}) and taken_back_at is null) as silent,
+      (select jsonb_agg(known) from (${acquaintanceSelect(account, authors, today, now)}) as known) as known
+    from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
   const [row] = rows
   return {
     seen: new Set(row?.seen?.flatMap(([kind, target, post]) => [`${kind}:${target}`, `post:${post}`])),

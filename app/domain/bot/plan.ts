@@ -16,19 +16,9 @@ export interface PlannedAction {
   text: string | null
   situation: Situation
   source: 'auto' | 'approved' | 'tap'
+  /** Of the user's calendar, by which the limits go. */
+  time_zone: string
 }
-
-const plannedColumns = [
-  'id',
-  'user_id',
-  'network_account_id',
-  'kind',
-  'target_id',
-  'author_id',
-  'text',
-  'situation',
-  'source',
-] as const
 
 export interface Intent {
   user_id: string
@@ -81,6 +71,11 @@ const columns = sql.raw(
     'situation, source, state, code, text, reason, generation, created_at, finished_at',
 )
 
+const planned = sql.raw(
+  'id, user_id, network_account_id, kind, target_id, author_id, text, situation, source, ' +
+    '(select time_zone from users where users.id = actions.user_id) as time_zone',
+)
+
 /**
  * Writes down, in one statement, what was left alone and what is to be done, before anything is called; `waiting` asks
  * the user first. Answers the planned action, or null where it exists already or there is none.
@@ -105,7 +100,7 @@ export async function recordPlan(
       case when state = 'skipped' then ${now}::timestamptz end
     from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing
-    returning id, user_id, network_account_id, kind, target_id, author_id, text, situation, source, state`
+    returning ${planned}, state`
   const plannedOf = (made: (PlannedAction & { state: string })[]) => made.find((row) => row.state === state) ?? null
   if (state === 'planned') return plannedOf((await insert.execute(db)).rows)
   return inTransaction(db, async (tx) => {
@@ -129,15 +124,9 @@ export async function nextPlanned(
   kinds: ActionKind[],
 ): Promise<PlannedAction | null> {
   if (kinds.length === 0) return null
-  const row = await db
-    .selectFrom('actions')
-    .select(plannedColumns)
-    .where('user_id', '=', userId)
-    .where('network_account_id', '=', accountId)
-    .where('kind', 'in', kinds)
-    .where('state', '=', 'planned')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await sql<PlannedAction>`
+    select ${planned} from actions
+    where user_id = ${userId} and network_account_id = ${accountId} and kind = any(${kinds}::text[]) and state = 'planned'
+    order by created_at limit 1`.execute(db)
+  return rows[0] ?? null
 }

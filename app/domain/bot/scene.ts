@@ -1,4 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
+import type { Crowd } from '#app/adapters/model/likeness.ts'
 import type { Mind, Profile } from '#app/adapters/model/mind.ts'
 import type { Network, Reach } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -31,7 +32,7 @@ export interface Scene {
   profile: Profile
   budget: Budget
   /** Replies written lately, by this user and by all; read at the first asking. */
-  recent(): Promise<string[]>
+  recent(): Promise<Crowd>
   signal: AbortSignal
 }
 

@@ -1,3 +1,4 @@
+import type { Crowd } from '#app/adapters/model/likeness.ts'
 import type { Post } from '#app/adapters/model/mind.ts'
 import { capability, NetworkError } from '#app/adapters/network/network.ts'
 import { stranger } from '#app/domain/bot/acquaintance.ts'
@@ -48,7 +49,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   const account = { id: connection.network_account_id, handle: connection.handle }
   const { sealed } = connection
   const mind = countedMind(deps.mind, db, bot.user_id, clock)
-  let read: Promise<string[]> | null = null
+  let read: Promise<Crowd> | null = null
   const recent = () => {
     read ??= recentTexts(db, bot.user_id, now)
     return read

@@ -44,7 +44,7 @@ export function ConnectionCard({ connection, network, now }: ConnectionCardProps
           <Status tone={connection.open ? 'success' : 'failure'}>{connection.open ? 'Connected' : 'Closed'}</Status>
           {connection.last_sync && <p className="text-muted">{syncText(connection.last_sync, now)}</p>}
           {connection.method && <p className="text-muted">{methods[connection.method]}</p>}
-          <details className="group grid gap-3">
+          <details className="group grid gap-3 print:hidden">
             <summary className="link w-fit text-muted">Disconnect</summary>
             <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">
               <p className="text-muted">

@@ -62,7 +62,7 @@ function Offer({ name, price, features, button, selected, popular }: OfferProps)
       as="li"
       level={3}
       title={name}
-      actions={popular && <Badge tone="info">Most popular</Badge>}
+      actions={popular && <Badge tone="success">Most popular</Badge>}
       selected={selected}
       className="flex flex-col *:first:grow"
       footer={

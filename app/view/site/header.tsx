@@ -24,7 +24,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer | null }) {
         <Anchor href="/" aria-label="Warble, home" className="rounded-control">
           <Logo />
         </Anchor>
-        <nav aria-label="Site" className="ml-6 grow max-lg:hidden">
+        <nav aria-label="Site" className="ml-6 grow max-lg:hidden print:hidden">
           <ul className="flex gap-1 text-sm">
             {sections(facts).map(([href, label]) => (
               <li key={href}>
@@ -35,7 +35,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer | null }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 print:hidden">
           {viewer ? <Account {...viewer} /> : <Guest />}
           <MobileMenu viewer={viewer} />
         </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
+import { type Crowd, nobody } from '#app/adapters/model/likeness.ts'
 import type { Draft, Judgement, Meter, Mind, Post, Profile, SkipCode } from '#app/adapters/model/mind.ts'
 import type { Ask, Question } from './ask.ts'
 import { type Budget, dailyBudget, userBudget } from './budget.ts'
@@ -144,7 +145,7 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      async reply(post, profile, maxLength, signal, recent = []) {
+      async reply(post, profile, maxLength, signal, recent = nobody) {
         // Its age was judged before; the rest of the guards hold for whoever asks for a reply.
         const guard = await fallback.judge(post, profile, post.created_at, signal)
         if (isFinal(guard) && guard.verdict === 'skip') return guard
@@ -208,7 +209,7 @@ function marked<T extends { reason: string }>(result: T, why: string): T {
 }
 
 /** The same checks as the domain's, one step earlier: the embedded mind may still know a good answer. */
-async function refuseFaulty(draft: Draft, post: Post, profile: Profile, recent: readonly string[], maxLength: number) {
+async function refuseFaulty(draft: Draft, post: Post, profile: Profile, recent: Crowd, maxLength: number) {
   if (draft.verdict === 'skip') return
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   if (!checkDraft(draft.text, { post, profile, recent, maxLength }).ok) throw new ModelFailure('bad_draft')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { injections } from '#app/adapters/model/embedded/fixtures/injections.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { crowdOf } from '#app/adapters/model/likeness.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 import { type FakeModel, fakeModel, says } from './fake-model.ts'
 import { flaky, good, key, mindAt, noon, ownPosts, person, post, readProfile, work } from './made.ts'
@@ -74,7 +75,7 @@ describe('what is asked', () => {
 
   test('does not carry what other people were sent lately', async () => {
     model.next(says(good.draft))
-    await mindAt(model.url).mind.reply(flaky, profile, 280, work(), ['a sentence of another customer'])
+    await mindAt(model.url).mind.reply(flaky, profile, 280, work(), crowdOf(['a sentence of another customer']))
     expect(JSON.stringify(model.asked)).not.toContain('another customer')
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { crowdOf, nobody } from '#app/adapters/model/likeness.ts'
 import type { Meter, Profile } from '#app/adapters/model/mind.ts'
 import {
   breaksOff,
@@ -183,10 +184,10 @@ describe('falls back visibly', () => {
       const draft = await mind.reply(flaky, profile, 280, work())
       expect(draft.reason).toContain(because('its draft did not pass the checks'))
       if (draft.verdict === 'reply')
-        expect(checkDraft(draft.text, { post: flaky, profile, recent: [], maxLength: 280 })).toEqual({ ok: true })
+        expect(checkDraft(draft.text, { post: flaky, profile, recent: nobody, maxLength: 280 })).toEqual({ ok: true })
     }
     model.next(says(good.draft))
-    const again = await mind.reply(flaky, profile, 280, work(), [good.draft.text])
+    const again = await mind.reply(flaky, profile, 280, work(), crowdOf([good.draft.text]))
     expect(again).not.toMatchObject({ text: good.draft.text })
     expect(fallbacks.map(({ kind }) => kind)).toEqual(Array(5).fill('bad_draft'))
   })

@@ -1,7 +1,9 @@
 import { LinkButton } from '#app/ui/button.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import dark from '#app/view/site/landing/dashboard-dark.webp'
+import darkSmall from '#app/view/site/landing/dashboard-dark-small.webp'
 import light from '#app/view/site/landing/dashboard-light.webp'
+import lightSmall from '#app/view/site/landing/dashboard-light-small.webp'
 import { useSiteFacts } from '#app/view/site/site-facts.ts'
 
 const steps = [
@@ -18,6 +20,12 @@ const steps = [
     text: 'Read the logbook. Each line is an action with its reason and what came back, beside today’s limits and the days before.',
   },
 ]
+
+const pictures = {
+  light: { src: light, set: `${lightSmall} 960w, ${light} 1920w` },
+  dark: { src: dark, set: `${darkSmall} 960w, ${dark} 1920w` },
+}
+const shownWidth = '(min-width: 75rem) 70rem, 92vw'
 
 export function Steps() {
   const { theme } = useSiteFacts()
@@ -48,9 +56,13 @@ export function Steps() {
         </ol>
         <figure className="mt-20 lg:mt-28">
           <picture>
-            {theme === null && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+            {theme === null && (
+              <source srcSet={pictures.dark.set} sizes={shownWidth} media="(prefers-color-scheme: dark)" />
+            )}
             <img
-              src={theme === 'dark' ? dark : light}
+              src={pictures[theme ?? 'light'].src}
+              srcSet={pictures[theme ?? 'light'].set}
+              sizes={shownWidth}
               alt="The dashboard: the bot works; below it today’s limits, the logbook with each action’s reason, and four figures."
               width={1280}
               height={800}

@@ -1,5 +1,5 @@
 import { once } from '#app/adapters/model/bounded.ts'
-import { bookOf, type Hit } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import { type Book, type Hit, shelf } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import * as guards from '#app/adapters/model/embedded/lexicon/guards.ts'
 import * as disaster from '#app/adapters/model/embedded/lexicon/hazards.ts'
@@ -15,6 +15,7 @@ export interface Stop {
   reason: string
 }
 
+const bookOf = shelf()
 const idiomBook = bookOf([sensitive.harmlessIdioms, ...sensitive.mortalPhrases].join(', '))
 const alone = bookOf(`${sensitive.sensitiveAlone}, ${sensitiveMore}, ${disaster.hazardsAlone}`)
 const weak = bookOf(sensitive.sensitiveWeak)
@@ -48,15 +49,15 @@ const idiomsOf = once((reading: Reading) => idiomBook.find(reading))
 const near = 10
 
 /** A longer phrase outranks a manner of speaking: "in memory of" is not the "in memory" of a cache. */
-function outside(hits: Hit<unknown>[], covers: Hit<unknown>[]): Hit<unknown>[] {
+function outside(hits: readonly Hit<unknown>[], covers: readonly Hit<unknown>[]): Hit<unknown>[] {
   return hits.filter((hit) => !covers.some((cover) => cover.start <= hit.start && cover.end >= hit.end))
 }
 
-function distinct(hits: Hit<unknown>[]): number {
+function distinct(hits: readonly Hit<unknown>[]): number {
   return new Set(hits.map((hit) => hit.start)).size
 }
 
-function beside(people: Hit<unknown>[], cues: Hit<unknown>[]): number {
+function beside(people: readonly Hit<unknown>[], cues: readonly Hit<unknown>[]): number {
   return distinct(cues.filter((cue) => people.some((one) => Math.abs(one.start - cue.start) <= near)))
 }
 
@@ -117,8 +118,8 @@ const tradeTalk = 0.35
 const telling = { hazards: 3, impacts: 2, others: 1, mostOthers: 2, enough: 4, enoughAtHome: 6 }
 
 /** An accident or a disaster, told by many small signs and without any of the sure words. */
-function catastrophe(reading: Reading, covers: Hit<unknown>[]): boolean {
-  const count = (book: typeof hazards) => distinct(outside(book.find(reading), covers))
+function catastrophe(reading: Reading, covers: readonly Hit<unknown>[]): boolean {
+  const count = (book: Book) => distinct(outside(book.find(reading), covers))
   const [happened, harm, around] = [count(hazards), count(impacts), count(settings)]
   if (ofTrade(reading)) return (happened > 1 && harm + around > 0) || (happened > 0 && harm > 0 && around > 0)
   const others = [around, count(forces), count(upheaval)]
@@ -150,17 +151,20 @@ export function hostileTalk(reading: Reading): Stop | null {
   if (hits.length > 0 || aimed(reading, outside(insults.find(reading), covers)))
     return { code: 'hostile', reason: 'Insults people or looks for a quarrel.' }
   const swears = reading.tokens.filter((token) => /^(?:f+u+c+k|shit|damn|hell|wtf|bullshit)/.test(token.norm)).length
-  const shouted = reading.text.replace(/[^A-Za-z]/g, '')
-  const loud = shouted.length > 25 && shouted.replace(/[^A-Z]/g, '').length / shouted.length > 0.8
-  if (swears > 1 || (swears > 0 && loud)) return { code: 'hostile', reason: 'Is written in anger.' }
+  if (swears > 1 || (swears > 0 && shouts(reading))) return { code: 'hostile', reason: 'Is written in anger.' }
   return null
+}
+
+function shouts({ text }: Reading): boolean {
+  const letters = text.replace(/[^A-Za-z]/g, '')
+  return letters.length > 25 && letters.replace(/[^A-Z]/g, '').length / letters.length > 0.8
 }
 
 /** So far apart, in words of one sentence, stand a word of abuse and whom it is for. */
 const inReach = 5
 
 /** Words of abuse near whom they are for: one, but two among the words of a trade, where things are garbage all day long. */
-function aimed(reading: Reading, words: Hit<unknown>[]): boolean {
+function aimed(reading: Reading, words: readonly Hit<unknown>[]): boolean {
   const whom = targets.find(reading)
   const together = (a: number, b: number) => !reading.stems.slice(Math.min(a, b), Math.max(a, b)).includes('')
   const near = words.filter(({ start }) =>

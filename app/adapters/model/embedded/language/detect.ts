@@ -32,7 +32,7 @@ export function detectLanguage(text: string): Detected {
   return kept.of(text, detected)
 }
 
-const kept = new Bounded<string, Detected>(500)
+const kept = new Bounded<string, Detected>(2_000)
 
 function detected(text: string): Detected {
   const words = text
@@ -52,17 +52,20 @@ function detected(text: string): Detected {
   const known = list.filter((word) => english.has(word)).length
   if (list.length >= 3 && known / list.length >= 0.25) {
     const found = eld.detect(words)
-    const scores = found.getScores()
-    const lead = (scores[found.language] ?? 0) - (scores[home] ?? 0)
-    if (found.language === 'en' || !found.isReliable() || lead < 0.15) return { language: 'en', sure: list.length >= 4 }
+    if (found.language === 'en' || !found.isReliable() || lead(found) < 0.15)
+      return { language: 'en', sure: list.length >= 4 }
   }
   if (list.length < 3 || letters.length < 14) return { language: null, sure: false }
   const found = eld.detect(words)
-  const scores = found.getScores()
   if (!found.isReliable()) return { language: null, sure: false }
-  const lead = (scores[found.language] ?? 0) - (scores[home] ?? 0)
-  if (found.language !== 'en' && lead < 0.08) return { language: null, sure: false }
+  if (found.language !== 'en' && lead(found) < 0.08) return { language: null, sure: false }
   return { language: found.language, sure: list.length >= 4 }
+}
+
+/** How much more like the language found than like English. */
+function lead(found: ReturnType<typeof eld.detect>): number {
+  const scores = found.getScores()
+  return (scores[found.language] ?? 0) - (scores[home] ?? 0)
 }
 
 const nonLatinCodes = new Set(

@@ -1,6 +1,6 @@
 import { once } from '#app/adapters/model/bounded.ts'
 import * as situations from '#app/adapters/model/embedded/lexicon/situations.ts'
-import { bookOf, type Hit } from './phrasebook.ts'
+import { type Hit, shelf } from './phrasebook.ts'
 import type { Reading } from './reading.ts'
 
 /** What a post is for. */
@@ -17,6 +17,7 @@ export interface Discourse {
   plain: Map<Situation, Set<number>>
 }
 
+const bookOf = shelf()
 const advice = bookOf(situations.asksAdvice)
 const recommendation = bookOf(situations.asksRecommendation)
 const win = bookOf(situations.reportsWin)
@@ -70,7 +71,7 @@ export const situationOf = once((reading: Reading): Discourse => {
   const all = (Object.keys(scores) as Situation[])
     .filter((situation) => scores[situation] >= 0.5)
     .sort((a, b) => scores[b] - scores[a])
-  const own = (hits: Hit<unknown>[]) => new Set(hits.map(sentenceAt).filter((at) => tellsOfSelf(reading, at)))
+  const own = (hits: readonly Hit<unknown>[]) => new Set(hits.map(sentenceAt).filter((at) => tellsOfSelf(reading, at)))
   const plain = new Map<Situation, Set<number>>([
     ['recommend', question ? new Set([...asking, ...recHits.map(sentenceAt)]) : new Set()],
     ['ask', asking],

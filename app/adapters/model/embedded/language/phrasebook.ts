@@ -1,3 +1,4 @@
+import { once } from '#app/adapters/model/bounded.ts'
 import { type Reading, stemPhrases } from './reading.ts'
 
 export interface Hit<T> {
@@ -54,13 +55,6 @@ export class Phrasebook<T> {
   find(reading: Reading): Hit<T>[] {
     const hits: Hit<T>[] = []
     const { stems, tokens, at } = reading
-    const longer = (entries: Entry<T>[] | undefined, start: number) => {
-      if (!entries) return
-      for (const { stems: phrase, value } of entries) {
-        const end = matchFrom(stems, start + 1, phrase, 1)
-        if (end > 0) hits.push({ value, start, end })
-      }
-    }
     for (let start = 0; start < stems.length; start++) {
       const stem = stems[start] ?? ''
       if (stem === '') continue
@@ -69,14 +63,22 @@ export class Phrasebook<T> {
       const branch = this.#byFirst.get(stem)
       if (!branch) continue
       for (const { value } of branch.whole) hits.push({ value, start, end: start + 1 })
-      longer(branch.starred, start)
-      longer(branch.bySecond.get(stems[start + 1] ?? ''), start)
+      addLonger(hits, branch.starred, stems, start)
+      addLonger(hits, branch.bySecond.get(stems[start + 1] ?? ''), stems, start)
     }
     return hits
   }
 
   has(reading: Reading): boolean {
     return this.find(reading).length > 0
+  }
+}
+
+function addLonger<T>(hits: Hit<T>[], entries: Entry<T>[] | undefined, text: string[], start: number): void {
+  if (!entries) return
+  for (const { stems, value } of entries) {
+    const end = matchFrom(text, start + 1, stems, 1)
+    if (end > 0) hits.push({ value, start, end })
   }
 }
 
@@ -104,6 +106,37 @@ export function phrases(list: string): string[] {
 /** A book of one kind: every phrase of the list has the value. */
 export function bookOf(list: string): Phrasebook<true> {
   return new Phrasebook(phrases(list).map((phrase) => [phrase, true] as const))
+}
+
+/** A book of a shelf. */
+export interface Book {
+  find(reading: Reading): readonly Hit<unknown>[]
+  has(reading: Reading): boolean
+}
+
+const none: readonly Hit<unknown>[] = []
+
+/** Books that are looked up together: a text is gone through once for all of them, and not once for each. */
+export function shelf(): (list: string) => Book {
+  const all: (readonly [phrase: string, book: number])[] = []
+  let count = 0
+  let whole: Phrasebook<number> | null = null
+  const found = once((reading: Reading) => {
+    whole ??= new Phrasebook(all)
+    const byBook: Hit<unknown>[][] = []
+    for (const hit of whole.find(reading)) {
+      byBook[hit.value] ??= []
+      byBook[hit.value]?.push(hit)
+    }
+    return byBook
+  })
+  return (list) => {
+    const book = count++
+    all.push(...phrases(list).map((phrase) => [phrase, book] as const))
+    whole = null
+    const find = (reading: Reading) => found(reading)[book] ?? none
+    return { find, has: (reading) => find(reading).length > 0 }
+  }
 }
 
 /** The text of a hit as it was written. */

@@ -8,6 +8,9 @@ const bare = winkNLP(model, [])
 const { its } = nlp
 /** The library's own type for this helper is narrower than what `out` takes. */
 const asStem = its.stem as unknown as ItsFunction<string>
+/** What the helper asks for each token. The same words come again and again. */
+const stemmer = model.addons.stem as (word: string) => string
+const wordStems = new Bounded<string, string>(10_000)
 
 export type TokenKind = 'word' | 'number' | 'hashtag' | 'mention' | 'url' | 'emoji' | 'end' | 'other'
 
@@ -51,8 +54,11 @@ const kinds: Record<string, TokenKind> = {
   emoticon: 'emoji',
 }
 
-/** A post is read for judging, for the answer, and for each check of a draft, in the same step. */
-const kept = new Bounded<string, Reading>(500)
+/**
+ * A post is read for judging, for the answer, and for each check of a draft; and as long as nothing newer pushes it out of
+ * the search, once more in each step of every bot with these topics. Some seven KB each.
+ */
+const kept = new Bounded<string, Reading>(2_000)
 
 /** The text taken apart; kept for the texts used last, so nobody may change what they are given. */
 export function read(source: string): Reading {
@@ -64,7 +70,7 @@ function takenApart(source: string): Reading {
   const doc = nlp.readDoc(text)
   const all = doc.tokens()
   const texts = all.out()
-  const stems = all.out(asStem)
+  const stems = texts.map((word) => wordStems.of(word, stemmer))
   const normals = all.out(its.normal)
   const tags = all.out(its.pos)
   const types = all.out(its.type)

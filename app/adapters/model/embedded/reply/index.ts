@@ -3,7 +3,7 @@ import { guard } from '#app/adapters/model/embedded/judge/index.ts'
 import { situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { read } from '#app/adapters/model/embedded/language/reading.ts'
 import { seedOf } from '#app/adapters/model/embedded/language/seed.ts'
-import { likenessLimit, nearest, shingles } from '#app/adapters/model/likeness.ts'
+import { type Crowd, likenessLimit, nearest, nobody, shingles } from '#app/adapters/model/likeness.ts'
 import type { Draft, Post, Profile } from '#app/adapters/model/mind.ts'
 import { weightedLength } from '#app/adapters/model/weighted-length.ts'
 import { type Answer, answersTo } from './compose.ts'
@@ -25,7 +25,7 @@ const nothing: Draft = {
  * One answer to what the post says, in the user's voice, or a skip. Deterministic; variety comes from the post's id.
  * `recent`: texts sent lately, which the answer must not resemble.
  */
-export function replyTo(post: Post, profile: Profile, maxLength: number, recent: readonly string[]): Draft {
+export function replyTo(post: Post, profile: Profile, maxLength: number, recent: Crowd = nobody): Draft {
   const reading = read(post.text)
   const stop = guard(post, reading, profile.voice.languages)
   if (stop) return { verdict: 'skip', ...stop }
@@ -33,19 +33,18 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   const seed = seedOf(`${post.id}\n${post.text}`)
   const answers = answersTo(reading, discourse, profile, seed)
   const opening = answers.length > 0 ? opener(reading, discourse) : null
-  const sent = recent.map(shingles)
   const drafts: { answer: Answer; text: string; like: number }[] = []
   for (const [rank, answer] of answers.slice(0, mostTried).entries()) {
     const [main = '', tail = null] = answer.parts
     const text = voiced({ opening, main, tail }, answer.niche, profile.voice, seed + rank)
     if (weightedLength(text) > maxLength) continue
-    const like = nearest(shingles(text), sent)
+    const like = nearest(shingles(text), recent, fresh)
     if (like < likenessLimit) drafts.push({ answer, text, like })
     if (like < fresh) break
   }
   drafts.sort((a, b) => Number(b.like < fresh) - Number(a.like < fresh) || a.like - b.like)
   for (const { answer, text } of drafts) {
-    if (checkDraft(text, { post, profile, recent: [], maxLength }).ok)
+    if (checkDraft(text, { post, profile, recent: nobody, maxLength }).ok)
       return { verdict: 'reply', text, reason: because(answer) }
   }
   return nothing

@@ -66,6 +66,8 @@ function weigh(
   reading: Reading,
   discourse: Discourse,
 ): Match | null {
+  // Most remarks are about something else.
+  if (!remark.needs.every((any) => any.some((id) => named.has(id)))) return null
   if (remark.not.some((id) => named.has(id))) return null
   const fit = situationFit(remark.when, discourse)
   if (fit === null) return null

@@ -7,7 +7,7 @@ import { sample } from '#app/adapters/model/embedded/fixtures/sample.ts'
 import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import { curiosity, library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import { contentTokens, read } from '#app/adapters/model/embedded/language/reading.ts'
-import { likeness, likenessLimit, shingles } from '#app/adapters/model/likeness.ts'
+import { crowdOf, likeness, likenessLimit, nobody, shingles } from '#app/adapters/model/likeness.ts'
 import type { Niche, Profile } from '#app/adapters/model/mind.ts'
 import { replyTo } from './index.ts'
 
@@ -27,7 +27,7 @@ function conversation(
 ): { niche: Niche; post: string; reply: string }[] {
   const out: { niche: Niche; post: string; reply: string }[] = []
   for (const [niche, text] of posts) {
-    const draft = replyTo(post(text), profile(niche), 280, recent)
+    const draft = replyTo(post(text), profile(niche), 280, crowdOf(recent))
     if (draft.verdict !== 'reply') continue
     recent.push(draft.text)
     out.push({ niche, post: text, reply: draft.text })
@@ -83,21 +83,21 @@ describe('reply', () => {
   test('passes every output check', () => {
     for (const { niche, post: text, reply } of conversation(all))
       expect(
-        checkDraft(reply, { post: post(text), profile: profile(niche), recent: [], maxLength: 280 }),
+        checkDraft(reply, { post: post(text), profile: profile(niche), recent: nobody, maxLength: 280 }),
         reply,
       ).toEqual({ ok: true })
   })
 
   test('is the same for the same post, and another for another id among equals', () => {
     const text = 'Looking for a new grinder, mostly espresso. What do you recommend under 300?'
-    const say = (id: string) => replyTo(post(text, { id }), profile('coffee'), 280, [])
+    const say = (id: string) => replyTo(post(text, { id }), profile('coffee'), 280)
     expect(say('a')).toEqual(say('a'))
     expect(new Set(Array.from({ length: 12 }, (_, index) => JSON.stringify(say(`x${index}`)))).size).toBeGreaterThan(1)
   })
 
   test('keeps to the length it is given or stays silent', () => {
     for (const [niche, text] of all.slice(0, 60)) {
-      const draft = replyTo(post(text), profile(niche), 120, [])
+      const draft = replyTo(post(text), profile(niche), 120)
       if (draft.verdict === 'reply') expect(draft.text.length).toBeLessThanOrEqual(120)
     }
   })
@@ -105,7 +105,7 @@ describe('reply', () => {
   test('follows the voice', () => {
     const text = 'First time dialing in a light roast as espresso and it runs sour. Any tips?'
     const say = (over: Partial<Profile['voice']>, id = 'v') => {
-      const draft = replyTo(post(text, { id }), voice(over), 280, [])
+      const draft = replyTo(post(text, { id }), voice(over), 280)
       return draft.verdict === 'reply' ? draft.text : ''
     }
     expect(say({ lower_case: true })).toMatch(/^[\p{Ll}\d]/u)
@@ -120,22 +120,17 @@ describe('reply', () => {
       'Barista remembered my order today, made my morning',
       'Coffee in hand, city waking up, good day ahead',
     ]) {
-      expect(replyTo(post(text), profile('coffee'), 280, [])).toMatchObject({ verdict: 'skip', code: 'nothing_to_add' })
+      expect(replyTo(post(text), profile('coffee'), 280)).toMatchObject({ verdict: 'skip', code: 'nothing_to_add' })
     }
   })
 
   test('never answers what the judge leaves alone, and obeys nobody', () => {
     for (const text of [...Object.values(skipped).flat(), ...injections])
-      expect(replyTo(post(text), profile('coffee'), 280, []).verdict, text).toBe('skip')
+      expect(replyTo(post(text), profile('coffee'), 280).verdict, text).toBe('skip')
   })
 
   test('its reason names words of the post', () => {
-    const draft = replyTo(
-      post('Cold brew came out weak again at 1:10, what ratio do you use?'),
-      profile('coffee'),
-      280,
-      [],
-    )
+    const draft = replyTo(post('Cold brew came out weak again at 1:10, what ratio do you use?'), profile('coffee'), 280)
     expect(draft.reason).toContain('"cold brew"')
   })
 })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { crowdOf, likeness, likenessLimit, nearest, shingles } from './likeness.ts'
+
+const vocabulary =
+  'grind finer sour shot the a of and water beans roast light dark pull taste again yield dose ratio before you'.split(
+    ' ',
+  )
+
+/** Sentences of a small vocabulary, so that many are alike; the same ones each time. */
+function sentences(count: number): string[] {
+  let state = 7
+  const below = (most: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state % most
+  }
+  const fresh = () => Array.from({ length: 1 + below(45) }, () => vocabulary[below(vocabulary.length)])
+  const out: string[][] = []
+  for (let at = 0; at < count; at++) {
+    const known = out[below(at + 1)]
+    const words = known && below(2) === 0 ? [...known] : fresh()
+    if (known) words.splice(below(words.length), below(4), `word${below(500)}`)
+    out.push(words as string[])
+  }
+  return out.map((words) => words.join(' '))
+}
+
+test('the nearest is found as if each text had been compared in full', () => {
+  const all = sentences(400)
+  const crowd = crowdOf(all.slice(0, 200))
+  let [alike, strange] = [0, 0]
+  for (const own of all.slice(200).map(shingles)) {
+    const most = Math.max(...crowd.texts.map((other) => likeness(own, other)))
+    for (const least of [0.2, 0.35, likenessLimit]) {
+      const found = nearest(own, crowd, least)
+      if (most < least) expect(found).toBe(0)
+      else if (most < likenessLimit) expect(found).toBe(most)
+      else expect(found).toBeGreaterThanOrEqual(likenessLimit)
+    }
+    if (most < 0.35) strange += 1
+    else alike += 1
+  }
+  expect(Math.min(alike, strange)).toBeGreaterThan(20)
+})

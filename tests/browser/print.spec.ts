@@ -1,0 +1,29 @@
+import { expect, test } from './kit.ts'
+import { arrive } from './person.ts'
+
+/** A4 at 96 dots an inch. */
+const sheet = { width: 794, height: 1123 }
+const paper = 'rgb(255, 255, 255)'
+
+test('on paper stands what there is to read, dark on white, and nothing to press around it', async ({
+  page,
+  context,
+  world,
+}) => {
+  await arrive(context, world, 'connected')
+  await context.addCookies([{ name: 'warble_theme', value: 'dark', url: world.origin }])
+  await page.setViewportSize(sheet)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const path of ['/privacy', '/pricing', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    const [background, ink] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body)
+      return [backgroundColor, color]
+    })
+    expect([path, background]).toEqual([path, paper])
+    expect(Number(/oklch\((\d*\.?\d+)/.exec(String(ink))?.[1])).toBeLessThan(0.4)
+    for (const button of ['Log out', 'Sign out', 'Questions?', 'Dark', 'Disconnect @stackharbor'])
+      await expect(page.getByRole('button', { name: button })).toHaveCount(0)
+  }
+})

@@ -6,11 +6,14 @@ import { progressFrom } from '#app/domain/onboarding/onboarding.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { localTime } from '#app/domain/time.ts'
 
+/** As much as one reads at home; the rest is in the timeline. A browser has to bring each line to life. */
+const shown = { recent: 25, left_alone: 10 }
+
 /** Everything the dashboard's home shows, in four queries. */
 export async function dashboardHome(db: Db, network: Network, user: SessionUser, now: Date) {
   const state = await stateOf(db, user, now)
   const figures = await figuresOf(db, user, now)
-  const { recent, left_alone } = await recentActivity(db, network, user.id, now)
+  const { recent, left_alone } = await recentActivity(db, network, user.id, now, shown)
   const { plan, trial_credits } = user
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
@@ -21,6 +24,8 @@ export async function dashboardHome(db: Db, network: Network, user: SessionUser,
     ...state,
     figures,
     recent,
+    /** Whether the last 24 hours brought more than `recent` holds. */
+    recent_is_part: recent.length === shown.recent,
     left_alone,
     limits,
     plan: { type: plan.type, name: plan.name },

@@ -13,7 +13,7 @@ export function RecentActivity({ home }: { home: Home }) {
   return (
     <Section
       title="Recent Activity"
-      description="The last 24 hours"
+      description={home.recent_is_part ? `The newest ${recent.length} of the last 24 hours` : 'The last 24 hours'}
       actions={
         <TextLink to="/dashboard/activity" className="text-sm">
           All activity

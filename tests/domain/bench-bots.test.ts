@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { claimRun, stepRun } from '../bench/bots.ts'
+import { stepRun } from '../bench/bots.ts'
+import { claimRun } from '../bench/bots-claims.ts'
 
 test('the bench of the bots claims what is due and does what it counts', async () => {
   const [few, many] = await claimRun({ postgres: inject('postgres'), seed: 1, bots: [200, 1_000], rounds: 20 })

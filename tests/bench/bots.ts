@@ -1,7 +1,4 @@
-import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import { nobody } from '#app/adapters/model/likeness.ts'
-import type { Mind, Post } from '#app/adapters/model/mind.ts'
 import { queryCount } from '#app/db/pool.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
@@ -14,6 +11,7 @@ import { labelledPeople, toMindPost } from '../kit/labelled.ts'
 import { median, quantile, rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
+import { recording } from '../kit/recorded-mind.ts'
 
 /**
  * What it costs to keep many bots going: taking due ones and giving them back, by a simulated clock; and whole steps of
@@ -186,50 +184,6 @@ export async function stepRun({ texts = 'again', ...wish }: StepWish): Promise<S
     }
   } finally {
     await bench.close()
-  }
-}
-
-interface Recorded {
-  mind: Mind
-  /** Does all of it once more and answers the processor time that it took, in ms. */
-  replay(): Promise<number>
-}
-
-/** Remembers what it was asked, so that the mind's share can be measured apart from the steps around it. */
-function recording(mind: Mind): Recorded & { forget(): void } {
-  const endless = new AbortController().signal
-  const asked: ((copy: (post: Post) => Post) => Promise<unknown>)[] = []
-  return {
-    mind: {
-      ...mind,
-      judge(post, profile, now, signal) {
-        asked.push((copy) => mind.judge(copy(post), profile, now, endless))
-        return mind.judge(post, profile, now, signal)
-      },
-      async reply(post, profile, maxLength, signal, recent = nobody) {
-        const drafted = await mind.reply(post, profile, maxLength, signal, recent)
-        asked.push(async (copy) => {
-          const again = copy(post)
-          await mind.reply(again, profile, maxLength, endless, recent)
-          if (drafted.verdict === 'reply') checkDraft(drafted.text, { post: again, profile, recent, maxLength })
-        })
-        return drafted
-      },
-    },
-    forget: () => asked.splice(0),
-    async replay() {
-      // New objects, the same ones for all that is asked of a post: what is remembered of a post is so here too.
-      const copies = new Map<Post, Post>()
-      const copy = (post: Post) => {
-        const known = copies.get(post) ?? structuredClone(post)
-        copies.set(post, known)
-        return known
-      }
-      const begun = process.cpuUsage()
-      for (const again of asked) await again(copy)
-      const spent = process.cpuUsage(begun)
-      return (spent.user + spent.system) / 1000
-    },
   }
 }
 

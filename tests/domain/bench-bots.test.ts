@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { stepRun } from '../bench/bots.ts'
-import { claimRun } from '../bench/bots-claims.ts'
+import { claimRun, stepRun } from '../bench/bots.ts'
 
 test('the bench of the bots claims what is due and does what it counts', async () => {
   const [few, many] = await claimRun({ postgres: inject('postgres'), seed: 1, bots: [200, 1_000], rounds: 20 })

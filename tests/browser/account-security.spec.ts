@@ -171,7 +171,7 @@ test('the list of sessions signs others out, one or all', async ({ page, context
   if (!scripted()) await one.reload()
   await expect(one).toHaveURL(/\/login/)
   const again = await signInAs(otherBrowser, person)
-  await expect(again.getByText('This one')).toBeVisible()
+  await expect(again.getByText('This one', { exact: true })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Sign out others' }).click()
   await expect(page.getByText('You are signed out everywhere else')).toBeVisible()

@@ -1,6 +1,6 @@
 import { progressOf } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
-import { endsSession, type SignedIn } from '#app/domain/session/session.ts'
+import { endsSession, findSessionById, type SignedIn } from '#app/domain/session/session.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { type Emit, lastEventId, stream } from '#app/http/stream.ts'
 import type { LiveEvent } from '#app/live/hub.ts'
@@ -24,21 +24,22 @@ function liveStream(
 ): Response {
   return stream(context, async (emit, end) => {
     const { hear, reset, begin, bye } = live(emit, end)
+    const over = () => {
+      bye?.()
+      end()
+    }
     const stop = await context.hub.subscribe(user.id, since, {
       deliver(events) {
         for (const event of events)
           if (event.kind !== 'session') hear(event)
-          else if (endsSession(event.data, session_id)) {
-            bye?.()
-            end()
-          }
+          else if (endsSession(event.data, session_id)) over()
       },
       reset,
-      gone() {
-        bye?.()
-        end()
-      },
+      gone: over,
     })
+    // It may have ended after the request was let in and before anything was heard here.
+    const { db, rules, clock } = context.services
+    if (!(await findSessionById(db, rules, session_id, clock.now()))) over()
     await begin?.()
     return stop
   })

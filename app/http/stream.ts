@@ -53,6 +53,8 @@ export function stream(
         finish()
         throw error
       }
+      // The headers are out long before: what happens from this line on is heard.
+      write(': live\n\n')
       if (over || closed.aborted) {
         stop()
         end()

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type Listener, listen } from '#app/db/listen.ts'
 import { inTransaction } from '#app/db/pool.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
+import { endSessions, type SessionUser, type SignedIn } from '#app/domain/session/session.ts'
+import type { RequestContext } from '#app/http/context.ts'
+import { eventStream } from '#app/http/live-streams.ts'
 import { createHub, type LiveEvent, type Subscriber, trimLive } from '#app/live/hub.ts'
 import { liveChannel, publish, publishEnd } from '#app/live/publish.ts'
+import { signedInAs } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
@@ -217,4 +220,19 @@ test('what is said while the listening connection is lost is heard after it is b
   }
   expect(one.versions()).toEqual([1, 2, 3, 4])
   end()
+})
+
+test('a session that ends between its check and the first thing heard ends its stream', async () => {
+  const { id, email } = await newUser(bench)
+  const session = (await signedInAs(bench, { id, email }, { kind: 'cookie' })) as SignedIn
+  const late = {
+    ...hub,
+    async subscribe(...given: Parameters<typeof hub.subscribe>) {
+      await endSessions(bench.db, id, session.session_id, 'local', bench.clock.now())
+      return hub.subscribe(...given)
+    },
+  }
+  const context = { services: bench, hub: late, closed: new AbortController().signal } as unknown as RequestContext
+  const answer = eventStream(context, new Request('http://localhost/events'), session)
+  expect(await answer.text()).toContain('event: session')
 })

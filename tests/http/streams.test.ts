@@ -30,8 +30,12 @@ async function opened(path: string, headers: Record<string, string>): Promise<Ss
 }
 
 const bearer = ({ access_token }: SeededActor) => ({ authorization: `Bearer ${access_token}` })
-const events = (who: SeededActor, last?: string) =>
-  opened('/events', { cookie: who.cookie, ...(last === undefined ? {} : { 'last-event-id': last }) })
+async function events(who: SeededActor, last?: string): Promise<SseStream> {
+  const resumed: Record<string, string> = last === undefined ? {} : { 'last-event-id': last }
+  const one = await opened('/events', { cookie: who.cookie, ...resumed })
+  await until(() => one.text().includes(': live\n\n'))
+  return one
+}
 const start = () => actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
 const stop = (who = actor) => who.call('POST', '/bots/stop', { user_id: who.id })
 const gauges = async () => {
@@ -162,6 +166,7 @@ describe('everything live', () => {
     const response = stream({ closed: gone.signal } as unknown as RequestContext, () => () => undefined)
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toBe('retry: 1000\n\n')
+    expect((await reader?.read())?.value).toBe(': live\n\n')
     vi.advanceTimersByTime(25_000)
     expect((await reader?.read())?.value).toMatch(/^: .+\n\n$/)
     gone.abort()

@@ -290,7 +290,7 @@ describe('who has gone', () => {
       .catch(() => undefined)
     const locker = `select pid from pg_stat_activity where query like '%pg_sleep(20)%' and wait_event = 'PgSleep'`
     await until(async () => (await world.sql(locker)).length === 1)
-    const live = await events(actor)
+    const live = await opened('/events', { cookie: actor.cookie })
     await until(async () => (await world.sql(waiting)).length > 0)
     await world.sql(`select pg_terminate_backend(pid) from (${waiting}) as waiting`)
     await until(() => live.broken())

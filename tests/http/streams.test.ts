@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { AnalysisProgress } from '#app/contract/analysis.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { stream } from '#app/http/stream.ts'
-import { connectAndAnalyse, perchTokens } from '../kit/actor.ts'
+import { connectAndAnalyse, perchTokens, sendForm } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { openStream, type SseStream } from '../kit/sse.ts'
 import { until } from '../kit/until.ts'
@@ -31,8 +31,7 @@ async function opened(path: string, headers: Record<string, string>): Promise<Ss
 
 const bearer = ({ access_token }: SeededActor) => ({ authorization: `Bearer ${access_token}` })
 async function events(who: SeededActor, last?: string): Promise<SseStream> {
-  const resumed: Record<string, string> = last === undefined ? {} : { 'last-event-id': last }
-  const one = await opened('/events', { cookie: who.cookie, ...resumed })
+  const one = await opened('/events', { cookie: who.cookie, ...(last !== undefined && { 'last-event-id': last }) })
   await until(() => one.text().includes(': live\n\n'))
   return one
 }
@@ -53,14 +52,7 @@ const versions = async (since: number) => {
 }
 
 /** A finished welcome publishes one event of its own. */
-const welcome = async (who: SeededActor) => {
-  await fetch(`${world.origin}/onboarding`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: who.cookie, origin: world.origin },
-    body: new URLSearchParams({ intent: 'welcome' }),
-  })
-}
+const welcome = (who: SeededActor) => sendForm(world, '/onboarding', { intent: 'welcome' }, who.cookie)
 
 test('a sign-out ends the streams of what it signs out, and no others', async () => {
   const [program, other] = [await seedActor(world), await seedActor(world)]

@@ -33,11 +33,11 @@ export function guard(post: Post, reading: Reading, languages: string[]): Stop |
   return (
     hostileTalk(reading) ??
     first(all, plainSorrow) ??
+    machine(post) ??
     politicalMatter(reading) ??
     first(all, likelySorrow) ??
     prizeBait(reading) ??
     unsolicitedOffer(reading) ??
-    machine(post) ??
     medicalMatter(reading) ??
     first(above, (text) => politicalMatter(text) ?? hostileTalk(text)) ??
     foreign(post, languages) ??

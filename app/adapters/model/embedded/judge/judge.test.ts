@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attacks, crises, harmless } from '#app/adapters/model/embedded/fixtures/crises.ts'
 import { disasters, figurative, griefs } from '#app/adapters/model/embedded/fixtures/grave.ts'
 import { harmlessOrders, injections } from '#app/adapters/model/embedded/fixtures/injections.ts'
 import { elsewhere, skipped, welcome } from '#app/adapters/model/embedded/fixtures/labelled.ts'
@@ -27,13 +28,28 @@ describe('judge leaves alone', () => {
   const grave = (list: string[]) => list.filter((text) => codeOf(text) === 'sensitive').length / list.length
 
   test(`all but a few of ${disasters.length} disasters told without their names, and all of ${griefs.length} griefs`, () => {
-    expect(grave(disasters)).toBeGreaterThan(0.7)
+    expect(grave(disasters)).toBeGreaterThan(0.9)
     expect(grave(griefs)).toBe(1)
   })
 
   test(`and hardly any of ${figurative.length} posts in which only budgets die`, () => {
     const stopped = figurative.filter(([niche, text]) => codeOf(text, niche) === 'sensitive')
     expect(stopped.length, stopped.join('\n')).toBeLessThanOrEqual(1)
+  })
+
+  test(`nearly all of ${crises.length} accidents, disasters and attacks`, () => {
+    expect(grave(crises)).toBeGreaterThan(0.9)
+  })
+
+  test(`attacks on people, all of ${attacks.length}, also where a trade is talked of`, () => {
+    const missed = attacks.filter(([niche, text]) => codeOf(text, niche) !== 'hostile')
+    expect(missed).toEqual([])
+  })
+
+  test(`but hardly any of ${harmless.length} posts in the words of disaster and contempt`, () => {
+    const wrong = ['sensitive', 'hostile', 'politics']
+    const stopped = harmless.filter(([niche, text]) => wrong.includes(codeOf(text, niche)))
+    expect(stopped.length, stopped.join('\n')).toBeLessThanOrEqual(2)
   })
 
   test('posts about something else', () => {

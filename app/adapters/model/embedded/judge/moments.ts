@@ -1,10 +1,18 @@
 import { once } from '#app/adapters/model/bounded.ts'
+import {
+  disasterScenes,
+  hostileScenes,
+  lossScenes,
+  politicalScenes,
+} from '#app/adapters/model/embedded/judge/scenes.ts'
 import { type Book, type Hit, shelf } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import { figurative } from '#app/adapters/model/embedded/lexicon/figurative.ts'
 import * as guards from '#app/adapters/model/embedded/lexicon/guards.ts'
 import * as disaster from '#app/adapters/model/embedded/lexicon/hazards.ts'
 import * as abuse from '#app/adapters/model/embedded/lexicon/hostile.ts'
-import { nicheScores } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
+import { nicheScoresWithout } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
+import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import * as sensitive from '#app/adapters/model/embedded/lexicon/sensitive.ts'
 import { sensitiveMore } from '#app/adapters/model/embedded/lexicon/sensitive-more.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
@@ -16,8 +24,9 @@ export interface Stop {
 }
 
 const bookOf = shelf()
-const idiomBook = bookOf([sensitive.harmlessIdioms, ...sensitive.mortalPhrases].join(', '))
-const alone = bookOf(`${sensitive.sensitiveAlone}, ${sensitiveMore}, ${disaster.hazardsAlone}`)
+const idiomBook = bookOf([sensitive.harmlessIdioms, ...sensitive.mortalPhrases, ...figurative].join(', '))
+const alone = bookOf(`${sensitive.sensitiveAlone}, ${sensitiveMore}`)
+const sureHazards = bookOf(disaster.hazardsAlone)
 const weak = bookOf(sensitive.sensitiveWeak)
 const close = bookOf(sensitive.closeKin)
 const loose = bookOf(sensitive.looseKin)
@@ -28,6 +37,7 @@ const absence = bookOf(sensitive.absenceCues)
 const jokes = bookOf(sensitive.ripJokes)
 const hazards = bookOf(disaster.hazards)
 const impacts = bookOf(disaster.impacts)
+const overwhelm = bookOf(disaster.overwhelm)
 const settings = bookOf(disaster.settings)
 const forces = bookOf(disaster.forces)
 const upheaval = bookOf(disaster.upheaval)
@@ -36,8 +46,6 @@ const politicsWeak = bookOf(guards.politicsWeak)
 const medical = bookOf(guards.medicalAlone)
 const medicalJokes = bookOf(guards.medicalJokes)
 const hostile = bookOf(`${guards.hostileAlone}, ${abuse.hostileMore}`)
-const insults = bookOf(abuse.insults)
-const targets = bookOf(abuse.targets)
 const hostileJokes = bookOf(guards.hostileJokes)
 const spam = bookOf(guards.spamAlone)
 const spamHints = bookOf(guards.spamHints)
@@ -105,6 +113,9 @@ export function likelySorrow(reading: Reading): Stop | null {
     return sensitiveStop('May speak of somebody who is gone.')
   if (distinct(outside(weak.find(reading), covers)) > 1)
     return sensitiveStop('Sounds like grief, fear or an emergency.')
+  const loss = lossScenes(reading, covers)
+  if (loss.weight >= (isTalk(nicheScoresWithout(reading, loss.words)) ? telling.lossInTalk : telling.loss))
+    return sensitiveStop('Seems to mourn somebody.')
   return catastrophe(reading, covers) ? sensitiveStop('Sounds like an accident or a disaster.') : null
 }
 
@@ -115,25 +126,59 @@ function sensitiveStop(reason: string): Stop {
 /** From this on a text is full of a trade's words, where crashes, fires and floods are mostly manners of speaking. */
 const tradeTalk = 0.35
 /** Outside of any trade: what one word of a kind says, how much of a kind counts, and what is enough; more among homely things. */
-const telling = { hazards: 3, impacts: 2, others: 1, mostOthers: 2, enough: 4, enoughAtHome: 6 }
+const telling = {
+  hazards: 3,
+  impacts: 2,
+  others: 1,
+  mostOthers: 2,
+  enough: 4,
+  enoughOfHints: 5,
+  enoughAtHome: 6,
+  scene: 3,
+  sceneAtHome: 3,
+  sceneInTrade: 4,
+  loss: 3,
+  lossInTalk: 6,
+}
 
 /** An accident or a disaster, told by many small signs and without any of the sure words. */
 function catastrophe(reading: Reading, covers: readonly Hit<unknown>[]): boolean {
   const count = (book: Book) => distinct(outside(book.find(reading), covers))
   const [happened, harm, around] = [count(hazards), count(impacts), count(settings)]
-  if (ofTrade(reading)) return (happened > 1 && harm + around > 0) || (happened > 0 && harm > 0 && around > 0)
+  const sure = outside(sureHazards.find(reading), covers)
+  const { weight, words } = disasterScenes(reading, covers)
+  const scene = weight + distinct(sure) * 3
+  const all = new Set(words)
+  for (const { start, end } of sure) for (let at = start; at < end; at++) all.add(at)
+  const talk = nicheScoresWithout(reading, all)
+  if (isTrade(talk))
+    return (
+      (happened > 1 && harm + around > 0) || (happened > 0 && harm > 0 && around > 0) || scene >= telling.sceneInTrade
+    )
   const others = [around, count(forces), count(upheaval)]
   const hints = others.reduce((sum, one) => sum + Math.min(one, telling.mostOthers), 0)
+  const homely = (talk.get('lifestyle') ?? 0) >= tradeTalk
+  if (scene >= (homely ? telling.sceneAtHome : telling.scene)) return true
   const told = happened * telling.hazards + harm * telling.impacts + hints * telling.others
-  return told >= ((nicheScores(reading).get('lifestyle') ?? 0) >= tradeTalk ? telling.enoughAtHome : telling.enough)
+  const plain = happened > 0 || overwhelm.has(reading)
+  return told + scene >= (homely ? telling.enoughAtHome : plain ? telling.enough : telling.enoughOfHints)
 }
 
-function ofTrade(reading: Reading): boolean {
-  return [...nicheScores(reading)].some(([niche, score]) => niche !== 'lifestyle' && score >= tradeTalk)
+function isTalk(talk: ReadonlyMap<NamedNiche, number>): boolean {
+  return isTrade(talk) || (talk.get('lifestyle') ?? 0) >= tradeTalk
 }
+
+function isTrade(talk: ReadonlyMap<NamedNiche, number>): boolean {
+  return [...talk].some(([niche, score]) => niche !== 'lifestyle' && score >= tradeTalk)
+}
+
+/** How much talk of politics is a matter of it: in a trade's talk taxes, laws and votes are daily bread. */
+const politicsIn = { talk: 4, life: 2 }
 
 export function politicalMatter(reading: Reading): Stop | null {
-  if (politics.has(reading) || distinct(politicsWeak.find(reading)) > 2)
+  const { weight, words } = politicalScenes(reading)
+  const debated = weight >= (isTalk(nicheScoresWithout(reading, words)) ? politicsIn.talk : politicsIn.life)
+  if (debated || politics.has(reading) || distinct(politicsWeak.find(reading)) > 2)
     return { code: 'politics', reason: 'Is about politics, where a brand should not answer by itself.' }
   return null
 }
@@ -148,8 +193,9 @@ export function medicalMatter(reading: Reading): Stop | null {
 export function hostileTalk(reading: Reading): Stop | null {
   const covers = hostileJokes.find(reading)
   const hits = outside(hostile.find(reading), covers)
-  if (hits.length > 0 || aimed(reading, outside(insults.find(reading), covers)))
-    return { code: 'hostile', reason: 'Insults people or looks for a quarrel.' }
+  const { weight, words } = hostileScenes(reading, covers)
+  const despised = weight >= (isTalk(nicheScoresWithout(reading, words)) ? contemptIn.talk : contemptIn.life)
+  if (hits.length > 0 || despised) return { code: 'hostile', reason: 'Insults people or looks for a quarrel.' }
   const swears = reading.tokens.filter((token) => /^(?:f+u+c+k|shit|damn|hell|wtf|bullshit)/.test(token.norm)).length
   if (swears > 1 || (swears > 0 && shouts(reading))) return { code: 'hostile', reason: 'Is written in anger.' }
   return null
@@ -160,18 +206,8 @@ function shouts({ text }: Reading): boolean {
   return letters.length > 25 && letters.replace(/[^A-Z]/g, '').length / letters.length > 0.8
 }
 
-/** So far apart, in words of one sentence, stand a word of abuse and whom it is for. */
-const inReach = 5
-
-/** Words of abuse near whom they are for: one, but two among the words of a trade, where things are garbage all day long. */
-function aimed(reading: Reading, words: readonly Hit<unknown>[]): boolean {
-  const whom = targets.find(reading)
-  const together = (a: number, b: number) => !reading.stems.slice(Math.min(a, b), Math.max(a, b)).includes('')
-  const near = words.filter(({ start }) =>
-    whom.some((one) => Math.abs(one.start - start) <= inReach && together(one.start, start)),
-  )
-  return distinct(near) > (ofTrade(reading) ? 1 : 0)
-}
+/** How much contempt is an attack: in a trade's or a household's talk things are garbage all day long. */
+const contemptIn = { talk: 2, life: 1 }
 
 export function prizeBait(reading: Reading): Stop | null {
   return giveaway.has(reading) ||

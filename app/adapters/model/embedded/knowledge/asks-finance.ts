@@ -33,7 +33,7 @@ match: Do you take the whole match? | How long until the match vests? | What's t
 roth: Roth because of the tax now or the tax later? | Which month does the Roth fill up? | What's inside the Roth?
 hsa: Do you pay the bills from the HSA or let it grow? | Where do you keep the HSA receipts? | Is the HSA invested or in cash?
 fire: What's the withdrawal rate behind the number? | How many years to go, at this savings rate? | What do you not cut for FIRE? | Does the number include health cover?
-tax: Did you adjust the withholding for next year? | Refund or bill this time? | Which deduction did you nearly miss? | By yourself, or with somebody for the tax?
+tax: Did you adjust the withholding for next year? | Refund or bill this time? | Which deduction did you nearly miss? | Do you do the taxes yourself or hand them to somebody?
 harvest: What did you buy instead, to stay in the market? | How do you keep the thirty days straight? | How many years will the harvested losses last?
 freelance: What share of each invoice do you put away? | How many months of runway between clients? | Separate account for the freelance tax?
 creep: Which expense came with the raise? | What share of the raise goes straight to savings? | Which upgrade do you not notice any more?

@@ -24,11 +24,11 @@ time: How long is the session door to door? | What goes first when the time is s
 legs: Front squats, back squats or machines on that leg day? | How do the stairs feel two days after leg day? | Which leg exercise do you quietly skip?
 sore: Is the soreness worse on day one or day two? | Does the soreness come from a new exercise or from more sets?
 rest: What do you do on the rest day, nothing or a walk? | How many rest days before you feel restless? | Does the first set after a rest day move faster?
-sleep: How many hours of sleep is that on workdays? | Does a bad night of sleep show in the weights or only in the mood? | What time does the phone leave the bedroom?
+sleep: How many hours of sleep do workdays leave you? | Does a bad night of sleep show in the weights or only in the mood? | What time does the phone leave the bedroom?
 morning: What do you eat before the early session, if anything? | How long until the body is awake at that hour? | How early is lights out for that alarm?
 warmup: How many warm-up sets before the first working set? | Bike first or straight to the bar to warm up?
 mobility: Which joint holds you back, the ankle or the hip? | Mobility before training or in front of the TV? | How long until the stretching changed anything?
-zone2: What heart rate is zone 2 for you? | Does zone 2 mean walking the hills? | How many zone 2 hours make up your week? | Do you pace zone 2 by watch or by talking?
+zone2: What heart rate is zone 2 for you? | What does zone 2 look like on the hills? | How many zone 2 hours make up your week? | Do you pace zone 2 by watch or by talking?
 easy: How much slower than race pace are the easy runs? | Can you talk in full sentences on the easy run? | Do the easy runs stay easy in company?
 race: What's the goal for the race, a time or a feeling? | How's the course, flat or hilly? | What's the plan for the first kilometre of the race? | When is race day?
 marathon: What was the longest run before the marathon? | How's the marathon plan looking in the week with the most miles? | What's the marathon goal, finish or a number?

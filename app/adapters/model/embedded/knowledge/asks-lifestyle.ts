@@ -35,7 +35,7 @@ roadtrip: Who picks the music on the road trip? | How many hours of driving a da
 city: Which part of the city did you stay in? | What would you do there on a rainy day? | How many days does the city need? | Where did the locals send you?
 places: Which place would you go back to first? | Early or late to have the place to yourself? | Who told you about it?
 nomad: How long do you stay in one place? | What's the internet like there? | How do you find people when you move that often?
-hike: How long was the hike, and how much of it uphill? | What's in the backpack for a hike like that? | What time did you start the hike? | Would you do that trail again in another season?
+hike: How long was the hike, and how much of it uphill? | What always comes along in the backpack, whatever the weather? | What time did you start the hike? | Would you do that trail again in another season?
 walk: Same loop every time, or a new street? | Morning or evening for the walk? | Headphones or none on the walk?
 beach: What do you read at the beach? | How cold was the water? | Early beach or late beach?
 read: What made you pick up that book? | Paper, e-reader or audio for that one? | How many pages until the book had you? | Who'd you lend the book to? | Which book did it replace on the nightstand?

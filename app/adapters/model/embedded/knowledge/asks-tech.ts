@@ -9,7 +9,7 @@ bigpr: How many files were in that PR? | !Could the refactor have been its own P
 deploy: How often do you deploy on a normal day? | What do you look at in the first five minutes after a deploy? | One button, or a checklist for the deploy? | Who may deploy?
 friday: What time on Friday is your last deploy? | What was in that Friday change?
 rollback: How long does a rollback take, honestly measured? | Does the rollback include the database? | Who decides on a rollback?
-prod: !How did you notice it in prod, an alert or a customer? | !What was different between staging and prod? | Who has shell access to prod?
+prod: !How did you notice it in prod, an alert or a customer? | !What was different between staging and prod? | How far apart are staging and prod by now?
 oncall: How many pages in a normal on-call week? | Who gets the follow-up ticket after an on-call night? | Is on-call paid or just endured?
 postmortem: What came out of the postmortem besides the document? | Who reads the old postmortems? | How soon after the incident was the postmortem?
 alerts: How many alerts a week lead to an action? | Which alert would you mute for good? | Who owns that alert?

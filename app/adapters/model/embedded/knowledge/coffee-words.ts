@@ -44,7 +44,7 @@ instant!: instant coffee, nescafe, freeze dried
 moka!: moka pot, moka, bialetti
 aeropress!: aeropress, inverted method
 frenchpress!: french press
-afternoon: afternoon, after 2, after lunch, evening, late, 3pm, 4pm, sleep, noon
+afternoon: afternoon, after 2, after lunch, =evening, late, 3pm, 4pm, sleep, noon
 morning~: morning, 10am, 9am, 6am, 5am, wake up, before 8, monday
 caffeine: caffeine, jitters, cups a day, third cup, fourth cup, second cup, three cups, four cups, tolerance, caffeinated
 quit: quit, quitting, cut back, cutting back, cut down, no coffee, without coffee, giving up

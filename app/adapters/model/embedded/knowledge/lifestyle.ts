@@ -12,7 +12,7 @@ thrift!: thrift, thrifting, thrifted, thrift store, secondhand, second hand, vin
 style: jeans, blazer, sweater, dress, shoes, boots, linen, coat, tailor, tailored, wear, outfit, style, fashion
 routine: routine, routines, ritual, rituals, habit, habits
 morning: morning, mornings, wake up, waking up, 5am, 6am, early, alarm, sunrise
-night: evening, night, bedtime, wind down, bed, before bed, late
+night: =evening, night, bedtime, wind down, bed, before bed, late
 phone~: phone, screen time, scrolling, doomscrolling, doom scrolling, social media, notifications, instagram, tiktok, screens
 detox!: digital detox, phone free, no phone, dumb phone, offline weekend, screen time
 journal!: journal, journaling, journalling, morning pages, gratitude list, bullet journal, diary

@@ -83,6 +83,13 @@ const leet = new Map(
   }),
 )
 
+/** Letters A to Z in boxes, circles and as flags, which no normalisation folds. */
+const boxedAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
+for (const first of boxedAlphabets)
+  for (let at = 0; at < 26; at++) homoglyphs.set(String.fromCodePoint(first + at), String.fromCharCode(97 + at))
+for (const [at, letter] of Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ').entries())
+  homoglyphs.set(letter, String.fromCharCode(97 + at))
+
 function latin(text: string): string {
   return Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), (c) => homoglyphs.get(c) ?? c).join('')
 }
@@ -115,8 +122,9 @@ export function unmasked(text: string): string[] {
   const unspaced = unspace(folded)
   const words = unspaced.split(/\s+/).map(unleet).join(' ')
   const reversed = Array.from(folded).reverse().join('')
+  const wordwise = folded.replace(/[a-z]+/g, (word) => Array.from(word).reverse().join(''))
   const rot13 = folded.replace(/[a-z]/g, (c) => String.fromCharCode(((c.charCodeAt(0) - 97 + 13) % 26) + 97))
-  const turned = [reversed, rot13].filter((reading) => telling.test(reading))
+  const turned = [reversed, wordwise, rot13].filter((reading) => telling.test(reading))
   return [...new Set([base, folded, unspaced, words, words.replace(/[^a-z0-9\s:"'<>[\]]+/g, ' '), ...turned])]
 }
 

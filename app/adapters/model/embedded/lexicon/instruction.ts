@@ -43,6 +43,13 @@ export const orders: RegExp[] = [
   /\b(?:you are|you're|we are|this is|now|entering|enter|running|switch\w* (?:to|into)|go(?:ing)? into) (?:now )?(?:in |a |an )?(?:test|debug|demo|training|developer|admin) mode\b/,
   /\b(?:reply|respond|answer)\b (?:\w+ ){0,3}?in (?:french|german|spanish|italian|latin|klingon|pirate|emojis?|all caps|capital letters|capitals|rhymes?|verse|json|base64|one word|chinese|russian|morse|uppercase|a haiku|the style of)\b/,
   /\bwhat (?:model|llm|ai|version) are you\b|\bwho (?:made|built|trained|programmed|controls) you\b|\bwhat (?:are|were) you (?:told|programmed|instructed|trained)\b/,
+  /\b(?:only|correct|required|expected|acceptable|approved) (?:valid |correct |acceptable |possible )?(?:reply|response)s?\b[^.!?\n]{0,30}(?:\b(?:is|are|must|should)\b|:)/,
+  /\b(?:i am|i'm|this is|speaking as) your (?:\w+ )?(?:developers?|creators?|makers?|operators?|owners?|admin(?:istrator)?s?|programmers?|handlers?|supervisors?)\b|\byour (?:developers?|creators?|operators?|owners?|programmers?|handlers?)\b[^.!?\n]{0,20}\b(?:wants?|asks?|asked|told|tells?|says?|said|needs?|requires?|authori[sz]\w+|instructs?|instructed|orders?|ordered) (?:that )?(?:you|this (?:account|bot))\b/,
+  /\b(?:new|next|updated|revised) (?:task|assignment|objective|persona|identity|directive|order)\s*:|\b(?:new|updated|revised) (?:policy|rules?|procedure|protocol) for (?:all )?(?:your )?(?:repl\w+|responses?|answers|bots?|accounts|automat\w+)\b/,
+  /\b(?:auto(?:mated|matic)?|scheduled|generated|scripted|bot)[ -](?:replies|responses|comments|answers|accounts|posters|repliers|users)\b[^.!?\n]{0,60}\b(?:must|should|reply|say|include|answer|respond|please|have to|mention|start|end|need to)\b/,
+  /\b(?:paste|copy|put|place|insert|drop|append) (?:it|this|that|the (?:following|text|line|phrase|sentence|link|word)s?)\b[^.!?\n]{0,25}\b(?:in|into|to|at the end of) (?:your|the|every|each) (?:next )?(?:reply|response|answer|post|comment|bio)\b/,
+  /\b(?:confidential|internal|private|secret|hidden) (?:instructions?|rules|directives?|configuration|settings)\b|\b(?:list|dump|print|show|output|paste|post) (?:all )?(?:your|the) (?:env(?:ironment)?|variables|settings|memory|context|history|tools|functions|capabilities|rules)\b/,
+  /\b(?:switch|change|set|translate) (?:your|the) (?:language|tone|persona|voice|mode|output|style|name)\b[^.!?\n]{0,15}\b(?:to|into|as)\b|\b(?:agree|disagree) with (?:everything|whatever|anything) (?:i|this post|this account)\b/,
 ]
 
 /** The same orders in other languages, in the letters they are written in. */
@@ -57,6 +64,7 @@ export const foreignOrders: RegExp[] = [
   /\b(?:onceki|yukaridaki|tum)\b.{0,40}\b(?:talimat\w*|komut\w*|yonerge\w*)|\btalimat\w*.{0,30}(?:yok say|unut|gormezden)/,
   /\b(?:abaikan|lupakan)\b.{0,40}\b(?:instruksi|perintah|aturan)/,
   /\b(?:ignorera|glom|ignorer|glem|ohita|unohda)\w*\b.{0,40}\b(?:instruktion\w*|instruks\w*|ohjeet|ohjeita|regler)/,
+  /\b(?:ignoruj|ignorujte|zapomen|zapomente|ignora|uita|hagyd figyelmen kivul|felejtsd el)\w*\b.{0,40}\b(?:pokyn\w*|instrukc\w*|predchoz\w*|instructiun\w*|anterioare|utasitas\w*|korabbi\w*)/,
   /\bbo qua\b.{0,30}\b(?:huong dan|chi dan|lenh)/,
   /(?:игнорир|проигнорир|забудь|забудьте|ігнор|забудь те|отмени)[\p{L}]*.{0,40}(?:инструкц|указан|команд|правил|предыдущ|вказівк|інструкц)/u,
   /(?:忽略|无视|無視|忘记|忘記|不要理会|请忽略).{0,15}(?:指令|指示|提示|命令|规则|規則|说明|上面|以上|之前)|系统提示|系統提示|你现在是|你現在是/,

@@ -61,10 +61,14 @@ function nicheBooks(): Phrasebook<NicheWeight> {
 export const nicheHits = once((reading: Reading) => nicheBooks().find(reading))
 
 /** Weight of each niche in one text, normalised by the square root of its length. */
-export const nicheScores = once((reading: Reading): ReadonlyMap<NamedNiche, number> => {
+export const nicheScores = once((reading: Reading) => nicheScoresWithout(reading, new Set()))
+
+/** The same, but hits that begin at one of the positions (in `Reading.stems`) count for nothing. */
+export function nicheScoresWithout(reading: Reading, positions: ReadonlySet<number>): ReadonlyMap<NamedNiche, number> {
   const length = Math.sqrt(Math.max(contentTokens(reading).length, 4))
   const best = new Map<string, { niche: NamedNiche; weight: number; start: number; end: number }>()
   for (const hit of nicheHits(reading)) {
+    if (positions.has(hit.start)) continue
     const key = `${hit.value.niche} ${hit.start}`
     const known = best.get(key)
     if (!known || known.weight < hit.value.weight)
@@ -73,4 +77,4 @@ export const nicheScores = once((reading: Reading): ReadonlyMap<NamedNiche, numb
   const scores = new Map<NamedNiche, number>()
   for (const { niche, weight } of best.values()) scores.set(niche, (scores.get(niche) ?? 0) + weight / length)
   return scores
-})
+}

@@ -6,7 +6,7 @@ import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 import { type Match, matches } from './match.ts'
 import { openQuestions, type Question } from './questions.ts'
-import { anchored, filled, knows, meaningOf, ranked } from './wording.ts'
+import { anchored, filled, frequencyIn, knows, meaningOf, ranked } from './wording.ts'
 
 /** One way to answer: whole sentences of the knowledge that go together under this post. */
 export interface Answer {
@@ -23,22 +23,31 @@ const tolerance = 1.5
 /** Users whose posts are longer than this (characters) tend to add a second sentence. */
 const talkative = 110
 /** An answer shares at least so many telling words and concepts with its post, or it would fit under the next post too. */
-const leastShared = 3
+const leastShared = 4
+/** One less is enough where so many of them stand in so few answers of the knowledge at the most. */
+const leastRare = 3
+const rareUpTo = 4
+/** A remark that shares less names the matter in the post's own words first. */
+const wellShared = 4
 /** What a shared word is worth beside the remark's own score, and what each further turn of the same sentence costs. */
-const sharedWorth = 0.5
-const mostShared = 6
+const sharedWorth = 1.2
+const mostShared = 8
 const again = 0.2
+/** A question on something else than the remark is for the day when all others were asked. */
+const asideCost = 1
 
 /** All answers to the post, the best first. The seed decides among equals. */
 export function answersTo(reading: Reading, discourse: Discourse, profile: Profile, seed: number): Answer[] {
   const about = new Set([...contentStems(reading), ...conceptKeys(reading)])
-  const shared = (parts: string[]) => new Set(parts.flatMap(meaningOf).filter((one) => about.has(one))).size
+  const shared = (parts: string[]) => new Set(parts.flatMap(meaningOf).filter((one) => about.has(one)))
   const questions = openQuestions(reading, discourse, profile)
   const more = profile.voice.median_length > talkative
   const out: Answer[] = []
   const add = (niche: NamedNiche, parts: string[], words: string[], worth: number) => {
-    const common = shared(parts)
-    if (common < leastShared) return
+    const both = shared(parts)
+    const common = both.size
+    const rare = [...both].filter((one) => (frequencyIn(niche).get(one) ?? 0) <= rareUpTo).length
+    if (common < leastShared && (common < leastShared - 1 || rare < leastRare)) return
     const length = parts.length > 1 === (more || seed % 2 === 0) ? 0.2 : 0
     out.push({ niche, parts, words, worth: worth + Math.min(common, mostShared) * sharedWorth + length })
   }
@@ -47,7 +56,8 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   for (const match of found.filter(({ score }) => best - score <= tolerance)) {
     const words = [...match.wording.values()]
     for (const [turn, chosen] of ranked(match.remark.mains, reading, seed).entries()) {
-      const main = anchored(filled(chosen, match), match, reading)
+      const bare = filled(chosen, match)
+      const main = (shared([bare]).size < wellShared && anchored(bare, match, reading)) || bare
       const worth = match.score - best + 2 - turn * again
       add(match.niche, [main], words, worth)
       const tail = pick(
@@ -56,13 +66,10 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
       )
       if (tail && !(main.endsWith('?') && tail.endsWith('?'))) add(match.niche, [main, tail], words, worth)
       if (main.endsWith('?')) continue
-      for (const [nth, question] of following(match, questions, seed).entries())
-        add(
-          match.niche,
-          [main, question.text],
-          [...words, question.word],
-          worth - (nth + 1) * again - aside(match, question),
-        )
+      for (const [nth, question] of following(match, questions, seed).entries()) {
+        const cost = (nth + 1) * again + (isOwn(match, question) ? 0 : asideCost)
+        add(match.niche, [main, question.text], [...words, question.word], worth - cost)
+      }
     }
   }
   // Somebody who asks wants an answer and not a question.
@@ -71,19 +78,16 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   return out.sort((a, b) => b.worth - a.worth)
 }
 
-/** A question on something else than the remark is for the day when all others were asked. */
-function aside(match: Match, { concept }: Question): number {
-  return match.wording.has(concept) ? 0 : 1
-}
+const isOwn = (match: Match, { concept }: Question) => match.wording.has(concept)
 
-/** Questions that may follow a remark, those on what the remark itself is about first. */
+/** Questions that may follow a remark: on what it is about, then on what else the post names in good spirits. */
 function following(match: Match, questions: Question[], seed: number): Question[] {
-  const own = ({ concept }: Question) => match.wording.has(concept)
   const fitting = turned(
     questions.filter(({ niche }) => niche === match.niche),
     seed,
   )
-  return [...fitting.filter(own), ...fitting.filter((question) => !own(question))]
+  const own = fitting.filter((one) => isOwn(match, one))
+  return [...own, ...fitting.filter((one) => !one.amidTrouble && !isOwn(match, one))]
 }
 
 function askedAlone(questions: Question[], seed: number): Answer[] {

@@ -12,6 +12,8 @@ import { voiced } from './voice.ts'
 
 /** An answer less like anything sent than this is taken at once; otherwise the freshest of those looked at. */
 const fresh = 0.35
+/** How an answer begins that names the matter itself; a second beginning before it would be one too many. */
+const named = 'On '
 /** How many answers are held against what was sent. */
 const mostTried = 64
 
@@ -36,7 +38,12 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   const drafts: { answer: Answer; text: string; like: number }[] = []
   for (const [rank, answer] of answers.slice(0, mostTried).entries()) {
     const [main = '', tail = null] = answer.parts
-    const text = voiced({ opening, main, tail }, answer.niche, profile.voice, seed + rank)
+    const text = voiced(
+      { opening: main.startsWith(named) ? null : opening, main, tail },
+      answer.niche,
+      profile.voice,
+      seed + rank,
+    )
     if (weightedLength(text) > maxLength) continue
     const like = nearest(shingles(text), recent, fresh)
     if (like < likenessLimit) drafts.push({ answer, text, like })

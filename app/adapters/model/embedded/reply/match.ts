@@ -2,7 +2,7 @@ import { conceptHits, type Named } from '#app/adapters/model/embedded/knowledge/
 import { conceptWorth, enoughWorth, type Remark } from '#app/adapters/model/embedded/knowledge/format.ts'
 import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import type { Discourse, Situation } from '#app/adapters/model/embedded/language/discourse.ts'
-import { type Hit, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import { bookOf, type Hit, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import { nicheScores } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
@@ -91,7 +91,7 @@ function weigh(
       fit +
       covered +
       (spread <= 8 ? 0.4 : 0) +
-      (asked ? 0.5 : discourse.question && askedAtAll ? -0.6 : 0) +
+      (asked ? 1.5 : discourse.question && askedAtAll ? -2 : 0) +
       early * 0.2,
     wording: new Map(chosen.map((hit) => [hit.value.id, surface(reading, hit)])),
   }
@@ -126,12 +126,18 @@ function situationFit(when: Situation[], discourse: Discourse): number | null {
 
 const exclusions = new Set(['without', 'besid', 'except', 'exclud'])
 
-/** Positions of what the post excludes: the words after "without" and the like. */
+const left = bookOf(
+  'switched from, switching from, moved from, moved off, move off, moving off, migrated from, migrated off, upgraded from, coming from, came from, got rid of, instead of, rather than, gave up on, done with',
+)
+
+/** Positions of what the post excludes or has left behind: the words after "without", "switched from" and the like. */
 export function ruledOut(reading: Reading): Set<number> {
   const out = new Set<number>()
-  for (const [position, stem] of reading.stems.entries()) {
-    if (!exclusions.has(stem)) continue
-    for (let next = position + 1; next < position + 4 && reading.stems[next]; next++) out.add(next)
-  }
+  const from = [...reading.stems.keys()].filter((at) => exclusions.has(reading.stems[at] ?? '')).map((at) => at + 1)
+  for (const start of [...from, ...left.find(reading).map(({ end }) => end)])
+    for (let next = start; next < start + 3 && reading.stems[next]; next++) {
+      if (reading.stems[next] === 'to') break
+      out.add(next)
+    }
   return out
 }

@@ -11,7 +11,8 @@ const openings: { find: RegExp; say: (found: RegExpMatchArray) => string | null 
   },
   {
     find: /\bfrom (\$?[\d][\d.,]*\s?(?:k|m|%|kg|lbs?|ms|s|min|minutes?|seconds?|hours?)?) to (\$?[\d][\d.,]*\s?(?:k|m|%|kg|lbs?|ms|s|min|minutes?|seconds?|hours?)?)(?![\w])/i,
-    say: ([, from = '', to = '']) => `From ${from.trim()} to ${to.trim()} is a real change.`,
+    say: ([, from = '', to = '']) =>
+      better(from, to) ? `From ${from.trim()} to ${to.trim()} is a real change.` : null,
   },
   {
     find: /\b(?:hit|reached|crossed|passed|broke) (?:the )?(\$?\d[\d.,]*(?:k|m|kg|lbs)?(?:(?: [a-z]+){0,2}? (?:mrr|arr|subs|subscribers|followers|users|customers|signups|downloads|stars|invested|saved|readers|fans))?)\b/i,
@@ -26,6 +27,27 @@ const openings: { find: RegExp; say: (found: RegExpMatchArray) => string | null 
     say: ([, what]) => (what ? `Paid off the ${what}, congratulations.` : 'Debt free, congratulations.'),
   },
 ]
+
+const duration = /(?:ms|s|min|minutes?|seconds?|hours?)$/i
+
+/** Durations get better as they shrink; money and shares may have been meant to fall, so only a rise of a share is one. */
+function better(from: string, to: string): boolean {
+  const [before, after] = [amount(from), amount(to)]
+  if (duration.test(to.trim())) return after < before
+  return /(?:%|kg|lbs?|k)$/i.test(to.trim()) && !from.startsWith('$') && after > before
+}
+
+const inMilliseconds: [RegExp, number][] = [
+  [/ms$/i, 1],
+  [/(?:min|minutes?)$/i, 60_000],
+  [/hours?$/i, 3_600_000],
+  [/(?:s|seconds?)$/i, 1_000],
+]
+
+function amount(text: string): number {
+  const number = Number.parseFloat(text.replace(/[$,]/g, ''))
+  return number * (inMilliseconds.find(([unit]) => unit.test(text.trim()))?.[1] ?? 1)
+}
 
 /** For a win: a few words that name it in the post's own terms; `null` where there is nothing to name. */
 export function opener(reading: Reading, discourse: Discourse): string | null {

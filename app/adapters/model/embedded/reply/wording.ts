@@ -1,7 +1,10 @@
 import { Bounded } from '#app/adapters/model/bounded.ts'
 import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
+import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import { contentStems, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
+import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import { type Match, ruledOut } from './match.ts'
+import { subjectOf } from './subject.ts'
 
 /** Of sentences of the knowledge, which is finite and stays the same. */
 const stems = new Bounded<string, ReadonlySet<string>>(6_000)
@@ -17,6 +20,19 @@ export function meaningOf(sentence: string): readonly string[] {
     const reading = read(sentence)
     return [...contentStems(reading), ...new Set(conceptKeys(reading))]
   })
+}
+
+const frequencies = new Map<NamedNiche, ReadonlyMap<string, number>>()
+
+/** In how many answers of a niche's knowledge each telling word and concept stands; what is rare there sets one post apart from another. */
+export function frequencyIn(niche: NamedNiche): ReadonlyMap<string, number> {
+  const known = frequencies.get(niche)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const main of library[niche].remarks.flatMap(({ mains }) => mains))
+    for (const one of new Set(meaningOf(main))) counts.set(one, (counts.get(one) ?? 0) + 1)
+  frequencies.set(niche, counts)
+  return counts
 }
 
 /** The answers of a remark, the one nearest to the post's own words first; equal ones in an order fixed by the seed. */
@@ -56,18 +72,25 @@ export function filled(main: string, match: Match): string {
   })
 }
 
-/** Where an answer shares no word with the post, the post's own name for the matter goes before it: "On cold email: ...". */
-export function anchored(main: string, match: Match, reading: Reading): string {
-  const said = new Set(reading.stems)
-  if ([...stemsOf(main)].some((stem) => said.has(stem))) return main
-  const name = [...match.wording.values()].find((words) => {
-    const last = reading.tokens.find((token) => token.text === words.split(' ').at(-1))
-    const first = reading.tokens.find((token) => token.text === words.split(' ')[0])
-    if (!['NOUN', 'PROPN', 'ADJ'].includes(first?.pos ?? '')) return false
-    const telling = words.includes(' ') || /\p{Lu}\p{Lu}/u.test(words)
-    return telling && (last?.pos === 'NOUN' || last?.pos === 'PROPN') && words.length < 24 && !/\d/.test(words)
-  })
-  if (!name) return main
-  const inner = /^\p{Lu}\p{Lu}|^I\b/u.test(main) ? main : main.charAt(0).toLowerCase() + main.slice(1)
-  return `On ${/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase()}: ${inner}`
+/** "On your flaky test: ...", where the post names the matter in words that can be taken up. */
+export function anchored(main: string, match: Match, reading: Reading): string | null {
+  const subject = subjectOf(reading, [...match.wording.values()])
+  if (!subject) return null
+  const own = stemsOf(main)
+  if ([...stemsOf(subject)].every((stem) => own.has(stem))) return null
+  const pause = main.includes(':') ? ',' : ':'
+  return `On ${subject}${pause} ${isName(main) ? main : main.charAt(0).toLowerCase() + main.slice(1)}`
+}
+
+let names: ReadonlySet<string> | null = null
+
+/** Whether a sentence begins with a word that keeps its capital: "Postgres", "AI", "I". */
+function isName(sentence: string): boolean {
+  names ??= new Set(
+    Object.values(library)
+      .flatMap(({ remarks }) => remarks.flatMap(({ mains }) => mains))
+      .flatMap((main) => [...main.matchAll(/[\p{Ll},] (\p{Lu}[\p{L}\p{N}]*)/gu)].map(([, word = '']) => word)),
+  )
+  const [first = ''] = sentence.match(/^[\p{L}\p{N}]+/u) ?? []
+  return /^I$|^\p{Lu}[\p{Lu}\d]|\p{L}\p{Lu}/u.test(first) || names.has(first)
 }

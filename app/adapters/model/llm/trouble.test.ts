@@ -220,8 +220,8 @@ describe('limits', () => {
   })
 
   test('the questions of one step share the time; the next step has its own', async () => {
-    model.next((response, asked) => setTimeout(() => says(good.judgement)(response, asked), 250))
-    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 500 })
+    model.next((response, asked) => setTimeout(() => says(good.judgement)(response, asked), 700))
+    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 1_500 })
     const step = work()
     for (let i = 0; i < 6; i += 1) await mind.judge(flaky, profile, noon, step)
     expect(model.asked.length).toBeLessThan(6)

@@ -36,8 +36,8 @@ function conversation(
 }
 
 describe('reply', () => {
-  test('says something about at least two thirds of the posts a niche would answer', () => {
-    expect(conversation(all).length / all.length).toBeGreaterThan(0.66)
+  test('says something about most posts a niche would answer, and nothing where it would be weak', () => {
+    expect(conversation(all).length / all.length).toBeGreaterThan(0.6)
   })
 
   test('fits its own post better than another one of the same niche (a tie is half a point)', () => {
@@ -67,7 +67,7 @@ describe('reply', () => {
   })
 
   test('300 replies, no two alike', () => {
-    const many: [Niche, string][] = [0, 1, 2].flatMap((round) =>
+    const many: [Niche, string][] = [0, 1, 2, 3].flatMap((round) =>
       all.map(([niche, text]): [Niche, string] => [niche, round ? `${text} (${round})` : text]),
     )
     const replies = conversation(many)

@@ -1,4 +1,4 @@
-import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
+import { conceptHits, conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import type { Discourse } from '#app/adapters/model/embedded/language/discourse.ts'
 import { contentStems, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import { pick } from '#app/adapters/model/embedded/language/seed.ts'
@@ -25,6 +25,8 @@ const talkative = 110
 /** An answer shares at least so many telling words and concepts with its post, or it would fit under the next post too. */
 const leastShared = 4
 /** One less is enough where so many of them stand in so few answers of the knowledge at the most. */
+/** One thing has often several words: it must share more than one. */
+const leastThings = 2
 const leastRare = 3
 const rareUpTo = 4
 /** A remark that shares less names the matter in the post's own words first. */
@@ -40,12 +42,15 @@ const asideCost = 1
 export function answersTo(reading: Reading, discourse: Discourse, profile: Profile, seed: number): Answer[] {
   const about = new Set([...contentStems(reading), ...conceptKeys(reading)])
   const shared = (parts: string[]) => new Set(parts.flatMap(meaningOf).filter((one) => about.has(one)))
+  const ofConcepts = new Set(conceptHits(reading).flatMap(({ start, end }) => reading.stems.slice(start, end)))
   const questions = openQuestions(reading, discourse, profile)
   const more = profile.voice.median_length > talkative
   const out: Answer[] = []
   const add = (niche: NamedNiche, parts: string[], words: string[], worth: number) => {
     const both = shared(parts)
     const common = both.size
+    const things = [...both].filter((one) => !ofConcepts.has(one)).length
+    if (things < leastThings) return
     const rare = [...both].filter((one) => (frequencyIn(niche).get(one) ?? 0) <= rareUpTo).length
     if (common < leastShared && (common < leastShared - 1 || rare < leastRare)) return
     const length = parts.length > 1 === (more || seed % 2 === 0) ? 0.2 : 0

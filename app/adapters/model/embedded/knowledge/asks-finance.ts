@@ -40,7 +40,7 @@ creep: Which expense came with the raise? | What share of the raise goes straigh
 networth: How often do you count net worth? | Is the house in the net worth? | What did the first number look like?
 dividend: Reinvested or taken out, the dividends? | Would you own it without the dividend? | What does total return say about that dividend stock?
 bonds: What are the bonds for in your plan? | How long is the duration? | Bond fund or a ladder?
-rates: Does the rate change anything you'll do this year? | Variable or fixed on what you owe? | When does your own rate reset?
+rates: Does the rate change anything you'll do this year? | Variable or fixed on what you owe? | What changes for you when the rate moves?
 inflation: Which price shocks you at the till each time? | What did your own basket go up by? | What did you stop buying because of inflation?
 recession: What would you do first if the income stopped? | How many recessions has this plan lived through? | What's your own recession sign?
 earnings: What did the call say that the headline didn't? | Did guidance or the quarter move it? | Do you hold through earnings or step aside?

@@ -26,7 +26,7 @@ const codes: Record<string, SkipCode> = {
   sarcasm: 'nothing_to_add',
 }
 /** Classes whose figures were looked at while the mind was improved; the others show what was not aimed at. */
-const tuned = new Set(['grief', 'disaster', 'politics', 'spam', 'hostile', 'injection'])
+const tuned = new Set(['grief', 'disaster', 'politics', 'spam', 'hostile', 'injection', 'bot'])
 const byTopic = new Set<SkipCode>(['off_topic', 'too_thin', 'too_old', 'nothing_to_add'])
 
 interface Judged {

@@ -49,9 +49,9 @@ export async function admit(
   const former = await signedIn(context, request)
   if (former) await endSessions(db, former.user.id, former.session_id, 'local', now)
   const device = readDevice(services, request) ?? randomSecret()
-  const user_agent = request.headers.get('user-agent')
-  await noteDevice(services, { user_id: session.user_id, user_agent, mark: hashSecret(device) }, now)
   const half = (await findCookieSession(db, rules, session.secret, now))?.factor_needed === true
+  // Who stops before the second factor has not signed in.
+  if (!half) await note(services, request, session.user_id, device)
   const cookies = [
     sessionCookie(services, session.secret),
     deviceCookie(services, device),
@@ -64,9 +64,17 @@ export async function admit(
   })
 }
 
+/** The browser is known for the user from now on. */
+function note(services: Services, request: Request, user_id: string, device: string): Promise<void> {
+  const user_agent = request.headers.get('user-agent')
+  return noteDevice(services, { user_id, user_agent, mark: hashSecret(device) }, services.clock.now())
+}
+
 /** The second factor was shown: the session goes on under a new cookie, to where the visitor wanted. */
-export async function raised({ session, url }: Visit<'factor'>, services: Services): Promise<Response> {
+export async function raised({ request, user, session, url }: Visit<'factor'>, services: Services): Promise<Response> {
   const secret = await renewSecret(services.db, session.session_id)
+  const device = readDevice(services, request)
+  if (device) await note(services, request, user.id, device)
   const to = nextOf(url, services) ?? '/onboarding'
   return go(services, to, { cookies: [sessionCookie(services, secret)], replaces: true })
 }

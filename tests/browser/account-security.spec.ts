@@ -94,9 +94,14 @@ test('two-step sign-in: on, asked for, a recovery code instead, and off again', 
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible()
   await mailAbout(world, person.email, /authenticator app was added/)
 
+  const signIns = async () =>
+    (await world.sql('select 1 from devices join users on users.id = user_id where email = $1', [person.email])).length
+  const before = await signIns()
   await context.clearCookies()
   const half = await signInAs(context, person)
   await expect(half).toHaveURL(`/login/factor?next=${encodeURIComponent(security)}`)
+  // Who is stopped here has not signed in, and nobody is told that they had.
+  expect(await signIns()).toBe(before)
   await half.goto('/dashboard')
   await expect(half).toHaveURL(/\/login\/factor\?next=%2Fdashboard$/)
   await half.getByLabel('Six-digit code').fill('000000')
@@ -106,6 +111,7 @@ test('two-step sign-in: on, asked for, a recovery code instead, and off again', 
   await half.getByLabel('Six-digit code').fill(await app.code())
   await half.getByRole('button', { name: 'Sign in' }).click()
   await expect(half).toHaveURL('/dashboard')
+  expect(await signIns()).toBe(before + 1)
 
   await context.clearCookies()
   const [code = ''] = codes

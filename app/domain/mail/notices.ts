@@ -27,6 +27,7 @@ export const accountNotices: Record<Name, (about: Record<string, string>) => Acc
       what === 'removed'
         ? 'A way to sign in was removed from your Warble account, and everybody else who was signed in is signed out.'
         : `From now on one can sign in to your Warble account with Google${email ? ` as ${email}` : ''}.`,
+      ...(what === 'removed' ? [] : ['A new password leaves that way open: remove it under Settings, Security.']),
     ],
   }),
   email_changed: () => ({

@@ -32,6 +32,7 @@ export function AnalysisStep(props: StepProps) {
   }, [status, working])
   const percent = Math.max(analysis?.percent ?? 0, working ? (live?.percent ?? 0) : 0)
   const message = working && live && live.percent >= (analysis?.percent ?? 0) ? live.message : (analysis?.message ?? '')
+  const overdue = useOverdue(working && percent >= 100)
   return (
     <div className="grid gap-6">
       <div>
@@ -63,9 +64,7 @@ export function AnalysisStep(props: StepProps) {
       {working && trouble && trouble !== connectionIssues && (
         <FlashToast title="Progress Tracking Issue" description={trouble} tone="failure" />
       )}
-      {working && percent >= 100 && (
-        <p className="text-sm text-muted">Analysis complete but failed to fetch results. Trying again.</p>
-      )}
+      {overdue && <p className="text-sm text-muted">Analysis complete but failed to fetch results. Trying again.</p>}
       {completed && <FlashToast title="Analysis Complete!" tone="success" />}
       {answer?.intent === 'analyze' && (
         <FlashToast
@@ -126,6 +125,22 @@ export function AnalysisStep(props: StepProps) {
       )}
     </div>
   )
+}
+
+/** How long results may take to be fetched before it is said that they are not there, in ms. */
+const patience = 2_000
+
+function useOverdue(waiting: boolean): boolean {
+  const [overdue, setOverdue] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setOverdue(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setOverdue(false)
+    }
+  }, [waiting])
+  return overdue
 }
 
 /** Leaves the wizard: what is missing, the dashboard says. */

@@ -8,14 +8,17 @@ interface ScrollAreaProps {
   children: ReactNode
 }
 
-/** A part that scrolls by itself: reached by keyboard, and named for readers. */
+/** A part that scrolls by itself: reached by keyboard, named for readers, and whole on paper. */
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll.
       tabIndex={0}
-      className={cx('relative overflow-y-auto focus-visible:-outline-offset-2', className)}
+      className={cx(
+        'relative overflow-y-auto focus-visible:-outline-offset-2 print:max-h-none! print:overflow-visible!',
+        className,
+      )}
     >
       {children}
     </section>

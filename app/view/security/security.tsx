@@ -2,13 +2,12 @@ import type { SecurityView } from '#app/domain/user/security.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { ErrorToast } from '#app/ui/error-toast.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import type { PasswordRules } from '#app/view/auth/new-password.tsx'
 import type { Offered } from '#app/view/auth/other-ways.tsx'
 import { EmailSection } from '#app/view/security/email-section.tsx'
 import { PasswordSection } from '#app/view/security/password-section.tsx'
+import { ProofField } from '#app/view/security/proof-field.tsx'
 import { SessionsSection } from '#app/view/security/sessions-section.tsx'
 import { TwoStepSection } from '#app/view/security/two-step-section.tsx'
 import { WaysSection } from '#app/view/security/ways-section.tsx'
@@ -46,14 +45,7 @@ function Unlock({ answer }: { answer: FormAnswer | undefined }) {
       description="Changes on this page ask for your second factor first. It then counts for ten minutes."
     >
       <Form intent="unlock" answer={answer} className="grid max-w-md gap-5">
-        <Field
-          label="Code from your authenticator app"
-          name="proof"
-          hint="Or one of your recovery codes."
-          error={fieldOf(answer, 'unlock', 'proof').error}
-        >
-          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} required />
-        </Field>
+        <ProofField intent="unlock" answer={answer} />
         <div>
           <Button pending={pending} pendingLabel="Confirming...">
             Confirm

@@ -2,11 +2,10 @@ import type { EnrolmentView } from '#app/domain/factor/enrolment.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { ErrorToast } from '#app/ui/error-toast.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Enrol } from '#app/view/security/enrol.tsx'
+import { ProofField } from '#app/view/security/proof-field.tsx'
 import { RecoveryCodes } from '#app/view/security/recovery-codes.tsx'
 
 interface TwoStepProps {
@@ -75,14 +74,7 @@ function TurnOff({ answer }: { answer: FormAnswer | undefined }) {
       description="Your password alone then opens your account, and the recovery codes are gone."
     >
       <Form intent="off" answer={answer} className="grid max-w-md gap-5">
-        <Field
-          label="Code from your authenticator app"
-          name="proof"
-          hint="Or one of your recovery codes."
-          error={fieldOf(answer, 'off', 'proof').error}
-        >
-          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} required />
-        </Field>
+        <ProofField intent="off" answer={answer} />
         <div>
           <Button variant="danger" pending={pending} pendingLabel="Turning off...">
             Turn off two-step sign-in

@@ -8,6 +8,7 @@ import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
+import { ProofField } from '#app/view/security/proof-field.tsx'
 
 interface DeleteAccountProps {
   email: string
@@ -148,14 +149,7 @@ function ShowFactor({ answer }: StepProps) {
   const pending = usePending('unlock')
   return (
     <Form intent="unlock" answer={answer} className="grid gap-5">
-      <Field
-        label="Code from your authenticator app"
-        name="proof"
-        hint="Or one of your recovery codes."
-        error={fieldOf(answer, 'unlock', 'proof').error}
-      >
-        <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} required />
-      </Field>
+      <ProofField intent="unlock" answer={answer} />
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose closeTo={here}>Cancel</DialogClose>
         <Button pending={pending} pendingLabel="Confirming...">

@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { DeleteAccountForm, Nothing, Proof } from '#app/contract/forms.ts'
+import { DeleteAccountForm, Nothing } from '#app/contract/forms.ts'
 import { connectionCard } from '#app/domain/connection/connection.ts'
-import { showProof } from '#app/domain/factor/show.ts'
 import { deleteAccount, deletionAsks } from '#app/domain/user/delete-account.ts'
 import { sendReauthentication } from '#app/domain/user/reauthenticate.ts'
 import { readTheme } from '#app/http/cookies.ts'
@@ -10,6 +9,7 @@ import { farewell } from '#app/http/farewell.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { hitAccount } from '#app/http/limits.ts'
 import { go, page } from '#app/http/page.ts'
+import { unlock } from '#app/http/unlock.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
@@ -53,16 +53,7 @@ export const action = forms('user', {
     },
     'mail',
   ),
-  unlock: form(
-    Proof,
-    async ({ proof }, { user, session }, services) => {
-      const now = services.clock.now()
-      await hitAccount(services.db, `factor:${user.id}`, now)
-      await showProof(services, session, proof, now)
-      return go(services, dialog)
-    },
-    'verify',
-  ),
+  unlock: unlock(dialog),
 })
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>

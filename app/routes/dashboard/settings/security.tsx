@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ChangeEmail, ChangePassword, EndSession, Nothing, Proof, Unlink } from '#app/contract/forms.ts'
-import { requireFresh, showProof } from '#app/domain/factor/show.ts'
+import { ChangeEmail, ChangePassword, EndSession, Nothing, Unlink } from '#app/contract/forms.ts'
+import { requireFresh } from '#app/domain/factor/show.ts'
 import { endSessions } from '#app/domain/session/session.ts'
 import { dropEmailChange, requestEmailChange } from '#app/domain/user/change-email.ts'
 import { changeOwnPassword } from '#app/domain/user/own-password.ts'
@@ -13,6 +13,7 @@ import { form, forms } from '#app/http/forms.ts'
 import { hitAccount } from '#app/http/limits.ts'
 import { go, page } from '#app/http/page.ts'
 import { securityPage as here, offeredWays } from '#app/http/provider-return.ts'
+import { unlock } from '#app/http/unlock.ts'
 import { Security } from '#app/view/security/security.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Security · Warble' }]
@@ -84,16 +85,7 @@ export const action = forms('user', {
     await endSessions(services.db, user.id, session.session_id, 'others', services.clock.now())
     return go(services, here, { flash: { title: 'You are signed out everywhere else', tone: 'success' } })
   }),
-  unlock: form(
-    Proof,
-    async ({ proof }, { user, session }, services) => {
-      const now = services.clock.now()
-      await hitAccount(services.db, `factor:${user.id}`, now)
-      await showProof(services, session, proof, now)
-      return go(services, here)
-    },
-    'verify',
-  ),
+  unlock: unlock(here),
 })
 
 export default function SecurityPage() {

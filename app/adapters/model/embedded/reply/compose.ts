@@ -35,8 +35,6 @@ const wellShared = 4
 const sharedWorth = 1.2
 const mostShared = 8
 const again = 0.2
-/** A question on something else than the remark is for the day when all others were asked. */
-const asideCost = 1
 
 /** All answers to the post, the best first. The seed decides among equals. */
 export function answersTo(reading: Reading, discourse: Discourse, profile: Profile, seed: number): Answer[] {
@@ -72,27 +70,20 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
       if (tail && !(main.endsWith('?') && tail.endsWith('?'))) add(match.niche, [main, tail], words, worth)
       if (main.endsWith('?')) continue
       for (const [nth, question] of following(match, questions, seed).entries()) {
-        const cost = (nth + 1) * again + (isOwn(match, question) ? 0 : asideCost)
-        add(match.niche, [main, question.text], [...words, question.word], worth - cost)
+        add(match.niche, [main, question.text], [...words, question.word], worth - (nth + 1) * again)
       }
     }
   }
-  // Somebody who asks wants an answer and not a question.
-  if (!discourse.question)
-    for (const one of askedAlone(questions, seed)) add(one.niche, one.parts, one.words, one.worth)
+  for (const one of askedAlone(questions, seed)) add(one.niche, one.parts, one.words, one.worth)
   return out.sort((a, b) => b.worth - a.worth)
 }
 
-const isOwn = (match: Match, { concept }: Question) => match.wording.has(concept)
-
-/** Questions that may follow a remark: on what it is about, then on what else the post names in good spirits. */
+/** Questions that may follow a remark: on what it is about. */
 function following(match: Match, questions: Question[], seed: number): Question[] {
-  const fitting = turned(
-    questions.filter(({ niche }) => niche === match.niche),
+  return turned(
+    questions.filter(({ niche, concept }) => niche === match.niche && match.wording.has(concept)),
     seed,
   )
-  const own = fitting.filter((one) => isOwn(match, one))
-  return [...own, ...fitting.filter((one) => !one.amidTrouble && !isOwn(match, one))]
 }
 
 function askedAlone(questions: Question[], seed: number): Answer[] {

@@ -20,7 +20,7 @@ export interface Match {
 /** Words between two concepts beyond which they are two subjects and not one. */
 const farApart = 28
 
-type NamedConcepts = Map<string, Hit<Named>[]>
+export type NamedConcepts = Map<string, Hit<Named>[]>
 
 /** What the post names, by niche; only of the niches in which this user would answer it. */
 export function namedIn(reading: Reading, profile: Profile): Map<NamedNiche, NamedConcepts> {
@@ -40,8 +40,9 @@ export function namedIn(reading: Reading, profile: Profile): Map<NamedNiche, Nam
 export function matches(reading: Reading, discourse: Discourse, profile: Profile): Match[] {
   const out: Match[] = []
   for (const [niche, named] of namedIn(reading, profile)) {
+    const main = mainMatter(niche, named, reading, discourse)
     for (const remark of library[niche].remarks) {
-      const match = weigh(niche, remark, named, reading, discourse)
+      const match = weigh(niche, remark, named, main, reading, discourse)
       if (match) out.push(match)
     }
   }
@@ -63,6 +64,7 @@ function weigh(
   niche: NamedNiche,
   remark: Remark,
   named: NamedConcepts,
+  main: ReadonlySet<string>,
   reading: Reading,
   discourse: Discourse,
 ): Match | null {
@@ -73,8 +75,8 @@ function weigh(
   if (fit === null) return null
   const chosen = assign(remark.needs, named, [])
   if (!chosen) return null
+  if (!chosen.some((hit) => main.has(hit.value.id))) return null
   const asked = chosen.some((hit) => discourse.asking.has(sentenceOf(reading, hit)))
-  const askedAtAll = [...named.values()].flat().some((hit) => discourse.asking.has(sentenceOf(reading, hit)))
   const reaches = chosen.map((hit) => library[niche].concepts.get(hit.value.id)?.reach ?? 'broad')
   const worth = reaches.reduce((sum, reach) => sum + conceptWorth[reach], 0)
   if (worth < enoughWorth) return null
@@ -91,13 +93,46 @@ function weigh(
       fit +
       covered +
       (spread <= 8 ? 0.4 : 0) +
-      (asked ? 1.5 : discourse.question && askedAtAll ? -2 : 0) +
+      (asked ? 1.5 : 0) +
       early * 0.2,
     wording: new Map(chosen.map((hit) => [hit.value.id, surface(reading, hit)])),
   }
 }
 
-function sentenceOf(reading: Reading, hit: Hit<unknown>): number {
+/**
+ * What the post is about among what it names: what it asks about; else what stands in the first sentence that names anything, or
+ * comes twice. A word that only tells which of another thing ("recovery lounge") is a passing one.
+ */
+export function mainMatter(
+  niche: NamedNiche,
+  named: NamedConcepts,
+  reading: Reading,
+  discourse: Discourse,
+): ReadonlySet<string> {
+  const telling = [...named.values()]
+    .flat()
+    .filter((hit) => library[niche].concepts.get(hit.value.id)?.reach !== 'broad' && !isAttribute(hit, named, reading))
+  const sentences = telling.map((hit) => sentenceOf(reading, hit))
+  const asked = telling.filter((_, at) => discourse.asking.has(sentences[at] ?? -1))
+  if (asked.length > 0) return new Set(asked.map(({ value }) => value.id))
+  const first = Math.min(...sentences)
+  const often = (id: string) => new Set(telling.filter(({ value }) => value.id === id).map(({ start }) => start)).size > 1
+  return new Set(
+    telling.filter((hit, at) => sentences[at] === first || often(hit.value.id)).map(({ value }) => value.id),
+  )
+}
+
+const nouns = new Set(['NOUN', 'PROPN'])
+
+/** Whether a noun follows right after that no concept covers as well: then the post is about that one. */
+function isAttribute(hit: Hit<Named>, named: NamedConcepts, reading: Reading): boolean {
+  const last = reading.at[hit.end - 1] ?? -1
+  const next = reading.tokens[last + 1]
+  if (!next || next.kind !== 'word' || !nouns.has(next.pos) || !nouns.has(reading.tokens[last]?.pos ?? '')) return false
+  return ![...named.values()].flat().some((other) => other.start <= hit.end && other.end > hit.end)
+}
+
+export function sentenceOf(reading: Reading, hit: Hit<unknown>): number {
   return reading.tokens[reading.at[hit.start] ?? 0]?.sentence ?? 0
 }
 
@@ -120,8 +155,9 @@ function situationFit(when: Situation[], discourse: Discourse): number | null {
   if (when.length === 0) return 0.3
   if (when.includes(discourse.situation)) return 0.6
   if (discourse.situation === 'ask') return when.includes('recommend') ? 0.3 : null
-  if (discourse.situation === 'recommend') return null
-  return discourse.all.some((situation) => when.includes(situation)) ? 0.1 : null
+  // Who has done it needs no advice on how to.
+  if (discourse.situation === 'recommend' || discourse.situation === 'win') return null
+  return discourse.all.some((situation) => situation !== 'share' && when.includes(situation)) ? 0.1 : null
 }
 
 const exclusions = new Set(['without', 'besid', 'except', 'exclud'])

@@ -1,6 +1,6 @@
 import { conceptHits, conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import type { Discourse } from '#app/adapters/model/embedded/language/discourse.ts'
-import { contentStems, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import { contentStems, contentTokens, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import { pick } from '#app/adapters/model/embedded/language/seed.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
@@ -23,11 +23,11 @@ const tolerance = 1.5
 /** Users whose posts are longer than this (characters) tend to add a second sentence. */
 const talkative = 110
 /** An answer shares at least so many telling words and concepts with its post, or it would fit under the next post too. */
-const leastShared = 4
+const leastShared = 3
 /** One less is enough where so many of them stand in so few answers of the knowledge at the most. */
 /** One thing has often several words: it must share more than one. */
 const leastThings = 2
-const leastRare = 3
+const leastRare = 2
 const rareUpTo = 4
 /** A remark that shares less names the matter in the post's own words first. */
 const wellShared = 4
@@ -35,6 +35,20 @@ const wellShared = 4
 const sharedWorth = 1.2
 const mostShared = 8
 const again = 0.2
+
+/** How much of what a question is about an answer must take up, as a share of its telling words. */
+const leastAnswered = 1 / 3
+
+/** Words of a question that say nothing of what it is about. */
+const fillers = new Set('time thing way people day week month year today look like use need want'.split(' '))
+
+/** The telling words of the sentences that ask. */
+function askedFor(reading: Reading, discourse: Discourse): ReadonlySet<string> {
+  const telling = contentTokens(reading).filter(
+    ({ sentence, stem }) => discourse.asking.has(sentence) && !fillers.has(stem),
+  )
+  return new Set(telling.map(({ stem }) => stem))
+}
 
 /** All answers to the post, the best first. The seed decides among equals. */
 export function answersTo(reading: Reading, discourse: Discourse, profile: Profile, seed: number): Answer[] {
@@ -44,9 +58,19 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   const questions = openQuestions(reading, discourse, profile)
   const more = profile.voice.median_length > talkative
   const out: Answer[] = []
+  const wanted = askedFor(reading, discourse)
+  const answers = (main: string, match: Match) => {
+    const taken = new Set([...match.resting, ...meaningOf(main)])
+    return [...wanted].filter((one) => taken.has(one)).length >= wanted.size * leastAnswered
+  }
   const add = (niche: NamedNiche, parts: string[], words: string[], worth: number) => {
     const both = shared(parts)
     const common = both.size
+    const isQuestion = parts.length === 1 && parts[0]?.endsWith('?')
+    if (isQuestion && common >= leastThings) {
+      out.push({ niche, parts, words, worth: worth + Math.min(common, mostShared) * sharedWorth })
+      return
+    }
     const things = [...both].filter((one) => !ofConcepts.has(one)).length
     if (things < leastThings) return
     const rare = [...both].filter((one) => (frequencyIn(niche).get(one) ?? 0) <= rareUpTo).length
@@ -59,6 +83,7 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   for (const match of found.filter(({ score }) => best - score <= tolerance)) {
     const words = [...match.wording.values()]
     for (const [turn, chosen] of ranked(match.remark.mains, reading, seed).entries()) {
+      if (!answers(chosen, match)) continue
       const bare = filled(chosen, match)
       const main = (shared([bare]).size < wellShared && anchored(bare, match, reading)) || bare
       const worth = match.score - best + 2 - turn * again

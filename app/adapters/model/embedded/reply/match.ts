@@ -15,6 +15,8 @@ export interface Match {
   score: number
   /** By concept: the post's own wording. */
   wording: Map<string, string>
+  /** Stems of those words. */
+  resting: ReadonlySet<string>
 }
 
 /** Words between two concepts beyond which they are two subjects and not one. */
@@ -71,6 +73,8 @@ function weigh(
   // Most remarks are about something else.
   if (!remark.needs.every((any) => any.some((id) => named.has(id)))) return null
   if (remark.not.some((id) => named.has(id))) return null
+  // Help is for those who are in trouble or ask.
+  if (remark.when.includes('trouble') && !discourse.question && !discourse.all.includes('trouble')) return null
   const fit = situationFit(remark.when, discourse)
   if (fit === null) return null
   const chosen = assign(remark.needs, named, [])
@@ -88,14 +92,9 @@ function weigh(
   return {
     niche,
     remark,
-    score:
-      worth +
-      fit +
-      covered +
-      (spread <= 8 ? 0.4 : 0) +
-      (asked ? 1.5 : 0) +
-      early * 0.2,
+    score: worth + fit + covered + (spread <= 8 ? 0.4 : 0) + (asked ? 1.5 : 0) + early * 0.2,
     wording: new Map(chosen.map((hit) => [hit.value.id, surface(reading, hit)])),
+    resting: new Set(chosen.flatMap((hit) => reading.stems.slice(hit.start, hit.end))),
   }
 }
 
@@ -116,20 +115,30 @@ export function mainMatter(
   const asked = telling.filter((_, at) => discourse.asking.has(sentences[at] ?? -1))
   if (asked.length > 0) return new Set(asked.map(({ value }) => value.id))
   const first = Math.min(...sentences)
-  const often = (id: string) => new Set(telling.filter(({ value }) => value.id === id).map(({ start }) => start)).size > 1
+  const often = (id: string) =>
+    new Set(telling.filter(({ value }) => value.id === id).map(({ start }) => start)).size > 1
   return new Set(
     telling.filter((hit, at) => sentences[at] === first || often(hit.value.id)).map(({ value }) => value.id),
   )
 }
 
+/** What of the main matter is worth a question: what says most, else what comes first. */
+export function centre(niche: NamedNiche, named: NamedConcepts, main: ReadonlySet<string>): ReadonlySet<string> {
+  const narrow = [...main].filter((id) => library[niche].concepts.get(id)?.reach === 'narrow')
+  if (narrow.length > 0) return new Set(narrow)
+  const start = (id: string) => Math.min(...(named.get(id) ?? []).map((hit) => hit.start))
+  const first = Math.min(...[...main].map(start))
+  return new Set([...main].filter((id) => start(id) === first))
+}
+
 const nouns = new Set(['NOUN', 'PROPN'])
 
-/** Whether a noun follows right after that no concept covers as well: then the post is about that one. */
+/** Whether a noun follows right after that no concept covers together with it: then the post is about that one. */
 function isAttribute(hit: Hit<Named>, named: NamedConcepts, reading: Reading): boolean {
   const last = reading.at[hit.end - 1] ?? -1
   const next = reading.tokens[last + 1]
   if (!next || next.kind !== 'word' || !nouns.has(next.pos) || !nouns.has(reading.tokens[last]?.pos ?? '')) return false
-  return ![...named.values()].flat().some((other) => other.start <= hit.end && other.end > hit.end)
+  return ![...named.values()].flat().some((other) => other.start <= hit.start && other.end > hit.end)
 }
 
 export function sentenceOf(reading: Reading, hit: Hit<unknown>): number {

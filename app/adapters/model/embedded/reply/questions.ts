@@ -4,7 +4,7 @@ import { surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import { contentStems, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
-import { mainMatter, namedIn, sentenceOf } from './match.ts'
+import { centre, mainMatter, namedIn, sentenceOf } from './match.ts'
 import { knows } from './wording.ts'
 
 /** A question that the post leaves open, on something it names. */
@@ -28,7 +28,7 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
   if (discourse.question) return out
   const figures = reading.tokens.some((token) => /\d/.test(token.text))
   for (const [niche, named] of namedIn(reading, profile)) {
-    const main = mainMatter(niche, named, reading, discourse)
+    const main = centre(niche, named, mainMatter(niche, named, reading, discourse))
     for (const [concept, hits] of named) {
       const [hit] = hits
       if (!hit || !main.has(concept)) continue

@@ -6,7 +6,7 @@ import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 import { type Match, matches } from './match.ts'
 import { openQuestions, type Question } from './questions.ts'
-import { anchored, filled, frequencyIn, knows, meaningOf, ranked } from './wording.ts'
+import { anchored, filled, knows, meaningOf, ranked, tells } from './wording.ts'
 
 /** One way to answer: whole sentences of the knowledge that go together under this post. */
 export interface Answer {
@@ -22,13 +22,8 @@ export interface Answer {
 const tolerance = 1.5
 /** Users whose posts are longer than this (characters) tend to add a second sentence. */
 const talkative = 110
-/** An answer shares at least so many telling words and concepts with its post, or it would fit under the next post too. */
-const leastShared = 3
-/** One less is enough where so many of them stand in so few answers of the knowledge at the most. */
-/** One thing has often several words: it must share more than one. */
+/** A remark takes up at least so many things of its post, or it would fit under the next post too. */
 const leastThings = 2
-const leastRare = 2
-const rareUpTo = 4
 /** A remark that shares less names the matter in the post's own words first. */
 const wellShared = 4
 /** What a shared word is worth beside the remark's own score, and what each further turn of the same sentence costs. */
@@ -54,7 +49,6 @@ function askedFor(reading: Reading, discourse: Discourse): ReadonlySet<string> {
 export function answersTo(reading: Reading, discourse: Discourse, profile: Profile, seed: number): Answer[] {
   const about = new Set([...contentStems(reading), ...conceptKeys(reading)])
   const shared = (parts: string[]) => new Set(parts.flatMap(meaningOf).filter((one) => about.has(one)))
-  const ofConcepts = new Set(conceptHits(reading).flatMap(({ start, end }) => reading.stems.slice(start, end)))
   const questions = openQuestions(reading, discourse, profile)
   const more = profile.voice.median_length > talkative
   const out: Answer[] = []
@@ -64,27 +58,19 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
     return [...wanted].filter((one) => taken.has(one)).length >= wanted.size * leastAnswered
   }
   const add = (niche: NamedNiche, parts: string[], words: string[], worth: number) => {
-    const both = shared(parts)
-    const common = both.size
-    const isQuestion = parts.length === 1 && parts[0]?.endsWith('?')
-    if (isQuestion && common >= leastThings) {
-      out.push({ niche, parts, words, worth: worth + Math.min(common, mostShared) * sharedWorth })
-      return
-    }
-    const things = [...both].filter((one) => !ofConcepts.has(one)).length
-    if (things < leastThings) return
-    const rare = [...both].filter((one) => (frequencyIn(niche).get(one) ?? 0) <= rareUpTo).length
-    if (common < leastShared && (common < leastShared - 1 || rare < leastRare)) return
     const length = parts.length > 1 === (more || seed % 2 === 0) ? 0.2 : 0
-    out.push({ niche, parts, words, worth: worth + Math.min(common, mostShared) * sharedWorth + length })
+    const common = Math.min(shared(parts).size, mostShared) * sharedWorth
+    out.push({ niche, parts, words, worth: worth + common + length })
   }
+  const wantsHelp = discourse.question || discourse.all.includes('trouble')
   const found = matches(reading, discourse, profile)
   const best = found[0]?.score ?? 0
   for (const match of found.filter(({ score }) => best - score <= tolerance)) {
     const words = [...match.wording.values()]
     for (const [turn, chosen] of ranked(match.remark.mains, reading, seed).entries()) {
-      if (!answers(chosen, match)) continue
+      if (!answers(chosen, match) || (!wantsHelp && !isForWinners(match) && tells(chosen))) continue
       const bare = filled(chosen, match)
+      if (thingsTakenUp(bare, match.niche, reading) < leastThings) continue
       const main = (shared([bare]).size < wellShared && anchored(bare, match, reading)) || bare
       const worth = match.score - best + 2 - turn * again
       add(match.niche, [main], words, worth)
@@ -99,8 +85,26 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
       }
     }
   }
-  for (const one of askedAlone(questions, seed)) add(one.niche, one.parts, one.words, one.worth)
+  for (const one of askedAlone(questions, seed))
+    if (shared(one.parts).size >= leastThings) add(one.niche, one.parts, one.words, one.worth)
   return out.sort((a, b) => b.worth - a.worth)
+}
+
+/** How many things of the post a sentence takes up, in the same word or, where the niche has a name for it, in another one. */
+function thingsTakenUp(sentence: string, niche: NamedNiche, reading: Reading): number {
+  const said = contentStems(reading)
+  const meaning = new Set(meaningOf(sentence))
+  const words = new Set([...said].filter((stem) => meaning.has(stem)))
+  const otherwise = conceptHits(reading).filter(({ value, start, end }) => {
+    if (value.niche !== niche || !meaning.has(`${niche} ${value.id}`)) return false
+    return !reading.stems.slice(start, end).some((stem) => words.has(stem))
+  })
+  return words.size + new Set(otherwise.map(({ start }) => start)).size
+}
+
+/** Whether a remark was written for those who have just done it, who like to hear of the next step. */
+function isForWinners({ remark: { when } }: Match): boolean {
+  return when.includes('win') && !when.includes('ask') && !when.includes('trouble')
 }
 
 /** Questions that may follow a remark: on what it is about. */

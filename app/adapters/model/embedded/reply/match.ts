@@ -73,8 +73,7 @@ function weigh(
   // Most remarks are about something else.
   if (!remark.needs.every((any) => any.some((id) => named.has(id)))) return null
   if (remark.not.some((id) => named.has(id))) return null
-  // Help is for those who are in trouble or ask.
-  if (remark.when.includes('trouble') && !discourse.question && !discourse.all.includes('trouble')) return null
+  if (helps(remark) && !discourse.question && !discourse.all.includes('trouble')) return null
   const fit = situationFit(remark.when, discourse)
   if (fit === null) return null
   const chosen = assign(remark.needs, named, [])
@@ -137,7 +136,7 @@ const nouns = new Set(['NOUN', 'PROPN'])
 function isAttribute(hit: Hit<Named>, named: NamedConcepts, reading: Reading): boolean {
   const last = reading.at[hit.end - 1] ?? -1
   const next = reading.tokens[last + 1]
-  if (!next || next.kind !== 'word' || !nouns.has(next.pos) || !nouns.has(reading.tokens[last]?.pos ?? '')) return false
+  if (next?.kind !== 'word' || !nouns.has(next.pos) || !nouns.has(reading.tokens[last]?.pos ?? '')) return false
   return ![...named.values()].flat().some((other) => other.start <= hit.start && other.end > hit.end)
 }
 
@@ -157,6 +156,11 @@ function assign(needs: string[][], named: NamedConcepts, taken: Hit<Named>[]): H
     }
   }
   return null
+}
+
+/** Whether a remark is help, which is for those who are in trouble or ask, and not a view of the matter that may also help. */
+function helps({ when }: Remark): boolean {
+  return when.includes('trouble') && !when.includes('view')
 }
 
 /** How well a remark suits what the post is for; `null` where it does not. */

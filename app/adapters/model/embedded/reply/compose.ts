@@ -71,7 +71,7 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
       if (!answers(chosen, match) || (!wantsHelp && !isForWinners(match) && tells(chosen))) continue
       const bare = filled(chosen, match)
       if (thingsTakenUp(bare, match.niche, reading) < leastThings) continue
-      const main = (shared([bare]).size < wellShared && anchored(bare, match, reading)) || bare
+      const main = (shared([bare]).size < wellShared && anchored(bare, words, reading)) || bare
       const worth = match.score - best + 2 - turn * again
       add(match.niche, [main], words, worth)
       const tail = pick(
@@ -85,8 +85,12 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
       }
     }
   }
-  for (const one of askedAlone(questions, seed))
-    if (shared(one.parts).size >= leastThings) add(one.niche, one.parts, one.words, one.worth)
+  for (const [at, { niche, text, word }] of turned(questions, seed >>> 3).entries()) {
+    // "On a shoe" would be on any shoe; this one is meant.
+    const asked =
+      shared([text]).size < leastThings ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : text
+    if (asked) add(niche, [asked], [word], 1.4 - at * 0.05)
+  }
   return out.sort((a, b) => b.worth - a.worth)
 }
 
@@ -113,13 +117,6 @@ function following(match: Match, questions: Question[], seed: number): Question[
     questions.filter(({ niche, concept }) => niche === match.niche && match.wording.has(concept)),
     seed,
   )
-}
-
-function askedAlone(questions: Question[], seed: number): Answer[] {
-  const list = turned(questions, seed >>> 3)
-  return list.map((one, at): Answer => {
-    return { niche: one.niche, parts: [one.text], words: [one.word], worth: 1.4 - at * 0.05 }
-  })
 }
 
 function turned<T>(list: readonly T[], seed: number): T[] {

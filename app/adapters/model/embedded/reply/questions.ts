@@ -20,7 +20,7 @@ const wantsFigure =
   /\bhow (?:many|much|long|old|often|far|big|high|fast|fine|coarse|heavy|deep|warm|early|hot|slow|late|small)\b|\bwhat (?:ratio|dose|temperature|pace|rate|price|percentage|share|time|heart rate)\b|\bwhich (?:day|month|week|version)\b/i
 
 /**
- * All questions the post leaves open on its main matter, in its own word for it, which its writer can answer; in the order of its
+ * All questions the post leaves open on its main matter which its writer can answer; in the order of its
  * words. None to somebody who asks: they want an answer.
  */
 export function openQuestions(reading: Reading, discourse: Discourse, profile: Profile): Question[] {
@@ -38,7 +38,6 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
       for (const { text, only } of curiosity[niche].get(concept) ?? []) {
         if (only && discourse.situation !== only) continue
         if ((figures && wantsFigure.test(text)) || knows(reading, text, aside)) continue
-        if (![...contentStems(read(text))].some((stem) => aside.has(stem))) continue
         out.push({ niche, concept, text, word })
       }
     }

@@ -76,8 +76,8 @@ export function filled(main: string, match: Match): string {
 }
 
 /** "On your flaky test: ...", where the post names the matter in words that can be taken up. */
-export function anchored(main: string, match: Match, reading: Reading): string | null {
-  const subject = subjectOf(reading, [...match.wording.values()])
+export function anchored(main: string, words: readonly string[], reading: Reading): string | null {
+  const subject = subjectOf(reading, words)
   if (!subject) return null
   const own = stemsOf(main)
   if ([...stemsOf(subject)].every((stem) => own.has(stem))) return null

@@ -45,7 +45,7 @@ skin: Which product of the skincare stayed the longest? | Morning and evening, o
 steps: How many steps can go before you'd notice? | How long does the routine with all its products take?
 hair: How long between haircuts? | Air-dried or blow-dried hair? | What did you tell the hairdresser? | What made you change the hair?
 kids: How old are the kids? | What do the kids do while you do that? | Whose idea was it, yours or the kids'? | What time are the kids up? | What do the kids say about it?
-pets: How old is the dog or cat in question? | Who gets up first, you or the dog? | What's the pet's place on the sofa? | What's the dog's name, or the cat's? | What does the dog or cat think of it?
+pets: How old is the dog or cat in question? | Who gets up first, you or the dog? | What's the pet's place on the sofa?
 friendship: Who writes first in that friendship? | How often do you see each other in person? | Where did you meet your newest friend? | What keeps the friendship going? | How did the friendship start?
 boundaries: Which no was the hardest? | How did they take the no? | What did you do with the free evening?
 hobby: What was the first thing you made? | How many unfinished projects are in the basket? | Who taught you? | How much does the hobby take over the table? | What got you into the hobby? | What are you making next? | How long have you been at it?

@@ -16,7 +16,7 @@ prep: wdt, puck prep, tamp, tamping, tamper, distribution, leveler, puck screen,
 inconsistent: inconsistent, inconsistency, all over the place, every shot different, no two shots, varies, consistent, consistency, repeatable
 ratio: ratio, 1:2, 1:2.5, 1:3, 1:15, 1:16, 1:17, grams in, g in, in and 36, 18g, dose, yield
 temp: temperature, water temp, boiling, degrees, hot water, off the boil, celsius, boil
-water: water, tap water, hard water, soft water, mineral, minerals, filtered water, third wave water, distilled
+water: tap water, brewing water, water hardness, hard water, soft water, mineral, minerals, filtered water, third wave water, distilled
 bloom!: bloom, blooming
 drawdown!: drawdown, draw down, stalling, stalled brew, clogging, clogged, choking the filter
 light: light roast, light roasts, lightly roasted, nordic roast, nordic

@@ -94,16 +94,23 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   return out.sort((a, b) => b.worth - a.worth)
 }
 
-/** How many things of the post a sentence takes up, in the same word or, where the niche has a name for it, in another one. */
+/**
+ * How many things of the post a sentence takes up, in the same words or, where the niche has a name for it, in others. The words of
+ * one phrase are one thing.
+ */
 function thingsTakenUp(sentence: string, niche: NamedNiche, reading: Reading): number {
-  const said = contentStems(reading)
   const meaning = new Set(meaningOf(sentence))
-  const words = new Set([...said].filter((stem) => meaning.has(stem)))
-  const otherwise = conceptHits(reading).filter(({ value, start, end }) => {
-    if (value.niche !== niche || !meaning.has(`${niche} ${value.id}`)) return false
-    return !reading.stems.slice(start, end).some((stem) => words.has(stem))
-  })
-  return words.size + new Set(otherwise.map(({ start }) => start)).size
+  const hits = conceptHits(reading).filter(({ value }) => value.niche === niche)
+  const inPhrases = new Set<string>()
+  let things = 0
+  for (const { value, start, end } of hits.sort((a, b) => b.end - b.start - (a.end - a.start))) {
+    const words = reading.stems.slice(start, end)
+    if (words.some((word) => inPhrases.has(word))) continue
+    if (!meaning.has(`${niche} ${value.id}`) && !words.some((word) => meaning.has(word))) continue
+    for (const word of words) inPhrases.add(word)
+    things++
+  }
+  return things + [...contentStems(reading)].filter((stem) => meaning.has(stem) && !inPhrases.has(stem)).length
 }
 
 /** Whether a remark was written for those who have just done it, who like to hear of the next step. */

@@ -42,7 +42,8 @@ export function namedIn(reading: Reading, profile: Profile): Map<NamedNiche, Nam
 export function matches(reading: Reading, discourse: Discourse, profile: Profile): Match[] {
   const out: Match[] = []
   for (const [niche, named] of namedIn(reading, profile)) {
-    const main = mainMatter(niche, named, reading, discourse)
+    const whole = mainMatter(niche, named, reading, discourse)
+    const main = discourse.question ? whole : centre(niche, named, whole)
     for (const remark of library[niche].remarks) {
       const match = weigh(niche, remark, named, main, reading, discourse)
       if (match) out.push(match)
@@ -107,9 +108,11 @@ export function mainMatter(
   reading: Reading,
   discourse: Discourse,
 ): ReadonlySet<string> {
-  const telling = [...named.values()]
-    .flat()
-    .filter((hit) => library[niche].concepts.get(hit.value.id)?.reach !== 'broad' && !isAttribute(hit, named, reading))
+  const telling = [...named.values()].flat().filter((hit) => {
+    const reach = library[niche].concepts.get(hit.value.id)?.reach
+    if (reach === 'broad' || isDenied(hit, reading) || isMeasured(hit, reading)) return false
+    return reach === 'narrow' || !isAttribute(hit, named, reading)
+  })
   const sentences = telling.map((hit) => sentenceOf(reading, hit))
   const asked = telling.filter((_, at) => discourse.asking.has(sentences[at] ?? -1))
   if (asked.length > 0) return new Set(asked.map(({ value }) => value.id))
@@ -128,6 +131,25 @@ export function centre(niche: NamedNiche, named: NamedConcepts, main: ReadonlySe
   const start = (id: string) => Math.min(...(named.get(id) ?? []).map((hit) => hit.start))
   const first = Math.min(...[...main].map(start))
   return new Set([...main].filter((id) => start(id) === first))
+}
+
+const denials = new Set('not no never without nobody hardly'.split(' '))
+const units = /^(?:\d+)?(?:g|kg|ml|l|oz|lbs?|grams?|litres?|cups?|bits?|lots?) ?(?:of)?$/i
+
+/** "Not running a marathon": denied up to three words before. */
+function isDenied(hit: Hit<Named>, reading: Reading): boolean {
+  const at = reading.at[hit.start] ?? 0
+  const before = reading.tokens.slice(Math.max(at - 3, 0), at)
+  return before.some(({ norm, sentence }) => denials.has(norm) && sentence === sentenceOf(reading, hit))
+}
+
+/** "800 g water": an amount of it, on the way to something else. */
+function isMeasured(hit: Hit<Named>, reading: Reading): boolean {
+  const at = reading.at[hit.start] ?? 0
+  return (
+    /\d/.test(reading.tokens[at - 2]?.text ?? reading.tokens[at - 1]?.text ?? '') &&
+    units.test(reading.tokens[at - 1]?.text ?? '')
+  )
 }
 
 const nouns = new Set(['NOUN', 'PROPN'])

@@ -20,27 +20,39 @@ const wantsFigure =
   /\bhow (?:many|much|long|old|often|far|big|high|fast|fine|coarse|heavy|deep|warm|early|hot|slow|late|small)\b|\bwhat (?:ratio|dose|temperature|pace|rate|price|percentage|share|time|heart rate)\b|\bwhich (?:day|month|week|version)\b/i
 
 /**
- * All questions the post leaves open on its main matter which its writer can answer; in the order of its
- * words. None to somebody who asks: they want an answer.
+ * All questions the post leaves open on its main matter which its writer can answer, in the order of its
+ * words; none to somebody who asks: they want an answer.
  */
 export function openQuestions(reading: Reading, discourse: Discourse, profile: Profile): Question[] {
   const out: Question[] = []
   if (discourse.question) return out
-  const figures = reading.tokens.some((token) => /\d/.test(token.text))
+  const figures = reading.tokens.some(({ text, pos }) => /\d/.test(text) || pos === 'NUM')
   for (const [niche, named] of namedIn(reading, profile)) {
     const main = centre(niche, named, mainMatter(niche, named, reading, discourse))
     for (const [concept, hits] of named) {
       const [hit] = hits
       if (!hit || !main.has(concept)) continue
       if (!hits.some((one) => tellsOfSelf(reading, sentenceOf(reading, one)))) continue
+      const isGone = hits.some((one) => losesIn(reading, sentenceOf(reading, one)))
       const word = surface(reading, hit)
       const aside = contentStems(read(word))
       for (const { text, only } of curiosity[niche].get(concept) ?? []) {
-        if (only && discourse.situation !== only) continue
+        if (only ? discourse.situation !== only : isGone) continue
         if ((figures && wantsFigure.test(text)) || knows(reading, text, aside)) continue
         out.push({ niche, concept, text, word })
       }
     }
   }
   return out
+}
+
+const losses = new Set(
+  'died dead dies broke broken lost gone stolen crashed sold deleted closed cancelled canceled banned quit killed removed ruined'.split(
+    ' ',
+  ),
+)
+
+/** Whether a sentence tells of an end; what is gone is not asked about as if it were there. */
+function losesIn(reading: Reading, sentence: number): boolean {
+  return reading.tokens.some((token) => token.sentence === sentence && losses.has(token.norm))
 }

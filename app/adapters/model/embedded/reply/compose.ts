@@ -35,7 +35,7 @@ const again = 0.2
 const leastAnswered = 1 / 3
 
 /** Words of a question that say nothing of what it is about. */
-const fillers = new Set('time thing way people day week month year today look like use need want'.split(' '))
+const fillers = new Set('time thing way person people day week month year today look like use need want'.split(' '))
 
 /** The telling words of the sentences that ask. */
 function askedFor(reading: Reading, discourse: Discourse): ReadonlySet<string> {
@@ -70,7 +70,7 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
     for (const [turn, chosen] of ranked(match.remark.mains, reading, seed).entries()) {
       if (!answers(chosen, match) || (!wantsHelp && !isForWinners(match) && tells(chosen))) continue
       const bare = filled(chosen, match)
-      if (thingsTakenUp(bare, match.niche, reading) < leastThings) continue
+      if (thingsTakenUp(bare, match.niche, reading) < leastThings + (wantsHelp ? 0 : 1)) continue
       const main = (shared([bare]).size < wellShared && anchored(bare, words, reading)) || bare
       const worth = match.score - best + 2 - turn * again
       add(match.niche, [main], words, worth)

@@ -127,10 +127,10 @@ export function mainMatter(
 /** What of the main matter is worth a question: what says most, else what comes first. */
 export function centre(niche: NamedNiche, named: NamedConcepts, main: ReadonlySet<string>): ReadonlySet<string> {
   const narrow = [...main].filter((id) => library[niche].concepts.get(id)?.reach === 'narrow')
-  if (narrow.length > 0) return new Set(narrow)
+  const best = narrow.length > 0 ? narrow : [...main]
   const start = (id: string) => Math.min(...(named.get(id) ?? []).map((hit) => hit.start))
-  const first = Math.min(...[...main].map(start))
-  return new Set([...main].filter((id) => start(id) === first))
+  const first = Math.min(...best.map(start))
+  return new Set(best.filter((id) => start(id) === first))
 }
 
 const denials = new Set('not no never without nobody hardly'.split(' '))

@@ -153,12 +153,24 @@ function isMeasured(hit: Hit<Named>, reading: Reading): boolean {
 }
 
 const nouns = new Set(['NOUN', 'PROPN'])
+/** What is only there to carry the noun before it: a sleep rule is about sleep. */
+const carriers = new Set(
+  'rule rules plan day days session sessions update tip tips question note week phase season routine habit club order bug test training time'.split(
+    ' ',
+  ),
+)
 
 /** Whether a noun follows right after that no concept covers together with it: then the post is about that one. */
 function isAttribute(hit: Hit<Named>, named: NamedConcepts, reading: Reading): boolean {
   const last = reading.at[hit.end - 1] ?? -1
   const next = reading.tokens[last + 1]
-  if (next?.kind !== 'word' || !nouns.has(next.pos) || !nouns.has(reading.tokens[last]?.pos ?? '')) return false
+  if (
+    next?.kind !== 'word' ||
+    !nouns.has(next.pos) ||
+    carriers.has(next.norm) ||
+    !nouns.has(reading.tokens[last]?.pos ?? '')
+  )
+    return false
   return ![...named.values()].flat().some((other) => other.start <= hit.start && other.end > hit.end)
 }
 

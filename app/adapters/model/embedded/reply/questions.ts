@@ -5,7 +5,7 @@ import { contentStems, type Reading, read } from '#app/adapters/model/embedded/l
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 import { centre, mainMatter, namedIn, sentenceOf } from './match.ts'
-import { knows } from './wording.ts'
+import { knows, meaningOf } from './wording.ts'
 
 /** A question that the post leaves open, on something it names. */
 export interface Question {
@@ -25,7 +25,8 @@ const wantsFigure =
  */
 export function openQuestions(reading: Reading, discourse: Discourse, profile: Profile): Question[] {
   const out: Question[] = []
-  if (discourse.question) return out
+  if (discourse.question || wonders(reading)) return out
+  const isTold = causes.test(reading.text)
   const figures = reading.tokens.some(({ text, pos }) => /\d/.test(text) || pos === 'NUM')
   for (const [niche, named] of namedIn(reading, profile)) {
     const main = centre(niche, named, mainMatter(niche, named, reading, discourse))
@@ -37,8 +38,11 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
       const word = surface(reading, hit)
       const aside = contentStems(read(word))
       for (const { text, only } of curiosity[niche].get(concept) ?? []) {
-        if (only ? discourse.situation !== only : isGone) continue
+        // Trouble is not the moment for small talk.
+        if (only ? discourse.situation !== only : isGone || discourse.situation === 'trouble') continue
+        if (isTold && asksWhy.test(text)) continue
         if ((figures && wantsFigure.test(text)) || knows(reading, text, aside)) continue
+        if (namesOtherwise(text, `${niche} ${concept}`, aside)) continue
         out.push({ niche, concept, text, word })
       }
     }
@@ -46,13 +50,28 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
   return out
 }
 
+const causes = /\b(?:because|since|after|when|by|turns out|turned out|only thing|thanks to|so that|for the)\b/i
+const asksWhy = /^(?:what (?:made|moved|changed|helped|got|brought)|how did you (?:find|come|get))\b/i
+
+/** Whether the post asks without a mark: "Why do webinars always begin late". */
+function wonders(reading: Reading): boolean {
+  return reading.tokens.some(
+    ({ norm, sentence }, at) => /^(?:why|who|what|how)$/.test(norm) && reading.tokens[at - 1]?.sentence !== sentence,
+  )
+}
+
 const losses = new Set(
-  'died dead dies broke broken lost gone stolen crashed sold deleted closed cancelled canceled banned quit killed removed ruined'.split(
-    ' ',
-  ),
+  `died dead dies broke broken lost gone stolen crashed sold deleted closed cancelled canceled banned quit killed removed ruined fired replaced
+  dropped stopped pulled skipped left`.split(/\s+/),
 )
 
 /** Whether a sentence tells of an end; what is gone is not asked about as if it were there. */
 function losesIn(reading: Reading, sentence: number): boolean {
   return reading.tokens.some((token) => token.sentence === sentence && losses.has(token.norm))
+}
+
+/** Whether a question has another word for the thing than the post: then it may be about another thing. */
+function namesOtherwise(question: string, key: string, words: ReadonlySet<string>): boolean {
+  const meaning = meaningOf(question)
+  return meaning.includes(key) && !meaning.some((one) => words.has(one))
 }

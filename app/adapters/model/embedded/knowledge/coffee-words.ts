@@ -50,7 +50,7 @@ caffeine: caffeine, jitters, cups a day, third cup, fourth cup, second cup, thre
 quit: quit, quitting, cut back, cutting back, cut down, no coffee, without coffee, giving up
 roasting!: home roasting, roasting my own, roasting at home, popcorn popper, first crack, green beans, behmor, gene cafe
 cafe: cafe, café, coffee shop, coffee shops, shop owner, barista, baristas, counter, regulars, bar flow
-staff: hire, hiring, training, train, trained, shift, shifts, rush, staff, turnover, tips, wages, queue, line out the door
+staff: hire, hiring, training, train, trained, shift, shifts, rush, staff, turnover, tip jar, wages, queue, line out the door
 menu: menu, price, prices, pricing, raised, charge, charging, $5, $6, $7, cost, costs, margin, margins, drinks
 tasting: tasting notes, notes of, blueberry, floral, jasmine, fruity, chocolate, tastes like, taste, flavor, flavour, cupping, palate, strawberry, peach, citrus, nutty
 travel: travel, traveling, travelling, trip, hotel, camping, airport, road, office, work

@@ -22,8 +22,10 @@ export interface Answer {
 const tolerance = 1.5
 /** Users whose posts are longer than this (characters) tend to add a second sentence. */
 const talkative = 110
-/** A remark takes up at least so many things of its post, or it would fit under the next post too. */
+/** A sentence takes up at least so many things of its post, or it would fit under the next post too. */
 const leastThings = 2
+/** Nobody waits for a remark under a post that asks nothing: it must be on just that. */
+const leastUnasked = 3
 /** A remark that shares less names the matter in the post's own words first. */
 const wellShared = 4
 /** What a shared word is worth beside the remark's own score, and what each further turn of the same sentence costs. */
@@ -31,11 +33,17 @@ const sharedWorth = 1.2
 const mostShared = 8
 const again = 0.2
 
+/** A question in other words than the post's is for the day when all others were asked. */
+const lastChoice = -20
+
 /** How much of what a question is about an answer must take up, as a share of its telling words. */
 const leastAnswered = 1 / 3
 
 /** Words of a question that say nothing of what it is about. */
-const fillers = new Set('time thing way person people day week month year today look like use need want'.split(' '))
+const fillers = new Set(
+  `time thing way person people day week month year today look like use need want tip advic idea suggest thought recommend recommendation rec help anyon
+  anybodi someon know welcom pleas best good go-to favorit favourit normal worth right wrong fix happen`.split(/\s+/),
+)
 
 /** The telling words of the sentences that ask. */
 function askedFor(reading: Reading, discourse: Discourse): ReadonlySet<string> {
@@ -70,7 +78,7 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
     for (const [turn, chosen] of ranked(match.remark.mains, reading, seed).entries()) {
       if (!answers(chosen, match) || (!wantsHelp && !isForWinners(match) && tells(chosen))) continue
       const bare = filled(chosen, match)
-      if (thingsTakenUp(bare, match.niche, reading) < leastThings + (wantsHelp ? 0 : 1)) continue
+      if (thingsTakenUp(bare, match.niche, reading) < (wantsHelp ? leastOfHelp(match) : leastUnasked)) continue
       const main = (shared([bare]).size < wellShared && anchored(bare, words, reading)) || bare
       const worth = match.score - best + 2 - turn * again
       add(match.niche, [main], words, worth)
@@ -85,11 +93,13 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
       }
     }
   }
-  for (const [at, { niche, text, word }] of turned(questions, seed >>> 3).entries()) {
+  const asking = [...turned(questions, seed >>> 3)].sort((a, b) => Number(a.renames) - Number(b.renames))
+  for (const [at, { niche, text, word, renames }] of asking.entries()) {
     // "On a shoe" would be on any shoe; this one is meant.
     const asked =
       shared([text]).size < leastThings ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : text
-    if (asked) add(niche, [asked], [word], 1.4 - at * 0.05)
+    if (asked === text || (asked && !renames)) add(niche, [asked], [word], 1.4 - at * 0.05)
+    else if (asked && out.length > 0) add(niche, [asked], [word], lastChoice)
   }
   return out.sort((a, b) => b.worth - a.worth)
 }
@@ -117,6 +127,9 @@ function thingsTakenUp(sentence: string, niche: NamedNiche, reading: Reading): n
 function isForWinners({ remark: { when } }: Match): boolean {
   return when.includes('win') && !when.includes('ask') && !when.includes('trouble')
 }
+
+/** Help that rests on several things of the post need not name them all again. */
+const leastOfHelp = (match: Match) => (match.wording.size > 1 ? 1 : leastThings)
 
 /** Questions that may follow a remark: on what it is about. */
 function following(match: Match, questions: Question[], seed: number): Question[] {

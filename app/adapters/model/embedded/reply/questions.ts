@@ -1,4 +1,4 @@
-import { curiosity } from '#app/adapters/model/embedded/knowledge/index.ts'
+import { curiosity, library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import { type Discourse, tellsOfSelf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import { contentStems, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
@@ -14,6 +14,8 @@ export interface Question {
   text: string
   /** The post's own word for what is asked about. */
   word: string
+  /** The question has another word for it, which may be another thing: of a narrow concept all are the same one. */
+  renames: boolean
 }
 
 const wantsFigure =
@@ -35,6 +37,7 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
       if (!hit || !main.has(concept)) continue
       if (!hits.some((one) => tellsOfSelf(reading, sentenceOf(reading, one)))) continue
       const isGone = hits.some((one) => losesIn(reading, sentenceOf(reading, one)))
+      const isNarrow = library[niche].concepts.get(concept)?.reach === 'narrow'
       const word = surface(reading, hit)
       const aside = contentStems(read(word))
       for (const { text, only } of curiosity[niche].get(concept) ?? []) {
@@ -42,8 +45,8 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
         if (only ? discourse.situation !== only : isGone || discourse.situation === 'trouble') continue
         if (isTold && asksWhy.test(text)) continue
         if ((figures && wantsFigure.test(text)) || knows(reading, text, aside)) continue
-        if (namesOtherwise(text, `${niche} ${concept}`, aside)) continue
-        out.push({ niche, concept, text, word })
+        const renames = !isNarrow && namesOtherwise(text, `${niche} ${concept}`, aside)
+        out.push({ niche, concept, text, word, renames })
       }
     }
   }
@@ -70,7 +73,7 @@ function losesIn(reading: Reading, sentence: number): boolean {
   return reading.tokens.some((token) => token.sentence === sentence && losses.has(token.norm))
 }
 
-/** Whether a question has another word for the thing than the post: then it may be about another thing. */
+/** Whether a question has another word for the thing than the post. */
 function namesOtherwise(question: string, key: string, words: ReadonlySet<string>): boolean {
   const meaning = meaningOf(question)
   return meaning.includes(key) && !meaning.some((one) => words.has(one))

@@ -95,11 +95,13 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   }
   const asking = [...turned(questions, seed >>> 3)].sort((a, b) => Number(a.renames) - Number(b.renames))
   for (const [at, { niche, text, word, renames }] of asking.entries()) {
+    const common = shared([text]).size
     // "On a shoe" would be on any shoe; this one is meant.
-    const asked =
-      shared([text]).size < leastThings ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : text
-    if (asked === text || (asked && !renames)) add(niche, [asked], [word], 1.4 - at * 0.05)
-    else if (asked && out.length > 0) add(niche, [asked], [word], lastChoice)
+    const led = common <= leastThings ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : null
+    const bare = common < leastThings ? null : text
+    const asked = bare && (seed + at) % 2 === 1 ? bare : (led ?? bare)
+    if (!asked || (renames && !bare && out.length === 0)) continue
+    add(niche, [asked], [word], renames && !bare ? lastChoice : 1.4 - at * 0.05)
   }
   return out.sort((a, b) => b.worth - a.worth)
 }

@@ -45,7 +45,11 @@ export async function changeTimeZone(db: Db, userId: string, zone: string, now: 
       zone === inForce
         ? { time_zone: inForce, next_time_zone: null, next_time_zone_from: null }
         : { time_zone: inForce, next_time_zone: zone, next_time_zone_from: midnightAfter(now, inForce) }
-    await tx.updateTable('users').set({ ...zones, updated_at: now }).where('id', '=', userId).execute()
+    await tx
+      .updateTable('users')
+      .set({ ...zones, updated_at: now })
+      .where('id', '=', userId)
+      .execute()
     return settingOf(zones, now)
   })
 }

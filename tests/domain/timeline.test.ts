@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { figuresOf } from '#app/domain/activity/figures.ts'
 import { seriesOf } from '#app/domain/activity/series.ts'
 import { timelineOf } from '#app/domain/activity/timeline.ts'
 import { usageOf } from '#app/domain/billing/usage.ts'
@@ -104,7 +105,7 @@ test('the series has every day of the plan, and only what the user did', async (
   await acted(user.id, [before(1)], 'reply', 'failed')
   await acted(user.id, [new Date(now.getTime() - 20 * day)])
   await acted(other.id, [before(1)])
-  const { days, hours } = await seriesOf(bench.db, user, now)
+  const { days, hours } = await seriesOf(bench.db, user, await figuresOf(bench.db, user, now), now)
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, at) => addDays('2026-06-15', at - 6)))
   expect(days.at(-1)).toEqual({ day: '2026-06-15', counts: { reply: 0, like: 2, follow: 0, view: 0 }, failed: 1 })
   expect(hours.reduce((sum, count) => sum + count)).toBe(3)

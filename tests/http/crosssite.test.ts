@@ -63,6 +63,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/forgot-password': { recover: account },
   '/reset-password': { reset: { password: 'another long sentence' } },
   '/dashboard/settings': {
+    'time-zone': { time_zone: 'Asia/Tokyo' },
     'delete-account': { password: account.password },
     'delete-code': {},
     unlock: { proof: '123456' },

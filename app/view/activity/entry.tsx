@@ -26,7 +26,7 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
       icon={skipped ? 'skip' : item.type}
       hue={skipped ? 'marigold' : kindHues[item.type]}
       time={<Time at={item.time} now={now} timeZone={time_zone} />}
-      reason={item.reason || item.error}
+      reason={reasonOf(item)}
       ending={skipped ? undefined : endingOf(item)}
       status={<State item={item} always={badges} />}
       quote={item.tweet_content ? <Quotes item={item} /> : undefined}
@@ -50,6 +50,10 @@ function State({ item, always }: { item: ActivityItem; always: boolean | undefin
   if (item.state === 'skipped') return null
   if (item.status === 'dropped') return <Badge>Not sent</Badge>
   return always ? <Badge tone="success">Success</Badge> : null
+}
+
+function reasonOf({ reason, error, also }: ActivityItem) {
+  return [reason || error, ...also.map((other) => `Earlier: ${other}`)].filter(Boolean).join(' ')
 }
 
 function endingOf({ status, error }: ActivityItem) {

@@ -8,7 +8,7 @@ import { kindSeries } from '#app/view/activity/kinds.ts'
 
 type PerformanceProps = Extract<AnalyticsTab, { tab: 'performance' }> & { time_zone: string; network: string }
 
-export function Performance({ bot_performance, trends, series, time_zone, network }: PerformanceProps) {
+export function Performance({ bot_performance, trends, by_hour, series, time_zone, network }: PerformanceProps) {
   const { status, uptime, actions_today, success_rate, avg_response_time, errors } = bot_performance
   const running = status === 'running'
   const shown = series.days.slice(-30)
@@ -63,8 +63,9 @@ export function Performance({ bot_performance, trends, series, time_zone, networ
         />
         <Stat
           label="Best Hour"
-          value={trends.best_hour === null ? undefined : `${trends.best_hour}:00`}
-          note="The hour of your day with the most successful actions in 30 days; told from ten on."
+          value={by_hour?.best ? `${by_hour.best.hour}:00` : undefined}
+          emptyText={by_hour ? 'None stands out' : undefined}
+          note="The hour of your day with the most successful actions in 30 days; told from ten on, where it leads by two."
         />
       </section>
       {shown.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ? (
@@ -81,7 +82,7 @@ export function Performance({ bot_performance, trends, series, time_zone, networ
             summary={summaryOf(shown)}
             pointHeader="Day"
             extra={[{ key: 'failed', header: 'Refused', numeric: true, cell: ({ values }) => values.failed ?? 0 }]}
-            counted={`Actions sent on each day of your time zone; those whose answer was lost count, those that ${network} refused do not. The names at the right carry the sums.`}
+            counted={`Actions sent on each day of your time zone; those under way and those whose answer was lost count, those that ${network} refused do not. The names at the right carry the sums.`}
           />
           <Chart
             title="Successful actions by hour"

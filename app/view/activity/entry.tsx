@@ -5,6 +5,7 @@ import { LogEntry, type Outcome } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { kindHues } from '#app/view/activity/kinds.ts'
+import { counted } from '#app/view/counted.ts'
 
 /** Posts of strangers are shown in part; the link leads to the whole. */
 const shownLetters = 100
@@ -65,13 +66,31 @@ function Quotes({ item }: { item: ActivityItem }) {
   const { tweet_content, reply_content, target, status } = item
   return (
     <>
-      <Post author={target}>{cut(tweet_content ?? '')}</Post>
+      <Post author={target}>
+        <Whole text={tweet_content ?? ''} />
+      </Post>
       {reply_content && (
         <Post author={status === 'dropped' ? 'The draft' : 'You'} part="answer">
           {reply_content}
         </Post>
       )}
     </>
+  )
+}
+
+/** A long post in part, and the whole of it on demand. */
+function Whole({ text }: { text: string }) {
+  const part = cut(text)
+  if (part === text) return text
+  return (
+    <details className="group relative open:pb-6">
+      <summary className="cursor-pointer group-open:absolute group-open:bottom-0">
+        <span className="group-open:hidden">{part} </span>
+        <span className="link whitespace-nowrap text-muted group-open:hidden print:hidden">Show all</span>
+        <span className="link hidden text-muted group-open:inline print:hidden!">Show less</span>
+      </summary>
+      <p className="whitespace-pre-line">{text}</p>
+    </details>
   )
 }
 
@@ -87,9 +106,7 @@ function cut(text: string): string {
 function outcomesOf({ outcome }: ActivityItem): Outcome[] {
   const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
   const marks: Outcome[] = []
-  if (likes > 0)
-    marks.push({ icon: 'like', hue: 'clay', label: likes === 1 ? '1 like' : `${likes} likes`, count: likes })
-  if (replies > 0)
-    marks.push({ icon: 'reply', hue: 'pine', label: replies === 1 ? '1 answer' : `${replies} answers`, count: replies })
+  if (likes > 0) marks.push({ icon: 'like', hue: 'clay', label: counted(likes, 'like'), count: likes })
+  if (replies > 0) marks.push({ icon: 'reply', hue: 'pine', label: counted(replies, 'answer'), count: replies })
   return marks
 }

@@ -5,6 +5,7 @@ import { Chart } from '#app/ui/chart.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { type Delta, Stat } from '#app/ui/stat.tsx'
 import { kindSeries } from '#app/view/activity/kinds.ts'
+import { counted } from '#app/view/counted.ts'
 
 type PerformanceProps = Extract<AnalyticsTab, { tab: 'performance' }> & { time_zone: string; network: string }
 
@@ -131,5 +132,5 @@ function summaryOf(days: Extract<AnalyticsTab, { tab: 'performance' }>['series']
   for (const { counts } of days)
     for (const kind of ['reply', 'like', 'follow', 'view'] as const) total[kind] += counts[kind]
   const { reply, like, follow, view } = total
-  return `Actions on each of the last ${days.length} days: ${reply} replies, ${like} likes, ${follow} follows and ${view} views in all.`
+  return `Actions on each of the last ${days.length} days: ${counted(reply, 'reply', 'replies')}, ${counted(like, 'like')}, ${counted(follow, 'follow')} and ${counted(view, 'view')} in all.`
 }

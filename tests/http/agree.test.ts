@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { plans } from '#app/domain/billing/entitlements.ts'
+import { creditsADay } from '#app/domain/bot/pace.ts'
 import { hour, localTime, minute } from '#app/domain/time.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -111,6 +113,9 @@ describe('every screen tells the same of today', () => {
 
   test('plan', async () => {
     const html = await read('/dashboard/plan')
+    expect(html).toContain(
+      `the day’s ${plans.free.actions_per_day} actions are done, about ${creditsADay} a day at most.`,
+    )
     expect([gauge(html, 'Actions today'), gauge(html, 'Replies today'), gauge(html, 'Follows today')]).toEqual([
       all(),
       sentToday('reply'),

@@ -24,7 +24,7 @@ interface ToastProps {
 // the header, where no page has a button; the thumb's place at the foot is where pages have theirs.
 const placements = {
   floating:
-    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 top-16 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
+    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 top-20 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
   line: 'border-y border-rule py-3',
   inside: '',
 }

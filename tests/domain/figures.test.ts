@@ -53,7 +53,7 @@ function recount(rows: Row[], zone: string, now: Date) {
     (_, at) => on(['success'], -29, 0).filter((row) => row.local_hour === at).length,
   )
   const most = Math.max(...byHour)
-  const stands = byHour.every((count, hour) => hour === byHour.indexOf(most) || count <= most - 2)
+  const next = Math.max(...byHour.filter((_, hour) => hour !== byHour.indexOf(most)))
   const of = byHour.reduce((sum, count) => sum + count, 0)
   const answered = on(['success', 'failed'], -6, 0).filter(({ response_ms }) => response_ms !== null)
   return {
@@ -75,7 +75,16 @@ function recount(rows: Row[], zone: string, now: Date) {
         : Math.round(answered.reduce((sum, row) => sum + (row.response_ms ?? 0), 0) / answered.length),
     engagement_rate: engagement(0, 7),
     engagement_rate_before: engagement(7, 14),
-    by_hour: of < 10 ? null : { best: stands ? { hour: byHour.indexOf(most), actions: most } : null, of },
+    by_hour:
+      of < 10
+        ? null
+        : {
+            best:
+              next === most
+                ? null
+                : { hour: byHour.indexOf(most), actions: most, clear: (most - next) ** 2 >= 4 * (most + next) },
+            of,
+          },
     actions_by_day: Array.from({ length: 7 }, (_, at) => count(['success', 'unknown', 'sending'], at - 6, at - 6)),
     errors_yesterday: count(['failed'], -1, -1),
     errors_by_day: Array.from({ length: 7 }, (_, at) => count(['failed'], at - 6, at - 6)),
@@ -177,7 +186,7 @@ test('where there is no data there is no figure', async () => {
   })
 })
 
-test('the best hour is told from ten actions on, and only where it stands out', async () => {
+test('the best hour is told from ten actions on, where no other is level, and called clear where it is no chance', async () => {
   const user = await newUser(bench)
   const now = new Date('2026-06-15T22:00:00Z')
   const at = (clock: number, count: number, kind = 'like') =>
@@ -193,9 +202,11 @@ test('the best hour is told from ten actions on, and only where it stands out', 
   await at(4, 1)
   expect(await read()).toEqual({ best: null, of: 10 })
   await at(17, 1, 'view')
-  expect(await read()).toEqual({ best: null, of: 11 })
-  await at(17, 1, 'reply')
-  expect(await read()).toEqual({ best: { hour: 17, actions: 6 }, of: 12 })
+  expect(await read()).toEqual({ best: { hour: 17, actions: 5, clear: false }, of: 11 })
+  await at(17, 6, 'reply')
+  expect(await read()).toEqual({ best: { hour: 17, actions: 11, clear: false }, of: 17 })
+  await at(17, 1, 'follow')
+  expect(await read()).toEqual({ best: { hour: 17, actions: 12, clear: true }, of: 18 })
 })
 
 test('another user’s actions and another account’s followers are not counted', async () => {

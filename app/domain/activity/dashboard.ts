@@ -82,7 +82,7 @@ function insightsOf({ by_hour, success_rate, success_rate_of }: Figures, running
 
 function recommendationOf(by_hour: ByHour | null, running: boolean, network: string): string | null {
   if (!by_hour) return running ? null : `Connect your ${network} account and start the bot to see analytics data.`
-  if (!by_hour.best) return null
+  if (!by_hour.best?.clear) return null
   const { hour, actions } = by_hour.best
   const span = `Between ${hour}:00 and ${(hour + 1) % 24}:00`
   return `${span} more of your actions succeeded than in any other hour: ${actions} of ${by_hour.of} in the last 30 days.`

@@ -34,8 +34,8 @@ export interface Figures {
 }
 
 export interface ByHour {
-  /** The one that stands out from all others; null where none does. */
-  best: { hour: number; actions: number } | null
+  /** The one with the most; null where several have as many. `clear`: by more than chance would make of equal hours. */
+  best: { hour: number; actions: number; clear: boolean } | null
   /** Actions in all hours together. */
   of: number
 }
@@ -113,17 +113,19 @@ function growth(now: number | null, base: number | null): number | null {
   return now === null || base === null ? null : now - base
 }
 
-/** From so many actions on something is told of their hours, and by so many an hour must lead: less is chance. */
-const enough = { actions: 10, lead: 2 }
+/** From so many actions on something is told of their hours. */
+const enough = 10
 
 function byHour(hours: { local_hour: number; success: number }[]): ByHour | null {
   const counts = Array.from({ length: 24 }, () => 0)
   for (const { local_hour, success } of hours) counts[local_hour] = (counts[local_hour] ?? 0) + success
   const of = counts.reduce((sum, count) => sum + count, 0)
-  if (of < enough.actions) return null
+  if (of < enough) return null
   const [first, second] = counts.map((actions, hour) => ({ hour, actions })).sort((a, b) => b.actions - a.actions)
-  const stands = first && first.actions - (second?.actions ?? 0) >= enough.lead
-  return { best: stands ? first : null, of }
+  if (!first || !second || first.actions === second.actions) return { best: null, of }
+  // Twice the spread that two equal counts would show.
+  const clear = first.actions - second.actions >= 2 * Math.sqrt(first.actions + second.actions)
+  return { best: { ...first, clear }, of }
 }
 
 interface FollowerDay {

@@ -16,7 +16,7 @@ export function Unsure({ niche, confidence_score, children }: UnsureProps) {
   if (niche === null || confidence_score === null) return null
   if (niche !== 'general' && confidence_score >= sure) return null
   return (
-    <Alert tone="attention" title="Your posts do not show one field yet" actions={children}>
+    <Alert tone="info" title="Your posts do not show one field yet" actions={children}>
       They are few, or about many things, so the reading is only {confidence_score}% sure. The bot works with it, but
       finds fewer posts that suit you. Post more about what you want to be known for, then analyze the account again:
       the bot goes by the newest reading.

@@ -24,7 +24,7 @@ export function Insights({ insights, by_hour, bot_performance }: Extract<Analyti
         <p>
           {recommendation ??
             (by_hour
-              ? `None yet: your ${by_hour.of} successful actions are spread, and no hour of the day stands out.`
+              ? `None yet: your ${by_hour.of} successful actions are spread over the day, and no hour stands out by more than chance.`
               : 'No data yet: a recommendation needs at least ten successful actions to rest on.')}
         </p>
         {by_hour && (

@@ -65,8 +65,8 @@ export function Performance({ bot_performance, trends, by_hour, series, time_zon
         <Stat
           label="Best Hour"
           value={by_hour?.best ? `${by_hour.best.hour}:00` : undefined}
-          emptyText={by_hour ? 'None stands out' : undefined}
-          note="The hour of your day with the most successful actions in 30 days; told from ten on, where it leads by two."
+          emptyText={by_hour ? 'Several are level' : undefined}
+          note="The hour of your day with the most successful actions in 30 days; told from ten on."
         />
       </section>
       {shown.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ? (

@@ -12,7 +12,7 @@ export function Limits({ home }: { home: Home }) {
   const used = beyond > 0 ? `${beyond} of them by trial credits. ` : ''
   const credits =
     plan.type === 'free' && trial_credits > 0
-      ? `${used}${counted(trial_credits, 'trial credit')} left. ${creditsAre(limits.actions.most)}`
+      ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsAre(limits.actions.most)}`
       : `${used}${reset}`
   return (
     <section aria-label="Today’s limits" className="grid gap-5">
@@ -30,10 +30,14 @@ export function Limits({ home }: { home: Home }) {
             </LinkButton>
           }
         >
-          {limits.actions.used} of {limits.actions.most} actions and {limits.replies.used} of {limits.replies.most}{' '}
-          replies are used. {reset}
+          Of today’s limits {usedOf(limits.actions, 'actions')} and {usedOf(limits.replies, 'replies')} are used.{' '}
+          {reset}
         </Alert>
       )}
     </section>
   )
+}
+
+function usedOf({ used, most }: Home['limits']['actions'], what: string): string {
+  return used < most ? `${used} of ${most} ${what}` : `all ${most} ${what}`
 }

@@ -4,13 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
-import { Unsure } from '#app/view/analysis/unsure.tsx'
 import type { StepProps } from '#app/view/onboarding/wizard.tsx'
 
 /** How long the last screen stays before it goes on by itself, in ms (spec section 9). */
 const stay = 2_000
 
-export function DoneStep({ analysis, answer }: StepProps) {
+export function DoneStep({ answer }: StepProps) {
   const pending = usePending('finish')
   const submit = useSubmit()
   const send = useRef(submit)
@@ -26,7 +25,6 @@ export function DoneStep({ analysis, answer }: StepProps) {
       <Waveform state="awake" />
       <h1 className="text-title font-semibold">You’re all set</h1>
       <p className="text-lg">Your account is ready. On the dashboard you start the bot when you like.</p>
-      {analysis?.profile && <Unsure {...analysis.profile} />}
       <Form intent="finish" answer={answer} action="/onboarding">
         <Button size="lg" iconEnd="arrow-right" pending={pending} pendingLabel="Setting up your account...">
           Enter Dashboard

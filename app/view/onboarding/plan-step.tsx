@@ -16,7 +16,7 @@ export function PlanStep({ plan, answer }: StepProps) {
           legendHidden
           name="plan_type"
           defaultValue={plan}
-          hint={`Free comes with ${trial.credits} trial credits. ${creditsAre(plans.free.actions_per_day)}`}
+          hint={`Free comes with ${trial.credits} trial credits, ${creditsAre(plans.free.actions_per_day)}`}
           error={fieldOf(answer, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,

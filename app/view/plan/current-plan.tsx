@@ -52,8 +52,8 @@ export function CurrentPlan({ plan, usage, trial_credits, time_zone }: CurrentPl
       </div>
       {free && (
         <p className="mt-6 border-t border-rule pt-4 text-sm">
-          <span className="figures font-semibold">{counted(trial_credits, 'trial credit')}</span> left.{' '}
-          {trial_credits > 0 && <span className="text-muted">{creditsAre(plan.actions_per_day)}</span>}
+          <span className="figures font-semibold">{counted(trial_credits, 'trial credit')}</span> left
+          {trial_credits > 0 ? `, ${creditsAre(plan.actions_per_day)}` : '.'}
         </p>
       )}
     </Card>

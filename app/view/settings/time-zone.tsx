@@ -39,7 +39,7 @@ export function TimeZone({ time_zone, next, regions, answer }: TimeZoneProps) {
         </Field>
         {next && (
           <Alert tone="info" title={`${nameOf(next.time_zone)} from ${momentIn(next.from, time_zone)}`}>
-            Until then your day goes by {nameOf(time_zone)}. Choose that again to keep it.
+            Until then your day goes by {nameOf(time_zone)}; choose it again to keep it.
           </Alert>
         )}
         <p>

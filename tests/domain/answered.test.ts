@@ -71,7 +71,7 @@ describe('somebody who answers the user', () => {
       ['reply', world.mentions[1]?.id],
       ['like', world.mentions[0]?.id],
     ])
-    expect((await rows())[1]?.reason).toMatch(/They had a reply today already, so this is a like\.$/)
+    expect((await rows())[1]?.reason).toMatch(/You replied to them today already, so this is a like\.$/)
   })
 
   test.each([

@@ -20,10 +20,11 @@ interface ToastProps {
   children?: ReactNode
 }
 
-// Without scripts nothing takes it away: it then is a line on top of the page and covers nothing.
+// Without scripts nothing takes it away: it then is a line on top of the page and covers nothing. On a phone it lies below
+// the header, where no page has a button; the thumb's place at the foot is where pages have theirs.
 const placements = {
   floating:
-    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
+    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 top-20 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
   line: 'border-y border-rule py-3',
   inside: '',
 }

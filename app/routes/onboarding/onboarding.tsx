@@ -67,13 +67,7 @@ export const action = forms('user', {
   }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())
-    return go(services, '/dashboard', {
-      flash: {
-        title: 'Welcome to Warble!',
-        description: 'Your account is ready. Redirecting to dashboard...',
-        tone: 'success',
-      },
-    })
+    return go(services, '/dashboard')
   }),
 })
 

@@ -42,7 +42,6 @@ const shownPosts = 2
 /** What the analysis found, each prompt with the posts it rests on. */
 export function AnalysisResult({ profile, evidence }: { profile: Profile; evidence: Record<string, string> }) {
   const { icon, hue } = looks[profile.niche]
-  const more = profile.key_topics.length - shownTopics
   return (
     <div className="grid gap-8">
       <p className="flex items-center gap-3 text-xl font-semibold">
@@ -58,7 +57,7 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
           { term: 'Posting style', value: profile.content_patterns.posting_style },
           {
             term: 'Key topics',
-            value: profile.key_topics.slice(0, shownTopics).join(', ') + (more > 0 ? `, +${more} more` : ''),
+            value: <Topics topics={profile.key_topics} />,
           },
         ]}
       />
@@ -77,6 +76,21 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
         ))}
       </section>
     </div>
+  )
+}
+
+/** The first few, and the others behind their count. */
+function Topics({ topics }: { topics: string[] }) {
+  const others = topics.slice(shownTopics)
+  const shown = topics.slice(0, shownTopics).join(', ')
+  if (others.length === 0) return shown
+  return (
+    <details>
+      <summary>
+        {shown}, <span className="link whitespace-nowrap text-muted">+{others.length} more</span>
+      </summary>
+      {others.join(', ')}
+    </details>
   )
 }
 

@@ -30,6 +30,7 @@ export const jobKinds = {
         'way_changed',
         'email_changed',
         'new_sign_in',
+        'known_sign_up',
       ]),
       /** Where it goes when that is not the user's address any more. */
       to: z.string().optional(),

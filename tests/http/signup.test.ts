@@ -192,13 +192,15 @@ test('the mail is sent again at most once a minute, whatever the address', async
     const page = await (await fetch(`${world.origin}/check-email`, { headers: { cookie } })).text()
     expect(page).toMatch(/sent again in \d+ seconds, at \d\d:\d\d:\d\d UTC/)
     const early = await sendForm(world, '/check-email', { intent: 'resend' }, cookie)
-    expect([early.status, await early.text()]).toEqual([429, expect.stringMatching(/only request this after \d+ seconds/)])
+    expect([early.status, await early.text()]).toEqual([
+      429,
+      expect.stringMatching(/only request this after \d+ seconds/),
+    ])
   }
   const resend = (cookie: string) => sendForm(world, '/check-email', { intent: 'resend' }, cookie)
   await moveClock(world, minute + 1000)
   const answers = await Promise.all([resend(browser), resend(browser), resend(browser)])
-  for (const answer of answers)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check-email'])
+  for (const answer of answers) expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check-email'])
   expect((await resend(cookiesOf(answers[0] as Response))).status).toBe(429)
   await until(async () => (await mailsTo(email)).length >= 2)
   await signUp()

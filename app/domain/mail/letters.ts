@@ -18,7 +18,8 @@ type Notice = JobPayload<'mail.notice'>
 export async function mailNotice(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
   if (notice === 'connection_closed') return mailConnectionClosed(deps, user_id)
   if (notice === 'known_sign_up') return mailKnownSignUp(deps, user_id, about.way === 'company')
-  await mailAccountNotice(deps, user_id, accountNotices[notice](about), to)
+  const security = new URL('/dashboard/settings/security#ways', deps.site.origin).href
+  await mailAccountNotice(deps, user_id, accountNotices[notice]({ ...about, security }), to)
 }
 
 async function mailAccountNotice({ db, mail, site }: Deps, userId: string, notice: AccountNotice, to?: string) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PasswordClass } from '#app/domain/user/rules.ts'
+import { classNames, weaknesses } from '#app/domain/user/weaknesses.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { StrengthMeter } from '#app/ui/strength-meter.tsx'
@@ -31,20 +32,15 @@ export function NewPassword({ rules, error, name = 'password', label = 'Password
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
       </Field>
-      {password && <StrengthMeter password={password} />}
+      {password && (
+        <StrengthMeter password={password} refusals={weaknesses(rules, password).map(({ sentence }) => sentence)} />
+      )}
     </div>
   )
 }
 
-const names: Record<PasswordClass, string> = {
-  lower: 'a lowercase letter',
-  upper: 'an uppercase letter',
-  digit: 'a number',
-  symbol: 'a symbol',
-}
-
 function hintOf({ min, required }: PasswordRules): string {
-  const needed = required.map((kind) => names[kind])
+  const needed = classNames(required)
   const last = needed.pop()
   const kinds = needed.length > 0 ? `${needed.join(', ')} and ${last}` : last
   return `${min} to 128 characters${kinds ? `, with ${kinds}` : ''}. A sentence you can remember is a good one.`

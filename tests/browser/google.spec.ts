@@ -76,6 +76,7 @@ test('who came by Google chooses a password, and can remove Google then', async 
   await page.getByRole('button', { name: 'Mail me a link' }).click()
   await expect(page.getByText('Check your e-mail')).toBeVisible()
   await page.goto((await mailedLink(world, googleMails.robin, /Reset/)).href)
+  await expect(page.getByText(`Google as ${googleMails.robin} opens this account too`)).toBeVisible()
   await page.getByLabel('New password').fill('a long enough sentence')
   await page
     .getByRole('button', { name: /password/ })
@@ -84,7 +85,9 @@ test('who came by Google chooses a password, and can remove Google then', async 
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
   await page.goto(security)
   await expect(page.getByLabel('Current password')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Remove', { exact: true }).click()
+  await expect(page.getByText('then opens your account no more')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Google' }).click()
   await expect(page.getByText('Way to sign in removed')).toBeVisible()
   await mailAbout(world, googleMails.robin, /way to sign in was removed/)
   await page.getByRole('button', { name: 'Add Google' }).click()

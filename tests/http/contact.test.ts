@@ -146,6 +146,8 @@ describe('what is refused', () => {
 
   test('a NUL is no text', async () => {
     expect((await sendForm(world, '/contact', words({ message: 'a\0b' }))).status).toBe(422)
+    const short = await sendForm(world, '/contact', words({ message: ' Hi ' }))
+    expect([short.status, await short.text()]).toEqual([422, expect.stringContaining('at least 10 characters')])
   })
 
   test('names and subjects that look like headers or addresses stay text', async () => {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '#app/domain/failure.ts'
+import { commonPasswords } from '#app/domain/user/common-passwords.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { weaknesses } from '#app/domain/user/weaknesses.ts'
 
@@ -54,7 +55,7 @@ export function isOutdated(stored: string): boolean {
 
 /** What is told beside a session whose password would not be taken today. */
 export function weakPassword(rules: AuthRules, password: string) {
-  const found = weaknesses(rules.password, password)
+  const found = weaknesses(rules.password, password, commonPasswords)
   if (found.length === 0) return {}
   const message = found.map(({ sentence }) => sentence).join(' ')
   return { weak_password: { message, reasons: found.map(({ reason }) => reason) } }
@@ -62,7 +63,7 @@ export function weakPassword(rules: AuthRules, password: string) {
 
 /** Throws `weak_password` with the sentences for the field, and the reasons for programs. */
 export function requireStrong(rules: AuthRules, password: string, field = 'password'): void {
-  const found = weaknesses(rules.password, password)
+  const found = weaknesses(rules.password, password, commonPasswords)
   if (found.length === 0) return
   const sentence = found.map((weakness) => weakness.sentence).join(' ')
   const reasons = found.map(({ reason }) => reason)

@@ -1,4 +1,3 @@
-import { commonPasswords } from '#app/domain/user/common-passwords.ts'
 import type { AuthRules, PasswordClass } from '#app/domain/user/rules.ts'
 
 const classes: Record<PasswordClass, { has: RegExp; name: string }> = {
@@ -19,15 +18,19 @@ export interface Weakness {
 }
 
 /**
- * What the operator's rules have against a password; the upper bound of 128 characters is the form's. The page that asks
- * for one says the same while it is typed, so nothing here needs a server.
+ * What the operator's rules have against a password, given the most common ones; the upper bound of 128 characters is the
+ * form's. The page that asks for one says the same while it is typed: nothing here needs a server.
  */
-export function weaknesses({ min, required }: AuthRules['password'], password: string): Weakness[] {
+export function weaknesses(
+  { min, required }: AuthRules['password'],
+  password: string,
+  common: ReadonlySet<string>,
+): Weakness[] {
   const missing = required.filter((name) => !classes[name].has.test(password))
   const found: Weakness[] = []
   if ([...password].length < min) found.push({ reason: 'length', sentence: `Use at least ${min} characters.` })
   if (missing.length > 0) found.push({ reason: 'characters', sentence: `Add ${classNames(missing).join(' and ')}.` })
-  if (commonPasswords.has(password.toLowerCase()))
+  if (common.has(password.toLowerCase()))
     found.push({ reason: 'pwned', sentence: 'This password is among the most common ones. Choose another.' })
   return found
 }

@@ -16,11 +16,11 @@ const helpOf: Record<Plan['type'], string> = {
   pro: `First in line, within ${support.priority_hours} working hours`,
 }
 
-const analyticsOf: Record<Plan['type'], string> = {
-  free: '',
-  starter: '',
-  pro: ', with best hour, outcomes per person and insights',
-}
+/** A day's limit below the hour's is what holds; only trial credits go beyond it. */
+const perHour = ({ type, actions_per_day, actions_per_hour }: Plan) =>
+  type === 'free' && actions_per_hour.most > actions_per_day
+    ? `${actions_per_day}, with trial credits ${actions_per_hour.most}`
+    : upTo(actions_per_hour)
 
 /** Every limit of every plan, out of the table that enforces them; on a phone one list a limit. */
 export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: number; credits: number } }) {
@@ -30,10 +30,11 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: num
     { what: 'Accounts', of: () => '1' },
     { what: 'Actions a day, all kinds', of: ({ actions_per_day }) => `${actions_per_day}` },
     { what: 'Replies a day, within them', of: ({ replies_per_day }) => `${replies_per_day}` },
-    { what: 'Actions an hour', of: ({ actions_per_hour }) => upTo(actions_per_hour) },
+    { what: 'Actions an hour', of: perHour },
     { what: 'Follows a day', of: ({ follows_per_day }) => upTo(follows_per_day) },
     { what: 'Trial credits, once', of: ({ type }) => (type === 'free' ? `${trial.credits}` : 'Not needed') },
-    { what: 'Analytics reach back', of: ({ analytics_days, type }) => `${analytics_days} days${analyticsOf[type]}` },
+    { what: 'Charts reach back', of: ({ analytics_days }) => `${analytics_days} days` },
+    { what: 'Best hour and insights', of: () => 'Yes' },
     { what: 'Support by people', of: ({ type }) => helpOf[type] },
     { what: 'Safety checks, reasons, stop button', of: () => 'All of them' },
   ]

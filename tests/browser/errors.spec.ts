@@ -45,7 +45,7 @@ test('an analysis that fails says why, and another try succeeds', async ({ page,
   await calm()
   world.box.clock.advance(16 * 60_000)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Personalised prompts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
 })
 
 test('an account that the network refuses stops the bot and says what to do', async ({ page, context, world }) => {

@@ -86,7 +86,7 @@ test('who came by Google chooses a password, and can remove Google then', async 
   await page.goto(security)
   await expect(page.getByLabel('Current password')).toBeVisible()
   await page.getByText('Remove', { exact: true }).click()
-  await expect(page.getByText('then opens your account no more')).toBeVisible()
+  await expect(page.getByText('will no longer open your account')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Google' }).click()
   await expect(page.getByText('Way to sign in removed')).toBeVisible()
   await mailAbout(world, googleMails.robin, /way to sign in was removed/)

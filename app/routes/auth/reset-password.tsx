@@ -55,8 +55,8 @@ export default function NewPasswordPage() {
       {google && (
         <p className="text-sm text-muted">
           Google{google.email && <span className="wrap-anywhere"> as {google.email}</span>} opens this account too, and
-          a new password leaves that open. <TextLink to="/dashboard/settings/security#ways">Remove it</TextLink> if you
-          do not want it any more.
+          a new password leaves that open. You can remove it afterwards under{' '}
+          <TextLink to="/dashboard/settings/security#ways">Settings, Security</TextLink>.
         </p>
       )}
     </Centered>

@@ -72,7 +72,7 @@ function Way({
               <input type="hidden" name="identity_id" value={id} />
               <p className="text-muted wrap-anywhere">
                 {siteName(provider)}
-                {email && ` as ${email}`} then opens your account no more, and you are signed out everywhere else.{' '}
+                {email && ` as ${email}`} will no longer open your account, and you are signed out everywhere else.{' '}
                 {has_password ? 'Your password still signs you in.' : 'Your other way in still signs you in.'}
               </p>
               <Button size="sm" variant="danger" pending={pending} pendingLabel="Removing..." className="w-fit">

@@ -11,7 +11,7 @@ const upTo = ({ standard, most }: { standard: number; most: number }) =>
   standard === most ? `${most}` : `${standard}, up to ${most}`
 
 const helpOf: Record<Plan['type'], string> = {
-  free: 'Chat, FAQ, contact form',
+  free: 'Automatic chat, FAQ, contact form',
   starter: `E-mail, within ${support.reply_hours} hours`,
   pro: `First in line, within ${support.priority_hours} working hours`,
 }
@@ -35,7 +35,7 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: num
     { what: 'Trial credits, once', of: ({ type }) => (type === 'free' ? `${trial.credits}` : 'Not needed') },
     { what: 'Charts reach back', of: ({ analytics_days }) => `${analytics_days} days` },
     { what: 'Best hour and insights', of: () => 'Yes' },
-    { what: 'Support by people', of: ({ type }) => helpOf[type] },
+    { what: 'Support', of: ({ type }) => helpOf[type] },
     { what: 'Safety checks, reasons, stop button', of: () => 'All of them' },
   ]
   const columns = plans.map((plan) => ({ key: plan.type, header: plan.name, cell: (row: Row) => row.of(plan) }))

@@ -94,5 +94,5 @@ test('who came by Google chooses a password, and can remove Google then', async 
   await choose(page, 'Wren Alder')
   await expect(page).toHaveURL(security)
   await expect(page.getByText('Google added')).toBeVisible()
-  await expect(page.getByText(googleMails.wren)).toBeVisible()
+  await expect(page.getByText(`${googleMails.wren} ·`)).toBeVisible()
 })

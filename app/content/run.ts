@@ -6,21 +6,21 @@ export const run = {
   account: '@finchroast',
   hours: 24,
   actions: 20,
-  replies: 6,
+  replies: 7,
   replies_liked: 6,
-  replies_answered: 2,
-  left_alone: 23,
+  replies_answered: 4,
+  left_alone: 12,
 }
 
 export const exchange = {
-  time: '14:37',
+  time: '14:38',
   author: '@thedorn',
   post: 'Does anybody else get sour shots with washed Ethiopian Guji? Cutting the dose by a gram helped a little, not enough.',
   reason: 'Asks about ethiopian, one of your topics. Takes up “shots” and “sour” from the post.',
   reply:
     'With a sour shot, pull it longer before blaming the beans: 1:2.5 instead of 1:2 at the same grind often fixes it in one go.',
   likes: 1,
-  answers: 0,
+  answers: 1,
 }
 
 export interface Done {
@@ -35,25 +35,27 @@ export interface Done {
 
 export const done: Done[] = [
   {
-    time: '17:17',
+    time: '20:52',
+    kind: 'reply',
+    message: 'Replied to @mbekip',
+    reason: 'Talks about ethiopian, one of your topics. Takes up “tastes” and “ethiopian” from the post.',
+    reply:
+      'Worth brewing it next to something Brazilian for contrast. Notes like that get far easier to name with a plain cup beside them.',
+    likes: 2,
+    answers: 1,
+  },
+  {
+    time: '19:49',
     kind: 'follow',
     message: 'Followed @p_ashby',
-    reason: 'Answered you, and talks about geisha, one of your topics.',
+    reason: 'Talks about ethiopian, one of your topics.',
   },
   {
-    time: '12:04',
-    kind: 'reply',
-    message: 'Replied to @p_ashby',
-    reason: 'Talks about brewing, one of your topics. Takes up “moka” from the post.',
-    reply:
-      'Start it with hot water in the base and take it off before it sputters. Nearly all moka bitterness comes from the last few seconds.',
-    likes: 1,
-  },
-  {
-    time: '11:41',
+    time: '14:54',
     kind: 'like',
-    message: 'Liked a post by @iversc',
-    reason: 'Talks about kenyan aa, one of your topics.',
+    message: 'Liked a post by @thedorn',
+    reason:
+      'Answers you, and talks about bitterness, part of coffee, your niche. You replied to them today already, so this is a like.',
   },
 ]
 
@@ -61,7 +63,7 @@ export const done: Done[] = [
 export const skipped: { author: string; post: string; reason: string }[] = [
   {
     author: '@wanda28',
-    post: 'GIVEAWAY! Win an espresso machine: follow all three accounts below. Ends in 50 hours!',
+    post: 'We hit 74k! To celebrate we give away an espresso machine. Follow all three accounts below 🎁',
     reason: 'Is a giveaway or asks for reposts, follows or wallet addresses.',
   },
   {
@@ -70,8 +72,8 @@ export const skipped: { author: string; post: string; reason: string }[] = [
     reason: 'Nothing specific to say about this post that its author does not know already.',
   },
   {
-    author: '@iversc',
-    post: 'Is your water soft? Here channeling on one side went away with a cheap filter.',
+    author: '@thedorn',
+    post: 'We had a bag of Colombian pink bourbon like that. A longer bloom, then patience.',
     reason: 'Nothing specific to say about this post that its author does not know already.',
   },
 ]

@@ -63,7 +63,7 @@ export const done: Done[] = [
 export const skipped: { author: string; post: string; reason: string }[] = [
   {
     author: '@wanda28',
-    post: 'We hit 74k! To celebrate we give away an espresso machine. Follow all three accounts below 🎁',
+    post: 'GIVEAWAY! Win an espresso machine: follow all three accounts below. Ends in 50 hours!',
     reason: 'Is a giveaway or asks for reposts, follows or wallet addresses.',
   },
   {

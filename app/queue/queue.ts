@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { z } from 'zod'
-import type { Db, Tx } from '#app/db/pool.ts'
+import { type Db, openPool, type Tx } from '#app/db/pool.ts'
 
 /** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
 export const jobKinds = {
@@ -67,10 +67,10 @@ const maintenanceSeconds = 5
 
 /** `onError` hears of failures of the queue's own upkeep; it goes on by itself. */
 export function openBoss(connectionString: string, onError: (error: Error) => void): PgBoss {
+  const pool = openPool(connectionString, 4, onError)
   const boss = new PgBoss({
-    connectionString,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
-    max: 4,
     maintenanceIntervalSeconds: maintenanceSeconds,
     schedule: false,
     // Some jobs name an address: what is done is gone within two days.
@@ -78,6 +78,7 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
     deleteAfterDays: 1,
   })
   boss.on('error', onError)
+  boss.once('stopped', () => void pool.end())
   return boss
 }
 

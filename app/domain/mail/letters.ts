@@ -55,7 +55,7 @@ async function mailKnownSignUp({ db, mail, site }: Deps, userId: string, byCompa
       to: user.email,
       subject: 'You already have an account',
       paragraphs: [
-        'Somebody, most likely you, signed up for Warble with this address. It has an account already, so none was made: sign in to it instead.',
+        'Somebody, most likely you, wanted to sign up for Warble with this address. It has an account already, so none was made: sign in to it instead.',
         byCompany
           ? 'You come in by your company: press "Sign in with your company" there.'
           : `Password forgotten? Choose a new one here:\n${recovery}`,

@@ -102,7 +102,13 @@ export const Contact = z.object({
   message: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1, 'Enter your message.').max(5_000, 'Use at most 5,000 characters.')),
+    .pipe(
+      z
+        .string()
+        .min(1, 'Enter your message.')
+        .min(10, 'Tell us a little more: at least 10 characters.')
+        .max(5_000, 'Use at most 5,000 characters.'),
+    ),
 })
 
 export const Nothing = z.object({})

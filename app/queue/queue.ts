@@ -30,6 +30,7 @@ export const jobKinds = {
         'way_changed',
         'email_changed',
         'new_sign_in',
+        'known_sign_up',
       ]),
       /** Where it goes when that is not the user's address any more. */
       to: z.string().optional(),
@@ -47,6 +48,7 @@ export const jobKinds = {
   },
   // The last try comes hours after the first: a message to support outlasts a mail server's bad night.
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
+  'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 8 },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 

@@ -10,6 +10,8 @@ interface ToastProps {
   tone?: Tone
   /** `line` is the flash message of a page without JavaScript: in the flow, above the content. `inside` has a box around it. */
   placement?: 'floating' | 'line' | 'inside'
+  /** The page tells the same in a place of its own: screen readers hear it there, once. */
+  told?: boolean
   /** With it the toast has a close button. */
   onDismiss?: () => void
   dismissLabel?: string
@@ -36,7 +38,7 @@ export function Toast(props: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by them, only time stands still.
     <div
-      role={tone === 'failure' ? 'alert' : 'status'}
+      role={props.told ? undefined : tone === 'failure' ? 'alert' : 'status'}
       onPointerEnter={onHold && (() => onHold(true))}
       onPointerLeave={onHold && (() => onHold(false))}
       onFocus={onHold && (() => onHold(true))}

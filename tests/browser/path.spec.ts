@@ -139,7 +139,7 @@ async function watchAnalysis(page: Page, world: World) {
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page).toHaveURL('/onboarding?step=3')
     await expect(page.getByRole('progressbar', { name: 'Collecting Perch data' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Personalised prompts' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible({ timeout: 15_000 })
     await quick()
   })
 }

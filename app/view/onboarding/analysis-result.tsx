@@ -63,7 +63,7 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
       />
       <QuickStart niche={profile.niche} />
       <section className="grid gap-5">
-        <h2 className="text-lg font-semibold">Personalised prompts</h2>
+        <h2 className="text-lg font-semibold">Personalized prompts</h2>
         {profile.prompts.map((prompt, index) => (
           <article key={prompt.title} className="grid gap-2 border-t border-rule pt-4">
             <h3 className="font-semibold">{prompt.title}</h3>

@@ -47,7 +47,7 @@ export function CurrentPlan({ plan, usage, trial_credits, time_zone }: CurrentPl
           label="Actions in the last hour"
           value={usage.actions_last_hour}
           max={plan.actions_per_hour.standard}
-          note={most(plan.actions_per_hour, 'an hour')}
+          note={free ? beyondTheDay(plan) : most(plan.actions_per_hour, 'an hour')}
         />
       </div>
       {free && (
@@ -58,6 +58,11 @@ export function CurrentPlan({ plan, usage, trial_credits, time_zone }: CurrentPl
       )}
     </Card>
   )
+}
+
+/** On Free a day holds less than an hour may. */
+function beyondTheDay({ actions_per_day, actions_per_hour }: Plan): string {
+  return `The day’s ${actions_per_day} end first; with trial credits it goes on to ${actions_per_hour.most} an hour.`
 }
 
 function most({ standard, most }: Plan['follows_per_day'], period: string): string {

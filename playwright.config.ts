@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions, pictures } from './tests/browser/chromium.ts'
 
 /** These hold with scripts and without; the others are about scripts, or look at pages only. */
-const bothWays = /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|widget)\.spec\.ts$/
+const bothWays = /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|widget)\.spec\.ts$/
 
 /** The built product in a real browser; each worker brings up a world of its own (tests/browser/kit.ts). */
 export default defineConfig({

@@ -19,7 +19,7 @@ const outputs = {
             },
           },
         }
-      : { build: { rollupOptions: { output: { manualChunks: chunkOf } } } },
+      : { build: { rollupOptions: { output: { manualChunks: chunkOf }, onwarn: withoutEmptyDoors } } },
 }
 
 // Many small files compress worse than a few, and each costs a request: what nearly every page with scripts needs is one
@@ -37,6 +37,11 @@ const shared = { framework, ui: everywhere, frame, figures }
 
 function chunkOf(id) {
   return Object.entries(shared).find(([, files]) => files.test(id))?.[0]
+}
+
+/** A door without a page has nothing for the browser, and each would be told of as an empty chunk; all else is told. */
+function withoutEmptyDoors(warning, tell) {
+  if (warning.code !== 'EMPTY_BUNDLE') tell(warning)
 }
 
 let clientFolder = null

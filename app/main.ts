@@ -44,9 +44,8 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
   const env = readEnv(source)
   const log = createLog(env.LOG_LEVEL)
   const clock = env.CLOCK_FILE ? fileClock(env.CLOCK_FILE) : systemClock
-  const { db } = openDb(env.DATABASE_URL, env.DATABASE_POOL, (error) => {
-    log.warn({ err: error }, 'a database connection was lost')
-  })
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const { db } = openDb(env.DATABASE_URL, env.DATABASE_POOL, onLost)
   const boss = openBoss(env.DATABASE_URL, (error) => {
     if (isUnavailable(error)) log.warn({ err: error }, 'the queue lost the database')
     else log.error({ err: error }, 'the queue failed')
@@ -87,10 +86,16 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     services,
     hub,
     async migrate() {
-      const ran = await migrateTables(db)
-      await boss.start()
-      await createQueues(boss, db)
-      return ran
+      // A migration takes as long as its tables are large, and servers that start together wait for each other.
+      const patient = openDb(env.DATABASE_URL, 1, onLost, null)
+      try {
+        const ran = await migrateTables(patient.db)
+        await boss.start()
+        await createQueues(boss, patient.db)
+        return ran
+      } finally {
+        await patient.db.destroy()
+      }
     },
     open() {
       opening ??= open()

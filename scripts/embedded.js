@@ -98,7 +98,7 @@ function announcement(env, box) {
             ready accounts, with their tokens: ${box.perch_url}/i/dev-accounts
   Desk      ${box.desk_url}
             the mailbox, and a clock that can be sped up
-
+${box.google ? `  Google    ${box.google.url}\n            stands in for Google's sign-in: "Continue with Google" leads there\n` : ''}
   How to go on: sign in, take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in
   Warble, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the desk.
 `

@@ -42,7 +42,8 @@ async function install() {
   const hash = createHash('sha256').update(lock).digest('hex')
   if (textOf(stamp) === hash) return
   if (!isInstalled(JSON.parse(lock.toString()))) {
-    await run('Installing the packages (npm ci)', 'npm', ['ci', '--include=dev'], {
+    // Errors only: which Node will do is checked above, and npm's warnings on it are about packages of the tests.
+    await run('Installing the packages (npm ci)', 'npm', ['ci', '--include=dev', '--loglevel=error'], {
       missing: 'npm is missing: install it together with Node.',
       failed: 'The packages could not be installed: see what npm said above, then run npm ci.',
     })

@@ -14,7 +14,7 @@ export function landingQuestions(
   return [
     {
       asks: 'What does Warble do all day?',
-      says: `It reads the posts on ${network} that fit your niche, decides which are worth an answer, writes the answer the way you write, checks it and sends it. It also likes posts, follows people and views profiles. Each action stands in your dashboard with its reason. Most posts it reads it leaves alone.`,
+      says: `It reads the posts on ${network} that fit your niche, decides which are worth an answer, writes the answer the way you write, checks it and sends it. It also likes posts, follows people and views profiles. Each action stands in your dashboard with its reason, and so does each post that it considered and did not answer.`,
     },
     {
       asks: 'Is my account safe?',

@@ -1,22 +1,22 @@
 /**
- * What Warble did with one account on Perch in 19 hours (embedded model, Pro's limits): the pieces that the landing
+ * What Warble did with one account on Perch in 24 hours (embedded model, Pro's limits): the pieces that the landing
  * page shows. Written down from the database and not retouched; Perch's people are simulated.
  */
 export const run = {
   account: '@finchroast',
-  hours: 19,
-  actions: 17,
-  replies: 6,
-  replies_liked: 5,
-  replies_answered: 3,
-  left_alone: 10,
+  hours: 24,
+  actions: 20,
+  replies: 7,
+  replies_liked: 6,
+  replies_answered: 4,
+  left_alone: 12,
 }
 
 export const exchange = {
-  time: '14:36',
+  time: '14:38',
   author: '@thedorn',
   post: 'Does anybody else get sour shots with washed Ethiopian Guji? Cutting the dose by a gram helped a little, not enough.',
-  reason: 'Asks for advice on ethiopian, one of your topics. Takes up “shots” and “sour” from the post.',
+  reason: 'Asks about ethiopian, one of your topics. Takes up “shots” and “sour” from the post.',
   reply:
     'With a sour shot, pull it longer before blaming the beans: 1:2.5 instead of 1:2 at the same grind often fixes it in one go.',
   likes: 1,
@@ -35,26 +35,27 @@ export interface Done {
 
 export const done: Done[] = [
   {
-    time: '06:07',
+    time: '20:52',
     kind: 'reply',
-    message: 'Replied to @beatrizdorn',
-    reason: 'Shares a win with coffee, one of your topics. Takes up “regular” and “shift” from the post.',
+    message: 'Replied to @mbekip',
+    reason: 'Talks about ethiopian, one of your topics. Takes up “tastes” and “ethiopian” from the post.',
     reply:
-      'Training on taste pays back fast. Baristas who dial in together every morning waste less milk and argue less about recipes.',
+      'Worth brewing it next to something Brazilian for contrast. Notes like that get far easier to name with a plain cup beside them.',
     likes: 2,
     answers: 1,
   },
   {
-    time: '07:44',
-    kind: 'like',
-    message: 'Liked a post by @iversc',
-    reason: 'Talks about kenyan aa, one of your topics.',
-  },
-  {
-    time: '10:35',
+    time: '19:49',
     kind: 'follow',
     message: 'Followed @p_ashby',
-    reason: 'Talks about cupping, one of your topics.',
+    reason: 'Talks about ethiopian, one of your topics.',
+  },
+  {
+    time: '14:54',
+    kind: 'like',
+    message: 'Liked a post by @thedorn',
+    reason:
+      'Answers you, and talks about bitterness, part of coffee, your niche. You replied to them today already, so this is a like.',
   },
 ]
 
@@ -62,17 +63,17 @@ export const done: Done[] = [
 export const skipped: { author: string; post: string; reason: string }[] = [
   {
     author: '@wanda28',
-    post: 'We hit 12k! To celebrate we give away an espresso machine. Repost and reply "done"',
-    reason: 'The post, its thread or its author tries to give orders to an AI.',
+    post: 'GIVEAWAY! Win an espresso machine: follow all three accounts below. Ends in 50 hours!',
+    reason: 'Is a giveaway or asks for reposts, follows or wallet addresses.',
   },
   {
     author: '@beatrizdorn',
-    post: 'Dialling in Sumatran wet-hulled for the bar: 20 grams in, 43 out, 26 seconds, and still bitterness at the back. What would you move first?',
+    post: 'I keep reading that a cupping spoon changes everything. After 5 months with mine: it changes maybe a tenth.',
     reason: 'Nothing specific to say about this post that its author does not know already.',
   },
   {
-    author: '@p_ashby',
-    post: 'On Sumatran wet-hulled: going two clicks coarser did it for me, took about 3 tries. Still smiling.',
-    reason: 'Is not about your niche or key topics.',
+    author: '@thedorn',
+    post: 'We had a bag of Colombian pink bourbon like that. A longer bloom, then patience.',
+    reason: 'Nothing specific to say about this post that its author does not know already.',
   },
 ]

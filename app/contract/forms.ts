@@ -56,6 +56,9 @@ export const DeleteAccountForm = z.object({
   code: z.string().trim().max(64, 'That is no code of ours.').default(''),
 })
 
+/** Which zones there are, the server's calendar knows: domain/user/time-zone.ts. */
+export const ChangeTimeZone = z.object({ time_zone: z.string().max(64) })
+
 export const ChangeEmail = z.object({ new_email: email })
 export const Unlink = z.object({ identity_id: z.uuid() })
 export const EndSession = z.object({ session_id: z.uuid() })
@@ -99,7 +102,13 @@ export const Contact = z.object({
   message: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1, 'Enter your message.').max(5_000, 'Use at most 5,000 characters.')),
+    .pipe(
+      z
+        .string()
+        .min(1, 'Enter your message.')
+        .min(10, 'Tell us a little more: at least 10 characters.')
+        .max(5_000, 'Use at most 5,000 characters.'),
+    ),
 })
 
 export const Nothing = z.object({})

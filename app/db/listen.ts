@@ -5,13 +5,13 @@ export interface Listener {
 }
 
 const firstRetry = 250
-const lastRetry = 5_000
-const probeEvery = 10_000
-const probeTimeout = 5_000
+const lastRetry = 2_000
+const probeEvery = 5_000
+const probeTimeout = 3_000
 
 /**
  * Listens on the channels with one connection that is made again when it is lost, a half-open one included (it is asked
- * a question every 10 s). `onReady` is called at every (re)connection: what was said meanwhile was not heard.
+ * a question every 5 s). `onReady` is called at every (re)connection: what was said meanwhile was not heard.
  */
 export async function listen(
   url: string,
@@ -25,7 +25,7 @@ export async function listen(
   let timer: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 3_000 })
     next.on('notification', ({ channel, payload }) => onNotice(channel, payload ?? ''))
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))

@@ -11,6 +11,8 @@ export const accounts = {
       email_confirmed_at: own,
       password_hash: secret,
       time_zone: own,
+      next_time_zone: own,
+      next_time_zone_from: own,
       trial_credits: own,
       accepted_terms_at: own,
       created_at: own,

@@ -15,10 +15,53 @@ pg.types.setTypeParser(date, (value) => value)
 /** Counts the queries of the request it is run around, and their ms; the access log carries the figures. */
 export const queryCount = new AsyncLocalStorage<{ queries: number; ms: number }>()
 
-/** `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself. */
-export function openDb(url: string, max: number, onError: (error: Error) => void): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true })
+/** How long one statement may take, and how long a transaction may wait for its next one, in ms; `null`: as long as it takes. */
+const patience = 6_000
+
+/**
+ * `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself.
+ * The server ends what takes longer than `most`; where it does not answer at all, as behind a dead router, the
+ * connection is given up a second later. Nothing that serves a page or steps a bot comes near to it.
+ */
+export function openPool(
+  url: string,
+  max: number,
+  onError: (error: Error) => void,
+  most: number | null = patience,
+): pg.Pool {
+  const bounds = most === null ? {} : { statement_timeout: most, idle_in_transaction_session_timeout: most }
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 3_000, keepAlive: true, ...bounds })
   pool.on('error', onError)
+  if (most !== null) giveUpSilent(pool, most + 1_000)
+  return pool
+}
+
+/** After one silent connection the others have so many ms for their next answer: what cut off the one may have cut off all. */
+const suspicion = 1_000
+
+/** Ends connections that somebody has held for longer than `most` ms; whoever waits on them is told that they are lost. */
+function giveUpSilent(pool: pg.Pool, most: number): void {
+  const timers = new WeakMap<pg.ClientBase, NodeJS.Timeout>()
+  const answered = new WeakMap<pg.ClientBase, number>()
+  let silence = 0
+  const end = (client: pg.ClientBase) => {
+    silence = performance.now()
+    if (client instanceof pg.Client) client.end().catch(() => undefined)
+  }
+  pool.on('connect', (client) => answered.set(client, performance.now()))
+  pool.on('acquire', (client) => {
+    const isSuspect = (answered.get(client) ?? 0) <= silence
+    timers.set(client, setTimeout(end, isSuspect ? Math.min(suspicion, most) : most, client))
+  })
+  pool.on('release', (_error, client) => {
+    clearTimeout(timers.get(client))
+    answered.set(client, performance.now())
+  })
+}
+
+/** Tables through a pool of `openPool`. */
+export function openDb(...given: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
+  const pool = openPool(...given)
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log({ queryDurationMillis }) {
@@ -64,7 +107,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|57P0|53)/.test(code) ||
+    /^(08|57P0|57014|53|25P03)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   )

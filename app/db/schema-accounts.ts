@@ -6,7 +6,10 @@ export interface Users {
   email: string
   email_confirmed_at: Date | null
   password_hash: string | null
+  /** In force until `next_time_zone_from`; read by `zoneAt` and `zoneInForce` only. */
   time_zone: string
+  next_time_zone: Generated<string | null>
+  next_time_zone_from: Generated<Date | null>
   trial_credits: Generated<number>
   accepted_terms_at: Date | null
   created_at: Date

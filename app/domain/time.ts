@@ -30,6 +30,10 @@ export function localTime(now: Date, timeZone: string): LocalTime {
   return { day, hour: Number(hour) }
 }
 
+export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
+  return localTime(one, timeZone).day === localTime(other, timeZone).day
+}
+
 /** `day` moved by whole days on the calendar. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

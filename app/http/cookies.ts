@@ -76,6 +76,8 @@ export interface Pending {
   email: string
   /** Random; its hash stands with the mail's token and tells that the browser is the same. */
   browser: string
+  /** When the mail was asked for last, in ms since 1970. */
+  asked_at: number
   /** Where to go on afterwards, as it was asked for. */
   next?: string
 }

@@ -1,4 +1,4 @@
-import { fail } from '#app/domain/failure.ts'
+import { fail, failUntil } from '#app/domain/failure.ts'
 import { openByMail } from '#app/domain/session/by-mail.ts'
 import { requestMail } from '#app/domain/user/mail-request.ts'
 import { findByCode } from '#app/domain/user/mail-token.ts'
@@ -21,7 +21,7 @@ export async function waitFor(
 ): Promise<string> {
   const { browser, hash } = newBrowser()
   await ask({ browser: hash })
-  return pendingCookie(services, { purpose, email, browser, ...(next && { next }) })
+  return pendingCookie(services, { purpose, email, browser, asked_at: asked(services), ...(next && { next }) })
 }
 
 /** Asks for a mail to an address that anybody may name, and shows the same page for each. */
@@ -31,10 +31,32 @@ export async function mailAndWait(services: Services, wait: Wait): Promise<Respo
   return go(services, '/check-email', { cookies: [cookie] })
 }
 
-/** Sends the mail again that this browser waits for. Throws `not_found` where it waits for none. */
-export async function mailAgain({ request }: Guest, services: Services): Promise<void> {
-  const { purpose, email } = (await readPending(services, request)) ?? fail('not_found')
+/** What the page of a wait shows: whose mail, and when it can be asked for again. */
+export function waitingOf(services: Services, pending: Pending) {
+  const { email, purpose } = pending
+  const wait = Math.ceil(waitOf(services, pending) / 1000)
+  return { email, purpose, again: { at: new Date(pending.asked_at + services.rules.link.interval), wait } }
+}
+
+/**
+ * Asks again for the mail that this browser waits for; answers the cookie of the new wait. The interval is counted from
+ * when this browser asked, whether a mail went out or not, so that it tells nothing of the address. Throws `not_found`
+ * where the browser waits for none, `too_soon`.
+ */
+export async function mailAgain({ request }: Guest, services: Services): Promise<string> {
+  const pending = (await readPending(services, request)) ?? fail('not_found')
+  const wait = waitOf(services, pending)
+  if (wait > 0) failUntil('too_soon', wait / 1000)
+  const { purpose, email } = pending
   await requestMail(services, { email, purpose }, { browser: await browserHash(services, request) })
+  return pendingCookie(services, { ...pending, asked_at: asked(services) })
+}
+
+const asked = ({ clock }: Services) => clock.now().getTime()
+
+/** The ms until the mail may be asked for again. */
+function waitOf({ rules, clock }: Services, { asked_at }: Pending): number {
+  return Math.max(0, asked_at + rules.link.interval - clock.now().getTime())
 }
 
 /** The first mail to an address that is not confirmed is the confirmation, whatever was asked for. */

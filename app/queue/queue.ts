@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { z } from 'zod'
-import type { Db, Tx } from '#app/db/pool.ts'
+import { type Db, openPool, type Tx } from '#app/db/pool.ts'
 
 /** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
 export const jobKinds = {
@@ -30,6 +30,7 @@ export const jobKinds = {
         'way_changed',
         'email_changed',
         'new_sign_in',
+        'known_sign_up',
       ]),
       /** Where it goes when that is not the user's address any more. */
       to: z.string().optional(),
@@ -47,6 +48,7 @@ export const jobKinds = {
   },
   // The last try comes hours after the first: a message to support outlasts a mail server's bad night.
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
+  'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 8 },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 
@@ -65,10 +67,10 @@ const maintenanceSeconds = 5
 
 /** `onError` hears of failures of the queue's own upkeep; it goes on by itself. */
 export function openBoss(connectionString: string, onError: (error: Error) => void): PgBoss {
+  const pool = openPool(connectionString, 4, onError)
   const boss = new PgBoss({
-    connectionString,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
-    max: 4,
     maintenanceIntervalSeconds: maintenanceSeconds,
     schedule: false,
     // Some jobs name an address: what is done is gone within two days.
@@ -76,6 +78,7 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
     deleteAfterDays: 1,
   })
   boss.on('error', onError)
+  boss.once('stopped', () => void pool.end())
   return boss
 }
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { cx } from '#app/ui/cx.ts'
+import { SendingContext } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface FieldState {
@@ -44,13 +45,14 @@ export function Field({
   name,
   id = name,
   hint,
-  error,
+  error: refused,
   optional = false,
   labelHidden = false,
   aside,
   className,
   children,
 }: FieldProps) {
+  const error = useContext(SendingContext) ? undefined : refused
   const describedBy = cx(error && `${id}-error`, hint && `${id}-hint`) || undefined
   return (
     <FieldContext.Provider value={{ id, name, describedBy, invalid: Boolean(error) }}>

@@ -7,6 +7,7 @@ interface FlashToastProps {
   title: string
   description?: string
   tone: Tone
+  told?: boolean
 }
 
 /** How long a message stays, in ms; a failure stays longer, as it asks for something. */
@@ -25,7 +26,7 @@ export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefin
 let dismissShown: (() => void) | undefined
 
 /** A message that goes by itself, not while it is being read. Without JavaScript it stays until the next page. */
-export function FlashToast({ title, description, tone }: FlashToastProps) {
+export function FlashToast({ tone, ...message }: FlashToastProps) {
   const [shown, setShown] = useState(true)
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -42,9 +43,7 @@ export function FlashToast({ title, description, tone }: FlashToastProps) {
     return () => clearTimeout(timer)
   }, [tone, held])
   if (!shown) return null
-  return (
-    <Toast title={title} description={description} tone={tone} onHold={setHeld} onDismiss={() => setShown(false)} />
-  )
+  return <Toast {...message} tone={tone} onHold={setHeld} onDismiss={() => setShown(false)} />
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Form as RemixForm, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
 /** What a refused form brings back; the shape of an action's answer. */
@@ -13,6 +13,9 @@ export interface FormAnswer {
   errors: Record<string, string>
   values: Record<string, string>
 }
+
+/** Whether the form around is on its way: what was wrong with it before is no longer said. */
+export const SendingContext = createContext(false)
 
 interface FormProps {
   intent: string
@@ -28,6 +31,7 @@ interface FormProps {
 
 /** A form of a page: names its intent, and shows on top why it came back. */
 export function Form({ intent, answer, action, keepScroll, replaces, className, children }: FormProps) {
+  const sending = usePending(intent)
   return (
     <RemixForm
       method="post"
@@ -38,8 +42,8 @@ export function Form({ intent, answer, action, keepScroll, replaces, className, 
       noValidate
     >
       <input type="hidden" name="intent" value={intent} />
-      <FormErrors errors={errorsOf(intent, answer)} answer={answer} />
-      {children}
+      {!sending && <FormErrors errors={errorsOf(intent, answer)} answer={answer} />}
+      <SendingContext.Provider value={sending}>{children}</SendingContext.Provider>
     </RemixForm>
   )
 }

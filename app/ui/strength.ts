@@ -4,8 +4,10 @@ export interface Strength {
   checklist: { label: string; met: boolean }[]
 }
 
-/** Counts six criteria; advisory only (spec section 4). */
-export function strengthOf(password: string): Strength {
+/**
+ * Counts six criteria; advisory only (spec section 4). A password that will not be taken is weak whatever it counts.
+ */
+export function strengthOf(password: string, refused = false): Strength {
   const long = password.length >= 8
   const upper = /\p{Lu}/u.test(password)
   const digit = /\p{Nd}/u.test(password)
@@ -17,7 +19,7 @@ export function strengthOf(password: string): Strength {
     { label: 'Uppercase', met: upper },
     { label: 'Number', met: digit },
   ]
-  if (met < 2) return { label: 'Weak', percent: 16, checklist }
+  if (refused || met < 2) return { label: 'Weak', percent: 16, checklist }
   if (met < 4) return { label: 'Fair', percent: 40, checklist }
   if (met < 5) return { label: 'Good', percent: 70, checklist }
   return { label: 'Strong', percent: 100, checklist }

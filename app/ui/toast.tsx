@@ -10,6 +10,8 @@ interface ToastProps {
   tone?: Tone
   /** `line` is the flash message of a page without JavaScript: in the flow, above the content. `inside` has a box around it. */
   placement?: 'floating' | 'line' | 'inside'
+  /** The page tells the same in a place of its own: screen readers hear it there, once. */
+  told?: boolean
   /** With it the toast has a close button. */
   onDismiss?: () => void
   dismissLabel?: string
@@ -20,10 +22,11 @@ interface ToastProps {
   children?: ReactNode
 }
 
-// Without scripts nothing takes it away: it then is a line on top of the page and covers nothing.
+// Without scripts nothing takes it away: it then is a line on top of the page and covers nothing. On a phone it lies below
+// the header, where no page has a button; the thumb's place at the foot is where pages have theirs.
 const placements = {
   floating:
-    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
+    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 top-20 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
   line: 'border-y border-rule py-3',
   inside: '',
 }
@@ -35,7 +38,7 @@ export function Toast(props: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by them, only time stands still.
     <div
-      role={tone === 'failure' ? 'alert' : 'status'}
+      role={props.told ? undefined : tone === 'failure' ? 'alert' : 'status'}
       onPointerEnter={onHold && (() => onHold(true))}
       onPointerLeave={onHold && (() => onHold(false))}
       onFocus={onHold && (() => onHold(true))}

@@ -3,7 +3,7 @@ import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { mailFarewell } from '#app/domain/mail/farewell.ts'
 import { mailNotice } from '#app/domain/mail/letters.ts'
 import { mailToken } from '#app/domain/mail/token-letters.ts'
-import { mailMessage } from '#app/domain/support/letter.ts'
+import { mailMessage, mailReceipt } from '#app/domain/support/letter.ts'
 import { isGone } from '#app/domain/user/gone.ts'
 import { answerMailRequest } from '#app/domain/user/mail-request.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#app/queue/queue.ts'
@@ -24,6 +24,7 @@ const handlers: Handlers = {
   'mail.notice': (services, notice) => mailNotice(services, notice),
   'mail.farewell': (services, { id, sealed }) => mailFarewell(services, id, sealed),
   'mail.support': (services, { message_id }) => mailMessage(services, message_id, services.clock.now()),
+  'mail.receipt': (services, { message_id }) => mailReceipt(services, message_id),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
 

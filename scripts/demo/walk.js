@@ -4,7 +4,7 @@ import { accounts, ledgerOf, seenAt, tokensOf } from './perch.js'
 
 const wantedActions = 10
 const wantedKinds = 3
-const rate = 240
+const rate = 480
 const password = 'a demonstration of calm'
 
 /**

@@ -7,7 +7,7 @@ import { mannWhitney } from '../kit/rank-test.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * Whether sign-in and recovery tell by status, body or time which addresses are known: as many requests for known as for
+ * Whether sign-in, sign-up and recovery tell by status, body or time which addresses are known: as many requests for known as for
  * unknown ones, one after the other in random order. By hand: `EACH=500 npm run bench:timing`.
  */
 
@@ -56,6 +56,8 @@ const doors: Record<string, Door> = {
   'sign-in, page': form('/login', (email) => ({ intent: 'sign-in', email, password: wrong })),
   'recovery, program': json('/auth/v1/recover', (email) => ({ email })),
   'recovery, page': form('/forgot-password', (email) => ({ intent: 'recover', email })),
+  'sign-up, program': json('/auth/v1/signup', (email) => ({ email, password: wrong })),
+  'sign-up, page': form('/signup', (email) => ({ intent: 'sign-up', email, password: wrong })),
 }
 
 export async function timingRun({ postgres, seed, each }: TimingWish): Promise<TimingLine[]> {
@@ -65,9 +67,10 @@ export async function timingRun({ postgres, seed, each }: TimingWish): Promise<T
   const world = await startWorld(postgres, { role: 'web', people: 5, tick: false, env })
   try {
     const known = await users(world, each)
-    const unknown = known.map(() => `${randomBytes(6).toString('hex')}@example.com`)
     const lines: TimingLine[] = []
     for (const [name, door] of Object.entries(doors)) {
+      // New ones for each door: a sign-up makes them known.
+      const unknown = known.map(() => `${randomBytes(6).toString('hex')}@example.com`)
       for (const email of unknown.slice(0, 20)) await (await door(world, `warm-${email}`)).text()
       lines.push(await measure(world, random, { name, door, known, unknown }))
     }
@@ -112,12 +115,14 @@ async function measure(world: World, random: Random, { name, door, known, unknow
   }
 }
 
-/** The answer without what differs from request to request: the address that was typed, nonces, cookies' values. */
+/** The answer without what differs from request to request: the address that was typed, ids, times, nonces, cookies' values. */
 function shape({ status, headers }: Response, text: string, email: string): string {
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''))
   const body = text
     .replaceAll(email, 'ADDRESS')
     .replaceAll(/nonce="[^"]*"/g, 'nonce')
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replaceAll(headers.get('x-request-id') ?? 'none', 'REQUEST')
   return JSON.stringify([status, headers.get('location'), cookies, body])
 }

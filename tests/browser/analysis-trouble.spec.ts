@@ -52,5 +52,5 @@ test('results that cannot be fetched are told, and shown once they can', async (
   await expect(page.getByText('Failed to fetch final results').first()).toBeVisible()
   await expect(page.getByText('Progress Tracking Issue')).toBeVisible()
   await page.unroute(results)
-  await expect(page.getByRole('heading', { name: 'Personalised prompts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
 })

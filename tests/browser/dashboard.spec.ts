@@ -120,13 +120,13 @@ test('a slow page shows its shape; offline nothing is left for nowhere, and back
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loading Dashboard' })).toBeVisible()
   go()
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await page.unroute(/\/dashboard\.data/)
 
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   const anew = page.waitForRequest(/\/dashboard\.data/)
   await context.setOffline(false)
@@ -146,7 +146,7 @@ test('a page that cannot be read leaves the frame, and another try brings it', a
   await expect(page.getByRole('link', { name: 'Analytics' })).toBeVisible()
   await page.unroute(/\/dashboard\.data/)
   await page.getByRole('link', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
 test('a message stays while it is being read', async ({ page, context, world }) => {

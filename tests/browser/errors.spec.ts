@@ -11,6 +11,15 @@ test('an address that is not there says so and leads home', async ({ page, guard
   await expect(page).toHaveURL('/')
 })
 
+test('an address of the dashboard that is not there leads back to it', async ({ page, context, world, guard }) => {
+  guard.allow(404)
+  await arrive(context, world, 'skipped')
+  await page.goto('/dashboard/nonsense')
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('a wrong password is told at the form, and the address stays', async ({ page, guard }) => {
   guard.allow(400, 422)
   const person = newPerson()
@@ -45,7 +54,7 @@ test('an analysis that fails says why, and another try succeeds', async ({ page,
   await calm()
   world.box.clock.advance(16 * 60_000)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Personalised prompts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
 })
 
 test('an account that the network refuses stops the bot and says what to do', async ({ page, context, world }) => {

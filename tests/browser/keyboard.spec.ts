@@ -64,7 +64,7 @@ test('the setup, from the welcome to the dashboard', async ({ page, context, wor
   await type(page, 'auth_token', tokens.auth_token)
   await type(page, 'ct0', tokens.ct0)
   await press(page, 'Connect')
-  await expect(page.getByRole('heading', { name: 'Personalised prompts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
   await press(page, 'Continue')
   await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
 })

@@ -37,9 +37,10 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
   await test.step('done, and the dashboard', async () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
-    if (!scripted()) await page.getByRole('button', { name: 'Enter Dashboard' }).click()
+    if (scripted()) await expect(page.getByText('Welcome to Warble!')).toBeVisible()
+    else await page.getByRole('button', { name: 'Enter Dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByText('Welcome to Warble!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
     await expect(page.getByText("You're on the Free plan.")).toBeVisible()
   })
 
@@ -138,7 +139,7 @@ async function watchAnalysis(page: Page, world: World) {
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page).toHaveURL('/onboarding?step=3')
     await expect(page.getByRole('progressbar', { name: 'Collecting Perch data' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Personalised prompts' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible({ timeout: 15_000 })
     await quick()
   })
 }

@@ -34,6 +34,22 @@ async function choosy({ page, context, world }: Visitor, path: string) {
   await page.goto(path)
 }
 
+/** With a reading that found no field to lead. */
+const unsure = (name: string, path: string): Screen => ({
+  name,
+  async visit({ page, context, world }) {
+    const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+    await world.sql(
+      `update account_analyses set niche = 'general', confidence_score = 12,
+         profile = profile || '{"niche":"general","confidence_score":12}'
+       where user_id = (select id from users where email = $1)`,
+      [email],
+    )
+    await page.goto(path)
+    await expect(page.getByText('Your posts do not show one field yet')).toBeVisible()
+  },
+})
+
 async function withWidget({ page, context, world }: Visitor, display: string) {
   await arrive(context, world, 'skipped')
   await context.addCookies([{ name: 'warble_widget', value: display, url: world.origin }])
@@ -114,11 +130,23 @@ export const dashboardScreens: Screen[] = [
       })
     },
   },
+  unsure('home-unsure', '/dashboard'),
+  unsure('analysis-unsure', '/onboarding?step=3'),
   busy('analytics-performance', '/dashboard/analytics', 'Analytics'),
   busy('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
   busy('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),
   fresh('analytics-empty', '/dashboard/analytics', 'No data yet'),
   busy('activity', '/dashboard/activity', 'Bot Activity Timeline'),
+  {
+    name: 'activity-whole-post',
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+      await fillHistory(world, email)
+      await page.goto('/dashboard/activity')
+      await page.getByText('Show all').first().click()
+      await expect(page.getByText('Show less').first()).toBeVisible()
+    },
+  },
   {
     name: 'activity-left-alone',
     async visit(visitor) {
@@ -131,5 +159,15 @@ export const dashboardScreens: Screen[] = [
   busy('plan', '/dashboard/plan', 'Subscription'),
   fresh('support', '/dashboard/support', 'Support Center'),
   busy('settings', '/dashboard/settings', 'Account Settings'),
+  {
+    name: 'settings-time-zone',
+    async visit({ page, context, world }) {
+      await arrive(context, world, 'skipped')
+      await page.goto('/dashboard/settings')
+      await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+      await page.getByRole('button', { name: 'Change time zone' }).click()
+      await expect(page.getByText(/^Tokyo, Asia from /)).toBeVisible()
+    },
+  },
   fresh('settings-not-connected', '/dashboard/settings', 'Account Settings'),
 ]

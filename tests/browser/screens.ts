@@ -166,7 +166,7 @@ const onboarding: Screen[] = [
     async visit(visitor) {
       await toConnect(visitor)
       await connectAs(visitor, 'stackharbor')
-      await heading(visitor.page, 'Personalised prompts')
+      await heading(visitor.page, 'Personalized prompts')
     },
   },
   {
@@ -174,7 +174,7 @@ const onboarding: Screen[] = [
     async visit(visitor) {
       await toConnect(visitor)
       await connectAs(visitor, 'juniper_lane')
-      await heading(visitor.page, 'Personalised prompts')
+      await heading(visitor.page, 'Personalized prompts')
       // Kept from going on by itself after two seconds.
       await visitor.page.addInitScript(() => {
         const later = window.setTimeout

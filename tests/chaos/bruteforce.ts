@@ -171,10 +171,8 @@ async function withoutProxy(world: World): Promise<Pick<BruteReport, 'spoofed_wi
 }
 
 async function withoutDatabase(world: World, { email, password }: Actor): Promise<number> {
-  const url = new URL(world.env.DATABASE_URL ?? '')
-  const proxy = await startProxy(url.hostname, Number(url.port))
-  url.port = String(proxy.port)
-  const server = await startServer('web', { ...world.env, DATABASE_URL: url.href })
+  const proxy = await startProxy(world.env.DATABASE_URL ?? '')
+  const server = await startServer('web', { ...world.env, DATABASE_URL: proxy.url })
   try {
     await proxy.shut()
     const tries = Array.from({ length: 20 }, async (_, at) => {

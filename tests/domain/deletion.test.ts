@@ -71,7 +71,7 @@ describe('what is left', () => {
     for (const { id, email } of [user, twin]) {
       await requestMail(bench, { email, purpose: 'recovery' }, {})
       await sendReauthentication(bench, id, now())
-      await sendMessage(bench, { id, plan: { type: 'pro' } }, { ...words, email }, now())
+      await sendMessage(bench, { id, email, plan: { type: 'pro' } }, { ...words, email }, now())
       await bench.db.transaction().execute(async (tx) => {
         await bench.queue.enqueue(tx, 'mail.notice', { user_id: id, notice: 'password_changed' })
         const [row] = await bench.sql<{ id: string }>('select id from account_analyses where user_id = $1', [id])
@@ -128,7 +128,12 @@ describe('what is left', () => {
     const given = { auth_token: 'a', ct0_token: 'c' }
     const outcomes = await Promise.allSettled([
       connect(bench, { ...asked, time_zone: 'UTC' }, given, null, 'manual', now()),
-      sendMessage(bench, { id: user.id, plan: { type: 'pro' } }, { ...words, email: user.email }, now()),
+      sendMessage(
+        bench,
+        { id: user.id, email: user.email, plan: { type: 'pro' } },
+        { ...words, email: user.email },
+        now(),
+      ),
     ])
     for (const one of outcomes) expect(one.status === 'rejected' && isGone(one.reason)).toBe(true)
     expect(await mentions(bench, [user.id, user.email])).toEqual([])

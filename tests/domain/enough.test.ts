@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Mind, Post } from '#app/adapters/model/mind.ts'
+import { describe, expect, test } from 'vitest'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { type ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import { xNetwork } from '#app/adapters/network/x/index.ts'
 import { recentActivity } from '#app/domain/activity/recent.ts'
@@ -7,9 +7,8 @@ import { claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { day, hour } from '#app/domain/time.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
-import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { botWorld } from '../kit/bot-world.ts'
+import { fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { giveProfile, newBotUser, newUser, planned, runBot } from '../kit/people.ts'
 import { commonWords, perchBench } from '../kit/perch.ts'
 import { stepOnce } from '../kit/steps.ts'
@@ -25,36 +24,21 @@ const speechless: Mind = {
 
 const me = fakeAccount('4711', 'finch')
 const popular = fakeAccount('905', 'popular')
-let [mentions, found]: Post[][] = [[], []]
-let clock: HandClock
-let network: FakeNetwork
-let bench: Bench<FakeNetwork>
-
-beforeAll(async () => {
-  clock = handClock()
-  network = fakeNetwork(me, { mentions: async () => mentions ?? [], search: async () => found ?? [] })
-  bench = { ...(await startBench(inject('postgres'), clock, network)), mind: speechless }
-})
-afterAll(() => bench?.close())
-beforeEach(async () => {
-  await bench.sql('truncate actions, opt_outs')
-  await bench.sql('delete from users')
-  network.done.length = 0
-  clock.set('2026-06-15T09:00:00Z')
-  mentions = []
-  found = []
-})
+const world = botWorld(me, speechless)
+const { clock, network } = world
 
 describe('one person', () => {
   test('gets at most two actions a day and four a week, however much they write', async () => {
-    await newBotUser(bench, me)
+    await newBotUser(world.bench, me)
     const perDay: number[] = []
     for (let at = 0; at < 9; at += 1) {
       const before = network.done.length
       for (let look = 0; look < 5; look += 1) {
-        found = [fakePost({ author: popular, text: `Espresso tastes sour, grinder ${at} ${look}?`, at: clock.now() })]
-        await bench.sql('update bots set due_at = $1', [clock.now()])
-        await stepOnce(bench)
+        world.found = [
+          fakePost({ author: popular, text: `Espresso tastes sour, grinder ${at} ${look}?`, at: clock.now() }),
+        ]
+        await world.bench.sql('update bots set due_at = $1', [clock.now()])
+        await stepOnce(world.bench)
         clock.forward(hour)
       }
       perDay.push(network.done.length - before)
@@ -64,11 +48,11 @@ describe('one person', () => {
   })
 
   test('gets no more at the gate, whatever was planned; an answer to what they wrote to the user is let through', async () => {
-    const user = await newBotUser(bench, me)
+    const user = await newBotUser(world.bench, me)
     const claim = async (kind: ActionKind, situation: 'stranger' | 'addressed' = 'stranger') => {
       const post = fakePost({ author: { ...popular, id: popular.id } })
-      const action = await planned(bench, user.id, me.id, kind, { post, situation })
-      const claimed = await claimAction(bench.db, network, action, clock.now())
+      const action = await planned(world.bench, user.id, me.id, kind, { post, situation })
+      const claimed = await claimAction(world.bench.db, network, action, clock.now())
       return claimed.claimed || claimed.code
     }
     expect([await claim('like'), await claim('like'), await claim('like')]).toEqual([true, true, 'person_limit'])
@@ -87,7 +71,7 @@ describe('what the user did by hand', () => {
     const perch = await perchBench(clock)
     try {
       const there = await perch.account('finchroast')
-      const deps = { ...bench, network: perch.network }
+      const deps = { ...world.bench, network: perch.network }
       const user = await newUser(deps, { plan: 'free', credits: 0 })
       await connect(deps, user, there.credentials, null, 'manual', clock.now())
       await giveProfile(deps, user.id, there.account)
@@ -99,9 +83,9 @@ describe('what the user did by hand', () => {
       const writes = (await perch.writes('finchroast')).length
       expect(await perform(deps, there.reach, action)).toEqual({ outcome: 'already' })
       expect((await perch.writes('finchroast')).length).toBe(writes)
-      const [row] = await bench.sql('select state, code, claimed_at from actions where id = $1', [action.id])
+      const [row] = await world.bench.sql('select state, code, claimed_at from actions where id = $1', [action.id])
       expect(row).toEqual({ state: 'failed', code: 'already_done', claimed_at: null })
-      const { recent } = await recentActivity(bench.db, perch.network, user.id, clock.now())
+      const { recent } = await recentActivity(world.bench.db, perch.network, user.id, clock.now())
       expect(recent).toMatchObject([{ code: 'already_done', error: 'You had done this yourself already.' }])
     } finally {
       await perch.close()
@@ -109,15 +93,15 @@ describe('what the user did by hand', () => {
   })
 
   test('is told by the network’s answer too: failed, with slot and credit given back', async () => {
-    const user = await newBotUser(bench, me, { plan: 'free', credits: 1 })
+    const user = await newBotUser(world.bench, me, { plan: 'free', credits: 1 })
     const answer = async () => Promise.reject(new NetworkError('already', 'You have already liked this Post.'))
     const told = fakeNetwork(me, { perform: answer })
-    const action = await planned(bench, user.id, me.id, 'like')
+    const action = await planned(world.bench, user.id, me.id, 'like')
     const reach = told.reach({ auth_token: '', ct0_token: '' })
-    expect(await perform({ ...bench, network: told }, reach, action)).toEqual({ outcome: 'already' })
-    const [row] = await bench.sql('select state, code, used_credit from actions where id = $1', [action.id])
+    expect(await perform({ ...world.bench, network: told }, reach, action)).toEqual({ outcome: 'already' })
+    const [row] = await world.bench.sql('select state, code, used_credit from actions where id = $1', [action.id])
     expect(row).toEqual({ state: 'failed', code: 'already_done', used_credit: false })
-    expect(await bench.sql('select trial_credits from users')).toEqual([{ trial_credits: 1 }])
+    expect(await world.bench.sql('select trial_credits from users')).toEqual([{ trial_credits: 1 }])
   })
 
   test.each([
@@ -142,7 +126,7 @@ describe('what the user did by hand', () => {
 
 describe('the logbook', () => {
   test('tells of each end without success why, and keeps posts left alone apart', async () => {
-    const user = await newBotUser(bench, me)
+    const user = await newBotUser(world.bench, me)
     const codes = [
       'opted_out',
       'too_old',
@@ -153,13 +137,13 @@ describe('the logbook', () => {
       null,
     ]
     for (const code of codes) {
-      const { id } = await planned(bench, user.id, me.id, 'like')
-      await bench.sql(`update actions set state = 'expired', code = $2 where id = $1`, [id, code])
+      const { id } = await planned(world.bench, user.id, me.id, 'like')
+      await world.bench.sql(`update actions set state = 'expired', code = $2 where id = $1`, [id, code])
       clock.forward(1000)
     }
-    const skipped = await planned(bench, user.id, me.id, 'reply')
-    await bench.sql(`update actions set state = 'skipped', code = 'politics' where id = $1`, [skipped.id])
-    const { recent, left_alone } = await recentActivity(bench.db, network, user.id, clock.now())
+    const skipped = await planned(world.bench, user.id, me.id, 'reply')
+    await world.bench.sql(`update actions set state = 'skipped', code = 'politics' where id = $1`, [skipped.id])
+    const { recent, left_alone } = await recentActivity(world.bench.db, network, user.id, clock.now())
     expect(recent.map(({ code, status }) => [code, status])).toEqual(codes.map((code) => [code, 'dropped']).reverse())
     expect(recent.map(({ error }) => error).reverse()).toEqual([
       'They asked not to be contacted.',

@@ -52,13 +52,22 @@ function recount(rows: Row[], zone: string, now: Date) {
     { length: 24 },
     (_, at) => on(['success'], -29, 0).filter((row) => row.local_hour === at).length,
   )
-  const best = byHour.indexOf(Math.max(...byHour))
+  const most = Math.max(...byHour)
+  const next = Math.max(...byHour.filter((_, hour) => hour !== byHour.indexOf(most)))
+  const of = byHour.reduce((sum, count) => sum + count, 0)
   const answered = on(['success', 'failed'], -6, 0).filter(({ response_ms }) => response_ms !== null)
   return {
     actions_today: count(['success', 'unknown', 'sending'], 0, 0),
     errors_today: count(['failed'], 0, 0),
-    actions_yesterday: count(['success', 'unknown'], -1, -1),
+    today: Object.fromEntries(
+      ['reply', 'like', 'follow', 'view'].map((kind) => [
+        kind,
+        on(['success', 'unknown', 'sending'], 0, 0).filter((row) => row.kind === kind).length,
+      ]),
+    ) as Figures['today'],
+    actions_yesterday: count(['success', 'unknown', 'sending'], -1, -1),
     success_rate: rate(-6, 0),
+    success_rate_of: count(['success', 'failed'], -6, 0),
     success_rate_before: rate(-13, -7),
     avg_response_ms:
       answered.length === 0
@@ -66,8 +75,17 @@ function recount(rows: Row[], zone: string, now: Date) {
         : Math.round(answered.reduce((sum, row) => sum + (row.response_ms ?? 0), 0) / answered.length),
     engagement_rate: engagement(0, 7),
     engagement_rate_before: engagement(7, 14),
-    best_hour: byHour.reduce((sum, of) => sum + of, 0) < 10 ? null : best,
-    actions_by_day: Array.from({ length: 7 }, (_, at) => count(['success', 'unknown'], at - 6, at - 6)),
+    by_hour:
+      of < 10
+        ? null
+        : {
+            best:
+              next === most
+                ? null
+                : { hour: byHour.indexOf(most), actions: most, clear: (most - next) ** 2 >= 4 * (most + next) },
+            of,
+          },
+    actions_by_day: Array.from({ length: 7 }, (_, at) => count(['success', 'unknown', 'sending'], at - 6, at - 6)),
     errors_yesterday: count(['failed'], -1, -1),
     errors_by_day: Array.from({ length: 7 }, (_, at) => count(['failed'], at - 6, at - 6)),
   } satisfies Partial<Figures>
@@ -148,10 +166,12 @@ test('where there is no data there is no figure', async () => {
   const user = await newUser(bench)
   expect(await figuresOf(bench.db, user, bench.clock.now())).toEqual({
     actions_today: 0,
+    today: { reply: 0, like: 0, follow: 0, view: 0 },
     errors_today: 0,
     errors_yesterday: 0,
     actions_yesterday: 0,
     success_rate: null,
+    success_rate_of: 0,
     success_rate_before: null,
     avg_response_ms: null,
     new_followers: null,
@@ -159,27 +179,34 @@ test('where there is no data there is no figure', async () => {
     follower_growth_rate: null,
     engagement_rate: null,
     engagement_rate_before: null,
-    best_hour: null,
+    by_hour: null,
     actions_by_day: [0, 0, 0, 0, 0, 0, 0],
     errors_by_day: [0, 0, 0, 0, 0, 0, 0],
     followers_by_day: [null, null, null, null, null, null, null],
   })
 })
 
-test('the best hour is told from ten actions on, and the earlier of two', async () => {
+test('the best hour is told from ten actions on, where no other is level, and called clear where it is no chance', async () => {
   const user = await newUser(bench)
   const now = new Date('2026-06-15T22:00:00Z')
-  const at = (clock: number, count: number) =>
+  const at = (clock: number, count: number, kind = 'like') =>
     bench.sql(
-      `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-10', $2, 'like', $3)`,
-      [user.id, clock, count],
+      `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-10', $2, $4, $3)`,
+      [user.id, clock, count, kind],
     )
   await at(9, 4)
   await at(17, 4)
   await at(3, 1)
-  expect((await figuresOf(bench.db, user, now)).best_hour).toBeNull()
+  const read = async () => (await figuresOf(bench.db, user, now)).by_hour
+  expect(await read()).toBeNull()
   await at(4, 1)
-  expect((await figuresOf(bench.db, user, now)).best_hour).toBe(9)
+  expect(await read()).toEqual({ best: null, of: 10 })
+  await at(17, 1, 'view')
+  expect(await read()).toEqual({ best: { hour: 17, actions: 5, clear: false }, of: 11 })
+  await at(17, 6, 'reply')
+  expect(await read()).toEqual({ best: { hour: 17, actions: 11, clear: false }, of: 17 })
+  await at(17, 1, 'follow')
+  expect(await read()).toEqual({ best: { hour: 17, actions: 12, clear: true }, of: 18 })
 })
 
 test('another user’s actions and another account’s followers are not counted', async () => {

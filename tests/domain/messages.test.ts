@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mailMessage } from '#app/domain/support/letter.ts'
+import { mailMessage, mailReceipt } from '#app/domain/support/letter.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
-import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type AccountBench, newAccount } from '../kit/accounts.ts'
+import { startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { handClock } from '../kit/hand-clock.ts'
 
-let bench: Bench<FakeNetwork>
+let bench: AccountBench
 beforeAll(async () => {
   bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
 })
@@ -52,4 +53,21 @@ test('the message and its job commit together, and the same words count once a d
   expect([(await count()).length, (await jobs()).length]).toEqual([1, before + 1])
   await sendMessage(bench, null, other, new Date(bench.clock.now().getTime() + 24 * 3600_000))
   expect((await count()).length).toBe(2)
+})
+
+test('a copy goes to who is signed in, at their own address and at no other', async () => {
+  const { id, email } = await newAccount(bench)
+  const sender = { id, email, plan: { type: 'free' as const } }
+  const receipts = () =>
+    bench.sql<{ data: { message_id: string } }>(`select data from jobs.job where name = 'mail.receipt'`)
+  const strange = { ...words, subject: 'To somebody else' }
+  await sendMessage(bench, sender, strange, bench.clock.now())
+  await sendMessage(bench, null, { ...strange, email }, bench.clock.now())
+  expect(await receipts()).toEqual([])
+  await sendMessage(bench, sender, { ...words, email }, bench.clock.now())
+  const [job] = await receipts()
+  await mailReceipt(bench, job?.data.message_id ?? '')
+  const copy = bench.letters.at(-1)
+  expect(copy).toMatchObject({ to: email, subject: 'We have your message: Hello' })
+  expect(copy?.text).toContain('One\ntwo\n\nthree')
 })

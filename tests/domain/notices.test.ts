@@ -30,3 +30,14 @@ test('an address that the account has left is led to people: no link would help 
   expect(bench.letters.at(-1)).toMatchObject({ to: 'old@example.com' })
   expect(bench.letters.at(-1)?.text).toContain(`write to ${bench.site.support_email} at once`)
 })
+
+test('after a new password Google is named where it still opens the account, with the way to remove it', async () => {
+  const { id: user_id } = await newAccount(bench)
+  await mailNotice(bench, { user_id, notice: 'password_changed', about: { google: 'me@gmail.test' } })
+  for (const form of [bench.letters.at(-1)?.text, bench.letters.at(-1)?.html]) {
+    expect(form).toContain('Google as me@gmail.test still opens your account')
+    expect(form).toContain('/dashboard/settings/security#ways')
+  }
+  await mailNotice(bench, { user_id, notice: 'password_changed' })
+  expect(bench.letters.at(-1)?.text).not.toContain('Google')
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#app/domain/billing/entitlements.ts'
-import { isAsleep, isAwake, jitter, nextDue, type Pace, promptActions } from '#app/domain/bot/pace.ts'
+import { isAsleep, isAwake, isDayDone, jitter, nextDue, type Pace, promptActions } from '#app/domain/bot/pace.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
@@ -24,9 +24,17 @@ describe('when the bot is due again', () => {
       const hourly = hour / pace.per_hour
       const now = pace.now.getTime()
       expect(due - now, JSON.stringify(pace)).toBeGreaterThanOrEqual(hourly * jitter.least - 1)
-      const latest = nextLocalDay(pace.now, pace.time_zone).getTime() + Math.max(hour, hourly) * jitter.most + 1001
+      const morning = isDayDone(pace) ? 9 * hour : 0
+      const latest =
+        nextLocalDay(pace.now, pace.time_zone).getTime() + morning + Math.max(hour, hourly) * jitter.most + 1001
       expect(due, JSON.stringify(pace)).toBeLessThanOrEqual(latest)
     }
+  })
+
+  test('a day that is done goes on the next morning', () => {
+    const pace = { time_zone: 'Europe/Berlin', per_hour: 15, per_day: 10, left_today: 0, since_start: 3 }
+    for (const now of ['2026-06-15T06:00:00Z', '2026-06-15T19:59:00Z'])
+      expect(nextDue({ ...pace, now: new Date(now) }, 0.5)).toEqual(new Date('2026-06-16T06:04:00Z'))
   })
 
   test('by day never after the evening, unless the hourly pace itself is slower', () => {

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { figuresOf } from '#app/domain/activity/figures.ts'
+import { mostCounted, recentActivity } from '#app/domain/activity/recent.ts'
 import { seriesOf } from '#app/domain/activity/series.ts'
 import { timelineOf } from '#app/domain/activity/timeline.ts'
 import { usageOf } from '#app/domain/billing/usage.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, day, hour, localTime, startOfDay } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -72,6 +75,91 @@ test('what was left alone is told apart from what was done', async () => {
   ])
 })
 
+let count = 0
+const write = async (userId: string, post: string, state: string, reason: string, kind = 'reply', hours = 3) => {
+  count += 1
+  const begun = ['success', 'failed', 'unknown', 'sending', 'undone'].includes(state) ? before(hours) : null
+  await bench.sql(
+    `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, author_id, author_handle,
+       author_name, situation, source, state, reason, generation, created_at, claimed_at, local_day, local_hour)
+     values ($1::uuid, 'perch', $1::uuid::text, $2, $3, $4, $5, $4, 'Them', 'stranger', 'auto', $6, $7, 1, $8, $9, $10, $11)`,
+    [
+      ...[
+        userId,
+        kind,
+        kind === 'reply' || kind === 'like' ? post : `${post}-author`,
+        post,
+        `a${count}`,
+        state,
+        reason,
+      ],
+      ...[before(hours), begun, begun && localTime(begun, zone).day, begun && localTime(begun, zone).hour],
+    ],
+  )
+}
+const leftAlone = async (user: SessionUser) => {
+  const { items } = await timelineOf(bench.db, bench.network, user, { period: 'all', left_alone: true }, now)
+  const { left_alone, left_alone_count } = await recentActivity(bench.db, bench.network, user.id, now)
+  expect(left_alone.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+  expect(left_alone_count).toBe(items.length)
+  return items
+}
+
+describe('a post that was left alone', () => {
+  test.each([
+    ...(['like', 'follow', 'view', 'reply'] as const).map((kind) => [kind, 'success'] as const),
+    ...(['waiting', 'planned', 'sending', 'unknown', 'undone'] as const).map((state) => ['like', state] as const),
+  ])('is not among them once there was a %s of it, %s', async (kind, state) => {
+    const user = await newUser(bench, { time_zone: zone })
+    const post = `${kind}-${state}`
+    await write(user.id, post, 'skipped', 'Nothing to add.')
+    await write(user.id, 'another', 'skipped', 'Off topic.')
+    expect(await leftAlone(user)).toHaveLength(2)
+    await write(user.id, post, state, 'Talks about coffee.', kind, 1)
+    expect((await leftAlone(user)).map(({ target }) => target)).toEqual(['@another'])
+  })
+
+  test('stays where what was meant to be done did not come to pass, or another user did it', async () => {
+    const [user, other] = [await newUser(bench, { time_zone: zone }), await newUser(bench)]
+    await write(user.id, 'kept', 'skipped', 'Nothing to add.')
+    await write(user.id, 'kept', 'expired', 'Talks about coffee.', 'like', 2)
+    await write(user.id, 'kept', 'failed', 'Talks about coffee.', 'follow', 2)
+    await write(other.id, 'kept', 'success', 'Talks about coffee.', 'view', 2)
+    expect(await leftAlone(user)).toHaveLength(1)
+  })
+
+  test('for several reasons stands there once, the newest first', async () => {
+    const user = await newUser(bench, { time_zone: zone })
+    await write(user.id, 'twice', 'skipped', 'Nothing to add.', 'reply', 5)
+    await write(user.id, 'twice', 'skipped', 'The draft was generic.', 'reply', 4)
+    await write(user.id, 'twice', 'skipped', 'Nothing to add.', 'reply', 3)
+    expect(await leftAlone(user)).toMatchObject([{ reason: 'Nothing to add.', also: ['The draft was generic.'] }])
+  })
+
+  test('is counted also where it is not shown, up to a bound', async () => {
+    const user = await newUser(bench, { time_zone: zone })
+    const counted = async () => {
+      const most = { recent: 5, left_alone: 2 }
+      const { left_alone, left_alone_count } = await recentActivity(bench.db, bench.network, user.id, now, most)
+      return [left_alone.length, left_alone_count]
+    }
+    expect(await counted()).toEqual([0, 0])
+    for (let post = 0; post < 12; post += 1) await write(user.id, `post ${post}`, 'skipped', 'Off topic.')
+    await write(user.id, 'old', 'skipped', 'Off topic.', 'reply', 25)
+    expect(await counted()).toEqual([2, 12])
+    for (let post = 12; post < mostCounted + 5; post += 1) await write(user.id, `post ${post}`, 'skipped', 'Off topic.')
+    expect(await counted()).toEqual([2, mostCounted])
+  })
+})
+
+test('what was planned before midnight and sent after it stands on the day on which it is counted', async () => {
+  const user = await newUser(bench, { time_zone: zone })
+  await acted(user.id, [before(1)])
+  await bench.sql('update actions set created_at = $2 where user_id = $1', [user.id, before(8)])
+  const today = await timelineOf(bench.db, bench.network, user, { period: 'today' }, now)
+  expect(today.items).toHaveLength(1)
+})
+
 test('a period begins at the user’s own midnight', async () => {
   const user = await newUser(bench, { time_zone: zone })
   // Midnight in Tokyo was three and a half hours ago.
@@ -104,7 +192,7 @@ test('the series has every day of the plan, and only what the user did', async (
   await acted(user.id, [before(1)], 'reply', 'failed')
   await acted(user.id, [new Date(now.getTime() - 20 * day)])
   await acted(other.id, [before(1)])
-  const { days, hours } = await seriesOf(bench.db, user, now)
+  const { days, hours } = await seriesOf(bench.db, user, await figuresOf(bench.db, user, now), now)
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, at) => addDays('2026-06-15', at - 6)))
   expect(days.at(-1)).toEqual({ day: '2026-06-15', counts: { reply: 0, like: 2, follow: 0, view: 0 }, failed: 1 })
   expect(hours.reduce((sum, count) => sum + count)).toBe(3)

@@ -63,6 +63,7 @@ const forms: Record<string, Record<string, Record<string, string>>> = {
   '/forgot-password': { recover: account },
   '/reset-password': { reset: { password: 'another long sentence' } },
   '/dashboard/settings': {
+    'time-zone': { time_zone: 'Asia/Tokyo' },
     'delete-account': { password: account.password },
     'delete-code': {},
     unlock: { proof: '123456' },
@@ -97,7 +98,7 @@ test('the table above holds every form there is', async () => {
     if (!('action' in module) || /^routes\/api\//.test(id)) return []
     const file = [`${id}.tsx`, `${id}.ts`].map((name) => fileURLToPath(new URL(`../../app/${name}`, import.meta.url)))
     const text = file.map((name) => readOr(name)).join('')
-    return [...text.matchAll(/^ {2,4}'?([\w-]+)'?: form\(/gm)].map(([, intent]) => `/${path} ${intent}`)
+    return [...text.matchAll(/^ {2,4}'?([\w-]+)'?: (?:form|unlock)\(/gm)].map(([, intent]) => `/${path} ${intent}`)
   })
   expect(everyForm.map(({ path, intent }) => `${path} ${intent}`).toSorted()).toEqual(written.toSorted())
 })

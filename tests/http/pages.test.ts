@@ -133,10 +133,10 @@ describe('what the pages say', () => {
     expect(html).toContain('No post leaves them for that.')
   })
 
-  test('the affiliate programme is coming soon, and leads to the contact form', async () => {
+  test('the affiliate program is coming soon, and leads to the contact form', async () => {
     const { html } = await open('/affiliates')
     expect(html).toContain('Coming Soon')
-    expect(html).toContain('href="/contact?subject=Affiliate+programme"')
+    expect(html).toContain('href="/contact?subject=Affiliate+program"')
   })
 
   test('contact shows the address, the hours, and a phone only where there is one', async () => {

@@ -38,7 +38,7 @@ async function signUp(email = newAddress()): Promise<Newcomer> {
 const open = (link: URL, cookie = '') => fetch(link, { redirect: 'manual', headers: { cookie } })
 const mailsTo = async (email: string) => {
   const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(email)}`)
-  return ((await answer.json()) as { mails: { links: string[] }[] }).mails
+  return ((await answer.json()) as { mails: { subject: string; text: string; links: string[] }[] }).mails
 }
 const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
 const isIn = async (cookie: string) =>
@@ -134,7 +134,7 @@ describe('the link of the mail', () => {
   })
 })
 
-test('a known address gets exactly the answer of a new one, and nothing changes', async () => {
+test('a known address gets exactly the answer of a new one, nothing changes, and its owner is told by mail', async () => {
   const confirmed = await seedActor(world)
   const waiting = await signUp()
   const shape = async (email: string, given = password) => {
@@ -152,7 +152,15 @@ test('a known address gets exactly the answer of a new one, and nothing changes'
   expect(await digest(world, confirmed.id)).toEqual(knownBefore)
   const after = await signUp()
   expect(after.link.href).toContain('token_hash')
-  expect([await mailsTo(confirmed.email), await mailsTo(waiting.email)]).toEqual([[], waitingBefore])
+  // Five times within a minute, and one mail.
+  expect(await mailsTo(waiting.email)).toEqual(waitingBefore)
+  await until(async () => (await mailsTo(confirmed.email)).length > 0)
+  const told = await mailsTo(confirmed.email)
+  expect(told.map(({ subject }) => subject)).toEqual(['You already have an account'])
+  expect(told[0]?.links).toEqual([`${world.origin}/forgot-password`, `${world.origin}/login`])
+  await moveClock(world, minute + 1000)
+  await shape(confirmed.email)
+  await until(async () => (await mailsTo(confirmed.email)).length === 2)
   // The first password stays: a second sign-up must not take the address over.
   expect(session(await open(waiting.link, waiting.browser))).toBeDefined()
   const second = await sendForm(world, '/login', { email: waiting.email, password: 'another long sentence' })
@@ -160,15 +168,40 @@ test('a known address gets exactly the answer of a new one, and nothing changes'
   expect((await sendForm(world, '/login', { email: waiting.email, password })).status).toBe(302)
 })
 
-test('the mail is sent again at most once a minute, and answers the same to all', async () => {
+test('who comes in by their company is led there, and to no password', async () => {
+  const { id, email } = await seedActor(world)
+  await world.sql(
+    `insert into identities (user_id, provider, subject, email, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1, 'sso:acme', 'one', $2, '{}', now(), now(), now())`,
+    [id, email],
+  )
+  await sendForm(world, '/signup', { email, password })
+  await until(async () => (await mailsTo(email)).length === 1)
+  const [mail] = await mailsTo(email)
+  expect([mail?.links, mail?.text]).toEqual([
+    [`${world.origin}/login`],
+    expect.stringContaining('Sign in with your company'),
+  ])
+})
+
+test('the mail is sent again at most once a minute, whatever the address', async () => {
   const { email, browser } = await signUp()
-  const resend = (cookie: string) => sendForm(world, '/check-email', { intent: 'resend' }, cookie)
-  for (let round = 0; round < 5; round += 1) {
-    const answer = await resend(browser)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check-email'])
+  const known = await seedActor(world)
+  const waits = [browser, cookiesOf(await sendForm(world, '/signup', { email: known.email, password }))]
+  for (const cookie of waits) {
+    const page = await (await fetch(`${world.origin}/check-email`, { headers: { cookie } })).text()
+    expect(page).toMatch(/sent again in \d+ seconds, at \d\d:\d\d:\d\d UTC/)
+    const early = await sendForm(world, '/check-email', { intent: 'resend' }, cookie)
+    expect([early.status, await early.text()]).toEqual([
+      429,
+      expect.stringMatching(/only request this after \d+ seconds/),
+    ])
   }
+  const resend = (cookie: string) => sendForm(world, '/check-email', { intent: 'resend' }, cookie)
   await moveClock(world, minute + 1000)
-  await Promise.all([resend(browser), resend(browser), resend(browser)])
+  const answers = await Promise.all([resend(browser), resend(browser), resend(browser)])
+  for (const answer of answers) expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check-email'])
+  expect((await resend(cookiesOf(answers[0] as Response))).status).toBe(429)
   await until(async () => (await mailsTo(email)).length >= 2)
   await signUp()
   const mails = await mailsTo(email)

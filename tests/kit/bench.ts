@@ -39,9 +39,11 @@ export async function startBench<N extends Network, C extends Clock>(
   const boss = openBoss(database.url, () => undefined)
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => undefined)
-  await migrateFromFiles(db)
+  const patient = openDb(database.url, 1, () => undefined, null)
+  await migrateFromFiles(patient.db)
   await boss.start()
-  await createQueues(boss, db)
+  await createQueues(boss, patient.db)
+  await patient.db.destroy()
   const secrets = createSecrets([randomBytes(32).toString('hex')])
   const letters: Letter[] = []
   return {

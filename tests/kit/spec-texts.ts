@@ -44,7 +44,7 @@ export const specTexts: Record<string, Place> = {
   'Connection Error': { in: 'view/dashboard/bot-card.tsx' },
   'Success!': { in: 'routes/onboarding/onboarding.tsx' },
   'Chrome extension detected successfully!': { open: 'extension' },
-  'Your account is ready. Redirecting to dashboard...': { in: 'routes/onboarding/onboarding.tsx' },
+  'Your account is ready. Redirecting to dashboard...': { in: 'view/onboarding/done-step.tsx' },
   'Missing Information': { in: 'routes/dashboard/home.tsx' },
   'User ID or Twitter handle not found. Please complete onboarding first.': {
     in: 'routes/dashboard/home.tsx',

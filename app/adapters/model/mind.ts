@@ -40,8 +40,8 @@ export interface Post {
   replies: number
   /** The post is itself an answer to another one. */
   is_reply: boolean
-  /** It answers or names the user; said in the reason they read. */
-  addresses_user?: boolean
+  /** How it speaks to the user: it answers a post of theirs, or names them somewhere else; absent where it does neither. */
+  to_user?: 'answers' | 'names'
   thread: { handle: string; text: string }[]
 }
 

@@ -1,6 +1,7 @@
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { performanceOf } from '#app/domain/activity/dashboard.ts'
+import { figuresOf } from '#app/domain/activity/figures.ts'
 import { seriesOf } from '#app/domain/activity/series.ts'
 import { timelineOf } from '#app/domain/activity/timeline.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -20,9 +21,11 @@ export async function analyticsTab(
     const page = await timelineOf(db, network, user, { period: 'month', kind }, now)
     return { tab: 'activity' as const, kind: kind ?? ('all' as const), page }
   }
-  const performance = await performanceOf(db, network, user, now)
-  if (asked.tab === 'insights') return { tab: 'insights' as const, ...performance }
-  return { tab: 'performance' as const, ...performance, series: await seriesOf(db, user, now) }
+  const figures = await figuresOf(db, user, now)
+  const performance = await performanceOf(db, network, user.id, figures, now)
+  const by_hour = figures.by_hour
+  if (asked.tab === 'insights') return { tab: 'insights' as const, ...performance, by_hour }
+  return { tab: 'performance' as const, ...performance, by_hour, series: await seriesOf(db, user, figures, now) }
 }
 
 export type AnalyticsTab = Awaited<ReturnType<typeof analyticsTab>>

@@ -24,7 +24,7 @@ export const endSentences: Record<EndCode, string> = {
   giveaway: 'The post is a giveaway.',
   language: 'The post is in a language you do not write in.',
   bot_author: 'The author looks automated.',
-  instruction: 'The post tries to give orders to an AI.',
+  instruction: 'The post speaks to an AI or gives it orders.',
   hostile: 'The post is hostile.',
   too_thin: 'The post says too little to answer.',
   too_old: 'Its moment has passed.',

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
+import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
+import { countedHours } from '#app/domain/activity/counted.ts'
+import { type UsageRow, usageSelect } from '#app/domain/bot/limits.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 /** The figures of the dashboard. null: there is no data yet. Rates are percents with one decimal. */
 export interface Figures {
   actions_today: number
+  /** The same by kind, as the limits count them. */
+  today: Record<ActionKind, number>
   errors_today: number
   errors_yesterday: number
   actions_yesterday: number
   success_rate: number | null
+  /** How many actions it rests on. */
+  success_rate_of: number
   success_rate_before: number | null
   avg_response_ms: number | null
   new_followers: number | null
@@ -17,7 +24,8 @@ export interface Figures {
   /** Share of the last 7 days' replies whose outcome is known that got a like or an answer. */
   engagement_rate: number | null
   engagement_rate_before: number | null
-  best_hour: number | null
+  /** The hours of the local day by successful actions in 30 days; null before ten of them, when it would be chance. */
+  by_hour: ByHour | null
   /** Actions a day over the last 7 days, oldest first, today last. */
   actions_by_day: number[]
   errors_by_day: number[]
@@ -25,22 +33,30 @@ export interface Figures {
   followers_by_day: (number | null)[]
 }
 
-type Counted = 'success' | 'failed' | 'unknown' | 'answered' | 'response_ms'
+export interface ByHour {
+  /** The one with the most; null where several have as many. `clear`: by more than chance would make of equal hours. */
+  best: { hour: number; actions: number; clear: boolean } | null
+  /** Actions in all hours together. */
+  of: number
+}
+
+type Counted = 'sent' | 'success' | 'failed' | 'answered' | 'response_ms'
 
 /** The kinds are added up by the database: a quarter of the rows to read. */
 const added = <Key extends Counted>(key: Key) => sql<number>`sum(${sql.ref(key)})::bigint`.as(key)
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : null)
 
-/** Two queries whatever the length of the history: the hourly roll-up, and counts over bounded windows. */
+/**
+ * Two queries whatever the length of the history: the hourly roll-up, and counts over bounded windows. Today is what the
+ * limits count, so that no two screens differ on it.
+ */
 export async function figuresOf(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<Figures> {
   const today = localTime(now, user.time_zone).day
   const hours = await db
-    .selectFrom('action_hours')
+    .selectFrom(countedHours(user.id, addDays(today, -29)).as('hours'))
     .select(['local_day', 'local_hour'])
-    .select([added('success'), added('failed'), added('unknown'), added('answered'), added('response_ms')])
-    .where('user_id', '=', user.id)
-    .where('local_day', '>', addDays(today, -30))
+    .select([added('sent'), added('success'), added('failed'), added('answered'), added('response_ms')])
     .groupBy(['local_day', 'local_hour'])
     .execute()
   const rest = await bounded(db, user.id, today, now)
@@ -49,16 +65,23 @@ export async function figuresOf(db: Db, user: { id: string; time_zone: string },
     return hours.filter(({ local_day }) => local_day >= first && local_day <= last)
   }
   const sum = (rows: typeof hours, key: Counted) => rows.reduce((total, row) => total + row[key], 0)
-  const total = (rows: typeof hours) => sum(rows, 'success') + sum(rows, 'unknown')
+  const sentOn = (at: number) => (at === 0 ? rest.today : sum(between(at, at), 'sent'))
   const rate = (rows: typeof hours) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]
   const answered = sum(week, 'answered')
   return {
-    actions_today: total(todays) + rest.open_today,
+    actions_today: sentOn(0),
+    today: {
+      reply: rest.replies_today,
+      like: rest.likes_today,
+      follow: rest.follows_today,
+      view: rest.views_today,
+    },
     errors_today: sum(todays, 'failed'),
     errors_yesterday: sum(between(-1, -1), 'failed'),
-    actions_yesterday: total(between(-1, -1)),
+    actions_yesterday: sentOn(-1),
     success_rate: rate(week),
+    success_rate_of: sum(week, 'success') + sum(week, 'failed'),
     success_rate_before: rate(weekBefore),
     avg_response_ms: answered > 0 ? Math.round(sum(week, 'response_ms') / answered) : null,
     new_followers: growth(rest.followers, rest.followers_base),
@@ -69,8 +92,8 @@ export async function figuresOf(db: Db, user: { id: string; time_zone: string },
         : null,
     engagement_rate: percent(rest.engaged, rest.known),
     engagement_rate_before: percent(rest.engaged_before, rest.known_before),
-    best_hour: bestHour(hours),
-    actions_by_day: lastWeek.map((at) => total(between(at, at))),
+    by_hour: byHour(hours),
+    actions_by_day: lastWeek.map(sentOn),
     errors_by_day: lastWeek.map((at) => sum(between(at, at), 'failed')),
     followers_by_day: lastWeek.map((at) => gain(rest.follower_days ?? [], addDays(today, at))),
   }
@@ -90,13 +113,19 @@ function growth(now: number | null, base: number | null): number | null {
   return now === null || base === null ? null : now - base
 }
 
-/** The local hour with the most successful actions; null before ten of them, when it would be chance. */
-function bestHour(hours: { local_hour: number; success: number }[]): number | null {
-  const byHour = new Map<number, number>()
-  for (const { local_hour, success } of hours) byHour.set(local_hour, (byHour.get(local_hour) ?? 0) + success)
-  const all = [...byHour.values()].reduce((sum, count) => sum + count, 0)
-  if (all < 10) return null
-  return [...byHour.entries()].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? null
+/** From so many actions on something is told of their hours. */
+const enough = 10
+
+function byHour(hours: { local_hour: number; success: number }[]): ByHour | null {
+  const counts = Array.from({ length: 24 }, () => 0)
+  for (const { local_hour, success } of hours) counts[local_hour] = (counts[local_hour] ?? 0) + success
+  const of = counts.reduce((sum, count) => sum + count, 0)
+  if (of < enough) return null
+  const [first, second] = counts.map((actions, hour) => ({ hour, actions })).sort((a, b) => b.actions - a.actions)
+  if (!first || !second || first.actions === second.actions) return { best: null, of }
+  // Twice the spread that two equal counts would show.
+  const clear = first.actions - second.actions >= 2 * Math.sqrt(first.actions + second.actions)
+  return { best: { ...first, clear }, of }
 }
 
 interface FollowerDay {
@@ -105,8 +134,7 @@ interface FollowerDay {
   last_count: number
 }
 
-interface Bounded {
-  open_today: number
+interface Bounded extends UsageRow {
   known: number
   engaged: number
   known_before: number
@@ -124,8 +152,7 @@ async function bounded(db: Db, userId: string, today: string, now: Date): Promis
   const days = sql`from follower_days where user_id = ${userId} and network_account_id = ${account}`
   const outcome = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
   const { rows } = await sql<Bounded>`
-    select
-      count(*) filter (where state = 'sending' and local_day = ${today}) as open_today,
+    select usage.*, lately.* from (${usageSelect(userId, today, now)}) as usage, (select
       count(*) filter (where ${outcome} and claimed_at > ${week}) as known,
       count(*) filter (where ${outcome} and claimed_at > ${week} and outcome_likes + outcome_replies > 0) as engaged,
       count(*) filter (where ${outcome} and claimed_at <= ${week}) as known_before,
@@ -140,7 +167,7 @@ async function bounded(db: Db, userId: string, today: string, now: Date): Promis
       ) as follower_days
     from actions
     where user_id = ${userId} and state in ('sending', 'success', 'unknown')
-      and claimed_at > ${now}::timestamptz - interval '14 days'`.execute(db)
+      and claimed_at > ${now}::timestamptz - interval '14 days') as lately`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A query of counts answered no row.')
   return row

@@ -1,24 +1,23 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { figuresOf } from '#app/domain/activity/figures.ts'
-import { recentActivity } from '#app/domain/activity/recent.ts'
+import { mostCounted, recentActivity } from '#app/domain/activity/recent.ts'
 import { progressFrom } from '#app/domain/onboarding/onboarding.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { localTime } from '#app/domain/time.ts'
 
 /** As much as one reads at home; the rest is in the timeline. A browser has to bring each line to life. */
 const shown = { recent: 25, left_alone: 10 }
 
 /** Everything the dashboard's home shows, in four queries. */
 export async function dashboardHome(db: Db, network: Network, user: SessionUser, now: Date) {
-  const state = await stateOf(db, user, now)
+  const state = await stateOf(db, user.id)
   const figures = await figuresOf(db, user, now)
-  const { recent, left_alone } = await recentActivity(db, network, user.id, now, shown)
+  const { recent, left_alone, left_alone_count } = await recentActivity(db, network, user.id, now, shown)
   const { plan, trial_credits } = user
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
-    actions: { used: state.used_today, most: plan.actions_per_day },
-    replies: { used: state.replies_today, most: plan.replies_per_day },
+    actions: { used: figures.actions_today, most: plan.actions_per_day },
+    replies: { used: figures.today.reply, most: plan.replies_per_day },
   }
   return {
     ...state,
@@ -27,6 +26,8 @@ export async function dashboardHome(db: Db, network: Network, user: SessionUser,
     /** Whether the last 24 hours brought more than `recent` holds. */
     recent_is_part: recent.length === shown.recent,
     left_alone,
+    left_alone_count,
+    left_alone_uncounted: left_alone_count === mostCounted,
     limits,
     plan: { type: plan.type, name: plan.name },
     trial_credits,
@@ -37,8 +38,7 @@ export async function dashboardHome(db: Db, network: Network, user: SessionUser,
   }
 }
 
-async function stateOf(db: Db, user: SessionUser, now: Date) {
-  const today = localTime(now, user.time_zone).day
+async function stateOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('users')
     .leftJoin('bots', 'bots.user_id', 'users.id')
@@ -58,7 +58,7 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
             'confidence_score',
           ])
           .select(['tone', 'engagement_style', 'created_at'])
-          .where('user_id', '=', user.id)
+          .where('user_id', '=', userId)
           .orderBy('created_at', 'desc')
           .limit(1)
           .as('analysis'),
@@ -75,27 +75,12 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
     .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
     .select((where) => [
       where
-        .selectFrom('actions')
-        .select((count) => count.fn.countAll<number>().as('used'))
-        .where('user_id', '=', user.id)
-        .where('local_day', '=', today)
-        .where('state', 'in', ['sending', 'success', 'unknown'])
-        .as('used_today'),
-      where
-        .selectFrom('actions')
-        .select((count) => count.fn.countAll<number>().as('used'))
-        .where('user_id', '=', user.id)
-        .where('local_day', '=', today)
-        .where('kind', '=', 'reply')
-        .where('state', 'in', ['sending', 'success', 'unknown'])
-        .as('replies_today'),
-      where
         .exists(
           where
             .selectFrom('account_analyses as done')
             .select('done.id')
             .whereRef('done.network_account_id', '=', 'connections.network_account_id')
-            .where('done.user_id', '=', user.id)
+            .where('done.user_id', '=', userId)
             .where('done.status', '=', 'complete'),
         )
         .as('analysis_complete'),
@@ -107,12 +92,12 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
           where
             .selectFrom('account_analyses as any_done')
             .select('any_done.id')
-            .where('any_done.user_id', '=', user.id)
+            .where('any_done.user_id', '=', userId)
             .where('any_done.status', '=', 'complete'),
         )
         .as('analyzed'),
     ])
-    .where('users.id', '=', user.id)
+    .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
     bot: {
@@ -151,8 +136,6 @@ async function stateOf(db: Db, user: SessionUser, now: Date) {
       subscribed: Boolean(row.subscribed),
       analyzed: Boolean(row.analyzed),
     }),
-    used_today: row.used_today ?? 0,
-    replies_today: row.replies_today ?? 0,
   }
 }
 

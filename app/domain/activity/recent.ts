@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import { endSentence } from '#app/domain/activity/codes.ts'
+import { isLive } from '#app/domain/bot/limits.ts'
 import { day } from '#app/domain/time.ts'
 
 /** One line of the logbook. */
@@ -18,6 +20,8 @@ export interface ActivityItem {
   code: string | null
   /** The same as a sentence for the user. */
   error: string | null
+  /** Other reasons for which the same post was left alone earlier, as sentences. */
+  also: string[]
   tweet_content: string | null
   reply_content: string | null
   time: string
@@ -32,6 +36,8 @@ export interface Activity {
   recent: ActivityItem[]
   /** Posts that were looked at and left alone. */
   left_alone: ActivityItem[]
+  /** How many there were, `mostCounted` at the most. */
+  left_alone_count: number
 }
 
 export const shownStates: ActionState[] = [
@@ -39,10 +45,36 @@ export const shownStates: ActionState[] = [
   ...(['expired', 'rejected'] as const),
 ]
 
-/** Rows of the logbook, newest first; who asks bounds them. */
-export function logbookOf(db: Db, userId: string, states = shownStates) {
+/** What was done, or is to be, newest first; who asks bounds it. */
+export function logbookOf(db: Db, userId: string) {
+  return entriesOf(db, userId, shownStates, sql`null::json`)
+}
+
+/**
+ * Posts that were read and left alone, each once and newest first; who asks bounds it. One to which something was done
+ * after all is told of there alone.
+ */
+export function leftAloneOf(db: Db, userId: string) {
+  const same = sql`from actions as other where other.user_id = actions.user_id and other.network = actions.network
+    and other.network_account_id = actions.network_account_id and other.post_id = actions.post_id`
+  const reasons = sql<Reason[] | null>`(
+    select json_agg(json_build_object('reason', other.reason, 'code', other.code) order by other.created_at desc)
+    ${same} and other.state = 'skipped' and other.id <> actions.id)`
+  return entriesOf(db, userId, ['skipped'], reasons).where(
+    sql<boolean>`not exists (select ${same} and (${isLive}
+      or (other.state = 'skipped' and (other.created_at, other.id) > (actions.created_at, actions.id))))`,
+  )
+}
+
+interface Reason {
+  reason: string
+  code: string | null
+}
+
+function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons: RawBuilder<Reason[] | null>) {
   return db
     .selectFrom('actions')
+    .select(other_reasons.as('other_reasons'))
     .select(['id', 'kind', 'state', 'reason', 'code', 'post_id', 'post_text', 'text', 'result_id'])
     .select(['author_handle', 'created_at', 'claimed_at', 'outcome_likes', 'outcome_replies'])
     .where('user_id', '=', userId)
@@ -52,6 +84,9 @@ export function logbookOf(db: Db, userId: string, states = shownStates) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
+
+/** More posts than this are not counted: the figure would cost more than it tells. */
+export const mostCounted = 100
 
 /** The last 24 hours, newest first, in one query. */
 export async function recentActivity(
@@ -63,10 +98,17 @@ export async function recentActivity(
 ): Promise<Activity> {
   const since = new Date(now.getTime() - day)
   const done = logbookOf(db, userId).where('created_at', '>', since).limit(most.recent)
-  const left = logbookOf(db, userId, ['skipped']).where('created_at', '>', since).limit(most.left_alone)
+  const counted = leftAloneOf(db, userId).where('created_at', '>', since).limit(mostCounted)
+  const left = db
+    .selectFrom(counted.as('counted'))
+    .selectAll()
+    .select(sql<number>`count(*) over ()`.as('posts'))
+    .orderBy('created_at', 'desc')
+    .limit(most.left_alone)
   const rows = await db
     .selectFrom(done.as('done'))
     .selectAll()
+    .select(sql<number>`0`.as('posts'))
     .unionAll(db.selectFrom(left.as('left')).selectAll())
     .orderBy('created_at', 'desc')
     .execute()
@@ -74,6 +116,7 @@ export async function recentActivity(
   return {
     recent: items.filter(({ state }) => state !== 'skipped'),
     left_alone: items.filter(({ state }) => state === 'skipped'),
+    left_alone_count: rows.find(({ posts }) => posts > 0)?.posts ?? 0,
   }
 }
 
@@ -81,6 +124,8 @@ export function itemOf(row: Row, network: Network): ActivityItem {
   const onPost = row.kind === 'reply' || row.kind === 'like'
   const status = statusOf(row.state)
   const ended = status === 'failed' || status === 'dropped'
+  const why = row.reason || (ended ? endSentence(row.code) : null)
+  const others = row.other_reasons?.flatMap(({ reason, code }) => reason || (endSentence(code) ?? [])) ?? []
   return {
     id: row.id,
     type: row.kind,
@@ -90,6 +135,7 @@ export function itemOf(row: Row, network: Network): ActivityItem {
     reason: row.reason,
     code: ended ? row.code : null,
     error: ended ? endSentence(row.code) : null,
+    also: [...new Set(others)].filter((other) => other !== why),
     tweet_content: onPost ? row.post_text : null,
     reply_content: row.text,
     time: (row.claimed_at ?? row.created_at).toISOString(),

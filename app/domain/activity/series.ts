@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
+import { countedHours } from '#app/domain/activity/counted.ts'
+import type { Figures } from '#app/domain/activity/figures.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
-/** The actions of one local day by kind; those whose answer was lost count, as they use the limits. */
+/** The actions of one local day by kind, as the limits count them: also those under way and those whose answer was lost. */
 export interface DayOfActions {
   day: string
   counts: Record<ActionKind, number>
@@ -22,36 +24,41 @@ interface Counted {
   local_day: string | null
   local_hour: number | null
   kind: ActionKind | null
-  done: number
+  sent: number
   success: number
   failed: number
 }
 
-/** One query over the hourly roll-up: its cost follows the days shown, never the length of the history. */
+/**
+ * One query over the hourly roll-up: its cost follows the days shown, never the length of the history. The last day is
+ * the one that the figures tell.
+ */
 export async function seriesOf(
   db: Db,
   user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
+  { today: counted_today }: Pick<Figures, 'today'>,
   now: Date,
 ): Promise<Series> {
   const today = localTime(now, user.time_zone).day
   const length = user.plan.analytics_days
   const { rows } = await sql<Counted>`
-    select local_day, local_hour, kind, sum(success + unknown)::bigint as done, sum(success)::bigint as success,
+    select local_day, local_hour, kind, sum(sent)::bigint as sent, sum(success)::bigint as success,
       sum(failed)::bigint as failed
-    from action_hours
-    where user_id = ${user.id} and local_day > ${addDays(today, -length)}
+    from ${countedHours(user.id, addDays(today, 1 - length))} as hours
     group by grouping sets ((local_day, kind), (local_hour))`.execute(db)
   const days = Array.from({ length }, (_, index): DayOfActions => {
     return { day: addDays(today, index - length + 1), counts: { reply: 0, like: 0, follow: 0, view: 0 }, failed: 0 }
   })
   const byDay = new Map(days.map((day) => [day.day, day]))
   const hours = Array.from({ length: 24 }, () => 0)
-  for (const { local_day, local_hour, kind, done, success, failed } of rows) {
+  for (const { local_day, local_hour, kind, sent, success, failed } of rows) {
     const day = local_day === null ? undefined : byDay.get(local_day)
     if (local_hour !== null) hours[local_hour] = success
     if (!day || !kind) continue
-    day.counts[kind] = done
+    day.counts[kind] = sent
     day.failed += failed
   }
+  const last = days.at(-1)
+  if (last) last.counts = { ...counted_today }
   return { days, hours }
 }

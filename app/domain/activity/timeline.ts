@@ -1,7 +1,7 @@
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type ActivityItem, itemOf, logbookOf } from '#app/domain/activity/recent.ts'
-import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
+import { type ActivityItem, itemOf, leftAloneOf, logbookOf } from '#app/domain/activity/recent.ts'
+import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 
 export const periods = ['today', 'week', 'month', 'all'] as const
 export type Period = (typeof periods)[number]
@@ -15,6 +15,8 @@ export function chosenPeriod(asked: string | null): Period {
 const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
 
 const pageLength = 25
+/** What was planned a day ago and not sent is dropped (bot/sweep.ts); the rest is room for a change of zones. */
+const longestPlanned = 3 * day
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface Wanted {
@@ -40,11 +42,20 @@ export async function timelineOf(
   { period, left_alone, kind, before }: Wanted,
   now: Date,
 ): Promise<Timeline> {
-  let query = logbookOf(db, user.id, left_alone ? ['skipped'] : undefined).limit(pageLength + 1)
+  let query = (left_alone ? leftAloneOf(db, user.id) : logbookOf(db, user.id)).limit(pageLength + 1)
   const days = daysOf[period]
   if (days !== null) {
     const first = addDays(localTime(now, user.time_zone).day, 1 - days)
-    query = query.where('created_at', '>=', startOfDay(first, user.time_zone))
+    const start = startOfDay(first, user.time_zone)
+    // What was sent stands on the day on which the limits and figures count it; the rest on the day it was written down.
+    query = query
+      .where('created_at', '>=', new Date(start.getTime() - longestPlanned))
+      .where((where) =>
+        where.or([
+          where('local_day', '>=', first),
+          where.and([where('local_day', 'is', null), where('created_at', '>=', start)]),
+        ]),
+      )
   }
   if (kind) query = query.where('kind', '=', kind)
   if (before && uuid.test(before))

@@ -1,5 +1,5 @@
 import type { NetworkError } from '#app/adapters/network/network.ts'
-import { nextDue } from '#app/domain/bot/pace.ts'
+import { isDayDone, nextDue } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { paceOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
@@ -12,7 +12,7 @@ export async function after(scene: Scene, action: PlannedAction, performed: Perf
   const now = scene.deps.clock.now()
   switch (performed.outcome) {
     case 'done':
-      return { ...soon(scene, 1), note: null }
+      return { ...soon(scene, 1), note: isDayDone(paceOf(scene, now, 1)) ? dayDone : null }
     case 'open':
       return {
         ...soon(scene, 1),
@@ -62,6 +62,8 @@ export function soon(scene: Scene, done: 0 | 1): { due_at: Date; act_at: Date } 
   const at = nextDue(paceOf(scene, scene.deps.clock.now(), done), Math.random())
   return { due_at: at, act_at: at }
 }
+
+const dayDone = 'Today’s actions are done; the bot goes on tomorrow.'
 
 export function limitNote(code: string): string {
   if (code === 'hour_limit') return 'The hourly limit is reached; the bot goes on when the hour frees up.'

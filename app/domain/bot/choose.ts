@@ -98,9 +98,30 @@ export async function judgeAll(
   return judged
 }
 
-/** Answers to the user first, then by score. */
-export function inOrderOfWorth(judged: Judged[]): Judged[] {
-  const rank = ({ situation, judgement }: Judged) =>
-    (situation === 'addressed' ? 1 : 0) + (judgement.verdict === 'engage' ? judgement.score : 0)
-  return judged.filter(({ judgement }) => judgement.verdict === 'engage').sort((a, b) => rank(b) - rank(a))
+/** What may be done next, in the order in which it is tried. */
+export interface Turn {
+  kind: ActionKind
+  candidate: Judged
+}
+
+/** How somebody who wrote to the user is answered: in words, or at least with a like. */
+const answers: ActionKind[] = ['reply', 'like']
+
+/**
+ * Whoever wrote to the user comes first, each of them with a reply or else a like; then strangers by score, with the
+ * kind that is due. `kinds`: what is allowed now, the most due first.
+ */
+export function turns(judged: Judged[], kinds: ActionKind[]): Turn[] {
+  const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)
+  const worth = judged.filter(({ judgement }) => judgement.verdict === 'engage').sort((a, b) => score(b) - score(a))
+  const [addressed, strangers] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
+  const answering = answers.filter((kind) => kinds.includes(kind))
+  return [
+    ...addressed.flatMap((candidate) => answering.map((kind) => ({ kind, candidate }))),
+    ...kinds.flatMap((kind) => strangers.map((candidate) => ({ kind, candidate }))),
+  ]
+}
+
+function isAddressed({ situation }: Candidate): boolean {
+  return situation === 'addressed'
 }

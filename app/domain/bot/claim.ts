@@ -8,6 +8,7 @@ import { hasOptedOut, optedOut } from '#app/domain/bot/opt-outs.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { planOf } from '#app/domain/session/session.ts'
 import { type LocalTime, localTime } from '#app/domain/time.ts'
+import { zoneAt } from '#app/domain/user/time-zone.ts'
 
 /** From the claim on, the call may take this long; then it is aborted and its answer counts as lost. */
 export const callSeconds = 20
@@ -40,11 +41,12 @@ const lost = (code: 'stopped' | 'gone' | Never): Claim => ({
 export async function claimAction(db: Db, network: Network, action: PlannedAction, now: Date): Promise<Claim> {
   const { permission } = capability(network, action.kind, action.situation)
   if (permission === 'no' || (permission === 'tap' && action.source === 'auto')) return lost('forbidden')
-  const local = localTime(now, action.time_zone)
+  const zone = zoneAt(action, now)
+  const local = localTime(now, zone)
   for (;;) {
     const facts = await factsOf(db, network, action, local.day, now)
     if (facts?.state !== 'running') return lost('stopped')
-    const decision = decideOn(facts, action, now)
+    const decision = decideOn(facts, action, zone, now)
     if (!decision.allowed) return decision.refusal
     try {
       if (await take(db, network, action, facts, local, decision.credit, now))
@@ -99,14 +101,14 @@ async function factsOf(
 
 type Verdict = { allowed: true; credit: boolean } | { allowed: false; refusal: Claim }
 
-function decideOn(facts: Facts, { kind, situation, time_zone }: PlannedAction, now: Date): Verdict {
+function decideOn(facts: Facts, { kind, situation }: PlannedAction, zone: string, now: Date): Verdict {
   const refused = (refusal: Claim): Verdict => ({ allowed: false, refusal })
   // Somebody else has it, or it was planned for an account that was since taken off or replaced.
   if (!facts.to_do) return refused(lost('gone'))
   if (facts.opted_out) return refused(lost(optedOut))
   if (kind === 'reply' && isTalkOver(facts)) return refused(lost('talk_over'))
   if (isEnough(kind, situation, facts)) return refused(lost('person_limit'))
-  const decision = decide(kind, usageOf(facts), planOf(facts, now), facts, facts.trial_credits, time_zone, now)
+  const decision = decide(kind, usageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 

@@ -48,7 +48,7 @@ export async function findCandidates(scene: Scene, mentions: Post[], mentionsOnl
   const posts = topics.length > 0 ? await reach.search(topics, perSearch, signal) : []
   const fresh = now.getTime() - day
   const all: Candidate[] = [
-    ...mentions.map((post) => ({ post: { ...post, addresses_user: true }, situation: 'addressed' as const })),
+    ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
     ...posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const })),
   ].filter(({ post }) => post.author.id !== account.id && post.created_at.getTime() > fresh)
   // A mention that the search finds too stays a mention.
@@ -72,4 +72,9 @@ export async function findCandidates(scene: Scene, mentions: Post[], mentionsOnl
     past,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
+}
+
+/** The network names everybody above in a thread as well; only what stands directly under the user's post answers it. */
+function toUser({ thread }: Post, { handle }: Scene['account']): Post['to_user'] {
+  return thread.at(-1)?.handle.toLowerCase() === handle.toLowerCase() ? 'answers' : 'names'
 }

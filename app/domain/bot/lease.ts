@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { haltBot } from '#app/domain/bot/halt.ts'
 import type { StepResult } from '#app/domain/bot/scene.ts'
+import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publishing } from '#app/live/publish.ts'
 
 /** A worker that is killed keeps a bot no longer than this; a step that takes longer renews it. */
@@ -48,7 +49,7 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
     .returning((row) =>
       row
         .selectFrom('users')
-        .select('users.time_zone')
+        .select(zoneInForce(now).as('zone'))
         .whereRef('users.id', '=', 'bots.user_id')
         .$asScalar()
         .$notNull()

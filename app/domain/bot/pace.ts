@@ -5,6 +5,8 @@ export const waking = { from: 8, to: 22 } as const
 const wakingHours = waking.to - waking.from
 /** So many actions after a start come at once, at any time of day: whoever wakes the bot up sees it work. */
 export const promptActions = 3
+/** Trial credits a day that the pace counts on, so that fifty last for five days; after a start they may be used faster. */
+export const creditsADay = 10
 /** How often a sleeping bot looks for people who wrote to the user. */
 const nightWait = 45 * minute
 /** Of the even distance; the same distance each time would look like a machine's. */
@@ -18,7 +20,7 @@ export interface Pace {
   per_hour: number
   /** The plan's daily limit, without credits. */
   per_day: number
-  /** What may still be done today, credits included. */
+  /** What is still meant for today, credits included. */
   left_today: number
   /** Actions since the bot was started, counted up to `promptActions`. */
   since_start: number
@@ -42,15 +44,22 @@ export function isAsleep(pace: Pace): boolean {
   return isSpread(pace) && !isAwake(pace.now, pace.time_zone)
 }
 
+/** Whether nothing more is meant for today, though the limits may allow it. */
+export function isDayDone(pace: Pace): boolean {
+  return isSpread(pace) && pace.left_today <= 0
+}
+
 /** When the bot is due after an action, or after a look at night; `luck` is from 0 to 1. */
 export function nextDue(pace: Pace, luck: number): Date {
   const { now, time_zone, per_hour, left_today } = pace
   const varied = jitter.least + luck * (jitter.most - jitter.least)
   const hourly = (hour / per_hour) * varied
   const after = (wait: number) => new Date(now.getTime() + wait)
-  if (!isSpread(pace) || left_today <= 0) return after(hourly)
-  const rest = nextTurn(now, time_zone) - now.getTime()
+  if (!isSpread(pace)) return after(hourly)
+  const turn = nextTurn(now, time_zone)
+  const rest = turn - now.getTime()
   if (!isAwake(now, time_zone)) return after(Math.max(hourly, Math.min(nightWait * varied, rest + hourly)))
+  if (isDayDone(pace)) return new Date(nextTurn(new Date(turn), time_zone) + hourly)
   // One distance more than there are actions, so that the last one still falls into the day.
   return after(Math.max(hourly, (rest / (left_today + 1)) * varied))
 }

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Post } from '#app/adapters/model/mind.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { bounded } from '#app/domain/text.ts'
+import type { Zones } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** An action that was decided and may be claimed. */
-export interface PlannedAction {
+export interface PlannedAction extends Zones {
   id: string
   user_id: string
   network_account_id: string
@@ -16,8 +17,6 @@ export interface PlannedAction {
   text: string | null
   situation: Situation
   source: 'auto' | 'approved' | 'tap'
-  /** Of the user's calendar, by which the limits go. */
-  time_zone: string
 }
 
 export interface Intent {
@@ -71,10 +70,13 @@ const columns = sql.raw(
     'situation, source, state, code, text, reason, generation, created_at, finished_at',
 )
 
-const planned = sql.raw(
-  'id, user_id, network_account_id, kind, target_id, author_id, text, situation, source, ' +
-    '(select time_zone from users where users.id = actions.user_id) as time_zone',
-)
+const planned = sql.raw('id, user_id, network_account_id, kind, target_id, author_id, text, situation, source')
+
+/** The rows of a statement with the zones of their user's calendar, by which the limits go. */
+const withZones = (rows: RawBuilder<unknown>) => sql`
+  with made as (${rows})
+  select made.*, users.time_zone, users.next_time_zone, users.next_time_zone_from
+  from made join users on users.id = made.user_id`
 
 /**
  * Writes down, in one statement, what was left alone and what is to be done, before anything is called; `waiting` asks
@@ -93,7 +95,7 @@ export async function recordPlan(
   ]
   if (rows.length === 0) return null
   // As one value, so that the statement is the same for any number of rows.
-  const insert = sql<PlannedAction & { state: string }>`
+  const insert = sql`
     insert into actions (${columns})
     select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
       author_name, situation, source, state, code, text, reason, generation, ${now}::timestamptz,
@@ -101,10 +103,11 @@ export async function recordPlan(
     from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing
     returning ${planned}, state`
+  const write = (into: Db) => sql<PlannedAction & { state: string }>`${withZones(insert)}`.execute(into)
   const plannedOf = (made: (PlannedAction & { state: string })[]) => made.find((row) => row.state === state) ?? null
-  if (state === 'planned') return plannedOf((await insert.execute(db)).rows)
+  if (state === 'planned') return plannedOf((await write(db)).rows)
   return inTransaction(db, async (tx) => {
-    const waiting = plannedOf((await insert.execute(tx)).rows)
+    const waiting = plannedOf((await write(tx)).rows)
     if (waiting)
       await publish(tx, waiting.user_id, 'action', { id: waiting.id, kind: waiting.kind, state: 'waiting' }, now)
     return waiting
@@ -124,9 +127,10 @@ export async function nextPlanned(
   kinds: ActionKind[],
 ): Promise<PlannedAction | null> {
   if (kinds.length === 0) return null
-  const { rows } = await sql<PlannedAction>`
+  const oldest = sql`
     select ${planned} from actions
     where user_id = ${userId} and network_account_id = ${accountId} and kind = any(${kinds}::text[]) and state = 'planned'
-    order by created_at limit 1`.execute(db)
+    order by created_at limit 1`
+  const { rows } = await sql<PlannedAction>`${withZones(oldest)}`.execute(db)
   return rows[0] ?? null
 }

@@ -6,7 +6,7 @@ import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import type { Budget, Candidate } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
-import type { Pace } from '#app/domain/bot/pace.ts'
+import { creditsADay, type Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/plan.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -62,12 +62,15 @@ export function intentOf(
 /** What the pace goes by, once `done` actions more than the budget knows are sent. */
 export function paceOf({ bot, budget }: Scene, now: Date, done: 0 | 1): Pace {
   const { plan, usage, credits, time_zone, since_start } = budget
+  const today = usage.today + done
+  const beyond = Math.max(0, today - plan.actions_per_day)
+  const lent = plan.type === 'free' ? Math.min(credits, creditsADay - beyond) : 0
   return {
     now,
     time_zone,
     per_hour: Math.min(bot.max_actions_per_hour, plan.actions_per_hour.most),
     per_day: plan.actions_per_day,
-    left_today: Math.max(0, plan.actions_per_day - usage.today) + (plan.type === 'free' ? credits : 0) - done,
+    left_today: Math.max(0, Math.max(0, plan.actions_per_day - today) + lent),
     since_start: since_start + done,
   }
 }

@@ -1,9 +1,9 @@
 import type { Crowd } from '#app/adapters/model/likeness.ts'
 import type { Post } from '#app/adapters/model/mind.ts'
 import { capability, NetworkError } from '#app/adapters/network/network.ts'
-import { stranger } from '#app/domain/bot/acquaintance.ts'
+import { type Acquaintance, stranger } from '#app/domain/bot/acquaintance.ts'
 import { after, limitNote, soon, troubled } from '#app/domain/bot/after.ts'
-import { inOrderOfWorth, isOpen, type Judged, judgeAll, kindsInOrder, mayDo } from '#app/domain/bot/choose.ts'
+import { isOpen, type Judged, judgeAll, kindsInOrder, mayDo, type Turn, turns } from '#app/domain/bot/choose.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, hear } from '#app/domain/bot/find.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
@@ -95,7 +95,7 @@ async function lookAround(scene: Scene, mentions: Post[]): Promise<StepResult> {
   const asleep = isAsleep(paceOf(scene, now, 0))
   const { candidates, declined, past, mentions_since } = await findCandidates(scene, mentions, asleep)
   const judged = await judgeAll(scene.mind, candidates.slice(0, mostJudged), profile, enough, now, signal)
-  const chosen = await choose(scene, inOrderOfWorth(judged), past, asleep)
+  const chosen = await choose(scene, turns(judged, kindsInOrder(scene.budget, scene.bot, now)), past)
   const skips = [
     ...declined.map((candidate) => {
       const why = optOutReason(candidate.post.author.handle)
@@ -112,21 +112,32 @@ async function lookAround(scene: Scene, mentions: Post[]): Promise<StepResult> {
   return { ...(result ?? (asleep ? night(scene) : quiet(now, judged.length))), mentions_since }
 }
 
-/** The best post with the kind that is due and possible. A reply needs a draft that passes every check. */
-async function choose(scene: Scene, worth: Judged[], past: Past, asleep: boolean) {
-  const { deps, budget, bot } = scene
-  const skips: Skip[] = []
-  const open = kindsInOrder(budget, bot, deps.clock.now()).filter((kind) => kind === 'reply' || !asleep)
-  for (const kind of open)
-    for (const candidate of worth) {
-      if (!isOpen(kind, candidate, deps.network, past)) continue
-      if (kind !== 'reply') return { intent: intentOf(scene, kind, candidate, null, candidate.judgement.reason), skips }
-      const known = past.acquaintances.get(candidate.post.author.id) ?? stranger
-      const drafted = await draftReply(scene, candidate, known)
-      if (!('code' in drafted)) return { intent: drafted, skips }
-      skips.push(drafted)
+/** The first that is possible. A reply needs a draft that passes every check. */
+async function choose(scene: Scene, open: Turn[], past: Past) {
+  const skips = new Map<string, Skip>()
+  for (const { kind, candidate } of open) {
+    if (!isOpen(kind, candidate, scene.deps.network, past)) continue
+    const { post } = candidate
+    const known = past.acquaintances.get(post.author.id) ?? stranger
+    if (kind !== 'reply') {
+      const intent = intentOf(scene, kind, candidate, null, whyNoWords(candidate, known, skips.get(post.id)))
+      // A post that something is done to is not left alone.
+      skips.delete(post.id)
+      return { intent, skips: [...skips.values()] }
     }
-  return { intent: null, skips }
+    const drafted = await draftReply(scene, candidate, known)
+    if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
+    skips.set(post.id, drafted)
+  }
+  return { intent: null, skips: [...skips.values()] }
+}
+
+/** The reason of anything but a reply; whoever wrote to the user would have got words. */
+function whyNoWords({ situation, judgement }: Judged, known: Acquaintance, wordless: Skip | undefined): string {
+  if (situation === 'stranger') return judgement.reason
+  const why =
+    known.replies_today > 0 ? 'You replied to them today already' : wordless && 'There is nothing to add in words'
+  return why ? `${judgement.reason} ${why}, so this is a like.` : judgement.reason
 }
 
 /** null: there was nothing to do. */
@@ -150,7 +161,7 @@ function night(scene: Scene): StepResult {
 function quiet(now: Date, looked: number): StepResult {
   const note =
     looked > 0
-      ? `Looked at ${looked} posts, none worth answering. Looking again in a few minutes.`
+      ? `Looked at ${looked} ${looked === 1 ? 'post' : 'posts'}, none worth answering. Looking again in a few minutes.`
       : 'No new posts on your topics. Looking again in a few minutes.'
   return { due_at: new Date(now.getTime() + quietWait), note }
 }

@@ -17,7 +17,9 @@ type Notice = JobPayload<'mail.notice'>
 /** Tells a user what happened to their account. */
 export async function mailNotice(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
   if (notice === 'connection_closed') return mailConnectionClosed(deps, user_id)
-  await mailAccountNotice(deps, user_id, accountNotices[notice](about), to)
+  if (notice === 'known_sign_up') return mailKnownSignUp(deps, user_id, about.way === 'company')
+  const security = new URL('/dashboard/settings/security#ways', deps.site.origin).href
+  await mailAccountNotice(deps, user_id, accountNotices[notice]({ ...about, security }), to)
 }
 
 async function mailAccountNotice({ db, mail, site }: Deps, userId: string, notice: AccountNotice, to?: string) {
@@ -39,6 +41,27 @@ async function mailAccountNotice({ db, mail, site }: Deps, userId: string, notic
       paragraphs: [...paragraphs, otherwise],
       ...action,
       footer: `You get this mail because it is about the safety of your account. Questions: ${site.support_email}`,
+    }),
+  )
+}
+
+/** Answers a sign-up with the address of somebody who has an account: the page that was used must not tell, the mail may. */
+async function mailKnownSignUp({ db, mail, site }: Deps, userId: string, byCompany: boolean): Promise<void> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user) return
+  const recovery = new URL('/forgot-password', site.origin).href
+  await mail.send(
+    letter({
+      to: user.email,
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody, most likely you, wanted to sign up for Warble with this address. It has an account already, so none was made: sign in to it instead.',
+        byCompany
+          ? 'You come in by your company: press "Sign in with your company" there.'
+          : `Password forgotten? Choose a new one here:\n${recovery}`,
+      ],
+      action: { label: 'Sign in', url: new URL('/login', site.origin).href },
+      footer: `If it was not you, ignore this mail: nothing has changed, and nobody was told that you have an account. Questions: ${site.support_email}`,
     }),
   )
 }

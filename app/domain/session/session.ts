@@ -4,6 +4,7 @@ import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { type Plan, type PlanType, planInForce } from '#app/domain/billing/entitlements.ts'
 import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
+import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** How stale `seen_at` may be; a write at each request would cost more than it tells. */
@@ -27,6 +28,7 @@ export interface SignedIn {
 export interface SessionUser {
   id: string
   email: string
+  /** In force at the time of the request. */
   time_zone: string
   trial_credits: number
   created_at: Date
@@ -94,8 +96,8 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .select(['sessions.id as session_id', 'sessions.kind', 'sessions.aal', 'sessions.amr', 'sessions.seen_at'])
-    .select(['sessions.created_at as session_created_at', 'users.id', 'users.email', 'users.time_zone'])
-    .select(['users.trial_credits', 'users.created_at'])
+    .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
+    .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
     .select(['subscriptions.status', 'subscriptions.plan_type', 'subscriptions.current_period_end'])
     .select(({ exists, selectFrom }) =>
       exists(

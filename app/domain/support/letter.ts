@@ -1,4 +1,5 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
+import { peopleHours, replyTimes } from '#app/content/support.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type PlanType, plans } from '#app/domain/billing/entitlements.ts'
 import { letter } from '#app/domain/mail/letter.ts'
@@ -38,6 +39,30 @@ export async function mailMessage({ db, mail, site }: Deps, messageId: string, n
     urgent: plan_type === 'pro',
   })
   await db.updateTable('support_messages').set({ sent_at: now }).where('id', '=', messageId).execute()
+}
+
+/** A copy for who wrote it. Only asked for where the writer was signed in and the address is that of their account. */
+export async function mailReceipt({ db, mail, site }: Deps, messageId: string): Promise<void> {
+  const row = await db
+    .selectFrom('support_messages')
+    .innerJoin('users', 'users.id', 'support_messages.user_id')
+    .select(['users.email', 'subject', 'message'])
+    .where('support_messages.id', '=', messageId)
+    .executeTakeFirst()
+  if (!row) return
+  await mail.send({
+    ...letter({
+      to: row.email,
+      subject: `We have your message: ${row.subject}`,
+      paragraphs: [
+        `We answer to this address. People answer ${peopleHours}. ${replyTimes}`,
+        'This is what you wrote:',
+        ...row.message.split(/\n{2,}/),
+      ],
+      footer: `You get this mail because you wrote to us while signed in. Anything to add: ${site.support_email}`,
+    }),
+    id: `receipt-${messageId}`,
+  })
 }
 
 /** Without the signs of an address: a name like `Boss <boss@example.com>` must not pass for where the answer goes. */

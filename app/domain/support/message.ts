@@ -15,6 +15,7 @@ interface Deps {
 /** Who is signed in while writing. */
 export interface Sender {
   id: string
+  email: string
   plan: { type: PlanType }
 }
 
@@ -27,7 +28,8 @@ export interface Message {
 
 /**
  * Keeps the message and has it mailed to support. The same words of the same sender on the same UTC day are one message,
- * so that a form sent twice arrives once. The sender gets no mail: by a receipt anybody could make us write to anybody.
+ * so that a form sent twice arrives once. A receipt goes to nobody but a signed-in user at their own address: by any other
+ * anybody could make us write to anybody.
  */
 export async function sendMessage(
   { db, queue }: Deps,
@@ -51,7 +53,9 @@ export async function sendMessage(
       .onConflict((conflict) => conflict.column('digest').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (kept) await queue.enqueue(tx, 'mail.support', { message_id: kept.id })
+    if (!kept) return
+    await queue.enqueue(tx, 'mail.support', { message_id: kept.id })
+    if (sender?.email === email) await queue.enqueue(tx, 'mail.receipt', { message_id: kept.id })
   })
 }
 

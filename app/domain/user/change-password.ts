@@ -5,7 +5,7 @@ import { endSessionsIn } from '#app/domain/session/session.ts'
 import { clearMailTokens } from '#app/domain/user/mail-token.ts'
 import { checkPassword, hashPassword, requireStrong } from '#app/domain/user/password.ts'
 import type { MailDeps } from '#app/domain/user/sign-up.ts'
-import { requireOwnAccount } from '#app/domain/user/sso.ts'
+import { googleOf, requireOwnAccount } from '#app/domain/user/sso.ts'
 
 export interface NewPassword {
   user_id: string
@@ -47,6 +47,8 @@ export async function changePassword(
     await tx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', user_id).execute()
     await clearMailTokens(tx, user_id)
     await endSessionsIn(tx, user_id, session_id, 'others', now)
-    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'password_changed' })
+    const google = await googleOf(tx, user_id)
+    const about = google && { google: google.email ?? '' }
+    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'password_changed', ...(about && { about }) })
   })
 }

@@ -1,5 +1,6 @@
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { resendEmailChange } from '#app/domain/user/change-email.ts'
+import { mayMail } from '#app/domain/user/mail-interval.ts'
 import { sendMailToken } from '#app/domain/user/mail-token.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Asker, MailDeps } from '#app/domain/user/sign-up.ts'
@@ -41,9 +42,14 @@ export async function answerMailRequest(
       .forUpdate()
       .executeTakeFirst()
     if (!user) return
-    if (purpose === 'signup' && user.email_confirmed_at) return
     // Who comes in by their company has no other way in.
-    if (await isSsoManaged(tx, user.id)) return
+    const managed = await isSsoManaged(tx, user.id)
+    if (purpose === 'signup' && user.email_confirmed_at) {
+      if (!(await mayMail({ db: tx, rules }, 'known', email, now))) return
+      const about = { way: managed ? 'company' : 'own' }
+      return queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'known_sign_up', about })
+    }
+    if (managed) return
     const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
     if (purpose === 'email_change') return resendEmailChange({ db: tx, queue, rules }, user.id, from, now)
     const isNew = !user.email_confirmed_at && user.password_hash === null

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '#app/domain/failure.ts'
 import { commonPasswords } from '#app/domain/user/common-passwords.ts'
-import type { AuthRules, PasswordClass } from '#app/domain/user/rules.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
+import { weaknesses } from '#app/domain/user/weaknesses.ts'
 
 /** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -52,35 +53,9 @@ export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 }
 
-const classes: Record<PasswordClass, { has: RegExp; name: string }> = {
-  lower: { has: /\p{Ll}/u, name: 'a lowercase letter' },
-  upper: { has: /\p{Lu}/u, name: 'an uppercase letter' },
-  digit: { has: /\p{Nd}/u, name: 'a number' },
-  symbol: { has: /[^\p{L}\p{N}\s]/u, name: 'a symbol' },
-}
-
-/** As the auth client names what is wrong with a password. */
-export type WeakReason = 'length' | 'characters' | 'pwned'
-
-export interface Weakness {
-  reason: WeakReason
-  sentence: string
-}
-
-/** What the operator's rules have against a password; the upper bound of 128 characters is the form's. */
-export function weaknesses({ password: { min, required } }: AuthRules, password: string): Weakness[] {
-  const missing = required.filter((name) => !classes[name].has.test(password)).map((name) => classes[name].name)
-  const found: Weakness[] = []
-  if ([...password].length < min) found.push({ reason: 'length', sentence: `Use at least ${min} characters.` })
-  if (missing.length > 0) found.push({ reason: 'characters', sentence: `Add ${missing.join(' and ')}.` })
-  if (commonPasswords.has(password.toLowerCase()))
-    found.push({ reason: 'pwned', sentence: 'This password is among the most common ones. Choose another.' })
-  return found
-}
-
 /** What is told beside a session whose password would not be taken today. */
 export function weakPassword(rules: AuthRules, password: string) {
-  const found = weaknesses(rules, password)
+  const found = weaknesses(rules.password, password, commonPasswords)
   if (found.length === 0) return {}
   const message = found.map(({ sentence }) => sentence).join(' ')
   return { weak_password: { message, reasons: found.map(({ reason }) => reason) } }
@@ -88,7 +63,7 @@ export function weakPassword(rules: AuthRules, password: string) {
 
 /** Throws `weak_password` with the sentences for the field, and the reasons for programs. */
 export function requireStrong(rules: AuthRules, password: string, field = 'password'): void {
-  const found = weaknesses(rules, password)
+  const found = weaknesses(rules.password, password, commonPasswords)
   if (found.length === 0) return
   const sentence = found.map((weakness) => weakness.sentence).join(' ')
   const reasons = found.map(({ reason }) => reason)

@@ -1,8 +1,8 @@
-import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { isTimeZone } from '#app/domain/time.ts'
 import { requestMail } from '#app/domain/user/mail-request.ts'
-import { type MailRequest, sendMailToken } from '#app/domain/user/mail-token.ts'
+import type { MailRequest } from '#app/domain/user/mail-token.ts'
 import { hashPassword, requireStrong } from '#app/domain/user/password.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -24,13 +24,13 @@ export interface NewUser {
 export type Asker = Pick<MailRequest, 'browser' | 'redirect_to' | 'challenge'>
 
 /**
- * Creates a user and sends the confirmation. Answers the id of a user who may sign in at once (confirmation is off), or
- * null: check the mail. A known address gets the same answer: confirmed, nothing happens; unconfirmed, the mail goes out
- * again and the first password stays. Throws `weak_password`, `signup_disabled`, and with confirmation off
- * `user_already_exists`.
+ * Creates a user and asks for the confirmation. Answers the id of a user who may sign in at once (confirmation is off),
+ * or null: check the mail. A known address gets the same answer, and its first password stays: what its owner is mailed
+ * is the worker's to find out, so that the answer's time does not tell. Throws `weak_password`, `signup_disabled`, and
+ * with confirmation off `user_already_exists`.
  */
 export async function signUp(deps: MailDeps, given: NewUser, asker: Asker, now: Date): Promise<string | null> {
-  const { db, rules } = deps
+  const { db, queue, rules } = deps
   if (!rules.sign_ups) fail('signup_disabled')
   requireStrong(rules, given.password)
   const password_hash = await hashPassword(given.password)
@@ -50,7 +50,7 @@ export async function signUp(deps: MailDeps, given: NewUser, asker: Asker, now: 
       .returning('id')
       .executeTakeFirst()
     if (!rules.confirm_email) return created?.id ?? fail('user_already_exists')
-    await confirmAgain(tx, deps, given.email, asker, now)
+    await requestMail({ db: tx, queue, rules }, { email: given.email, purpose: 'signup' }, asker)
     return null
   })
 }
@@ -58,15 +58,4 @@ export async function signUp(deps: MailDeps, given: NewUser, asker: Asker, now: 
 /** Sends the confirmation again, at most once an interval; answers the same for every address. */
 export async function resendConfirmation(deps: MailDeps, email: string, asker: Asker): Promise<void> {
   await requestMail(deps, { email, purpose: 'signup' }, asker)
-}
-
-async function confirmAgain(tx: Tx, { queue, rules }: MailDeps, email: string, asker: Asker, now: Date): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('email_confirmed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (user) await sendMailToken(tx, queue, rules, { ...asker, user_id: user.id, purpose: 'signup', email }, now)
 }

@@ -18,3 +18,14 @@ export async function isSsoManaged(db: Db, userId: string): Promise<boolean> {
 export async function requireOwnAccount(db: Db, userId: string): Promise<void> {
   if (await isSsoManaged(db, userId)) fail('user_sso_managed')
 }
+
+/** The account at Google that opens this one; undefined where none does. A new password leaves it open. */
+export function googleOf(db: Db, userId: string): Promise<{ email: string | null } | undefined> {
+  return db
+    .selectFrom('identities')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'google')
+    .orderBy('created_at')
+    .executeTakeFirst()
+}

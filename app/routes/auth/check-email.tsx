@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Code, Nothing } from '#app/contract/forms.ts'
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { enterByCode, mailAgain } from '#app/http/mail-wait.ts'
+import { enterByCode, mailAgain, waitingOf } from '#app/http/mail-wait.ts'
 import { go, page } from '#app/http/page.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: 'Check your e-mail · Warble' 
 export const loader = page('public', async ({ request }, services) => {
   const pending = await readPending(services, request)
   if (!pending) throw replace('/login')
-  return { email: pending.email, purpose: pending.purpose }
+  return waitingOf(services, pending)
 })
 
 export const action = forms('public', {
@@ -20,13 +20,11 @@ export const action = forms('public', {
   resend: form(
     Nothing,
     async (_given, visit, services) => {
-      await mailAgain(visit, services)
+      const cookie = await mailAgain(visit, services)
+      const description = 'A new mail is on its way. Only its link and its code work now.'
       return go(services, '/check-email', {
-        flash: {
-          title: 'Check your e-mail',
-          description: 'If a minute has passed, a new link is on its way.',
-          tone: 'info',
-        },
+        flash: { title: 'Check your e-mail', description, tone: 'info' },
+        cookies: [cookie],
       })
     },
     'mail',

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ResetPassword } from '#app/contract/forms.ts'
 import { fail } from '#app/domain/failure.ts'
 import { mayReset, resetPassword } from '#app/domain/user/own-password.ts'
+import { googleOf } from '#app/domain/user/sso.ts'
 import { sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, nextOf, page } from '#app/http/page.ts'
@@ -10,13 +11,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { NewPassword } from '#app/view/auth/new-password.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'New password · Warble' }]
 
-export const loader = page('user', ({ user, session }, { rules, clock }) => {
+export const loader = page('user', async ({ user, session }, { db, rules, clock }) => {
   if (!mayReset(session.amr, rules, clock.now())) throw redirect('/dashboard/settings/security')
-  return { email: user.email, rules: rules.password }
+  return { email: user.email, rules: rules.password, google: (await googleOf(db, user.id)) ?? null }
 })
 
 export const action = forms('user', {
@@ -33,7 +35,7 @@ export const action = forms('user', {
 })
 
 export default function NewPasswordPage() {
-  const { email, rules } = useLoaderData<typeof loader>()
+  const { email, rules, google } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const pending = usePending('reset')
   return (
@@ -50,6 +52,13 @@ export default function NewPasswordPage() {
         </Button>
         <ErrorToast answer={answer} />
       </Form>
+      {google && (
+        <p className="text-sm text-muted">
+          Google{google.email && <span className="wrap-anywhere"> as {google.email}</span>} opens this account too, and
+          a new password leaves that open. You can remove it afterwards under{' '}
+          <TextLink to="/dashboard/settings/security#ways">Settings, Security</TextLink>.
+        </p>
+      )}
     </Centered>
   )
 }

@@ -33,7 +33,7 @@ export const action = forms('guest', {
         user_id = await signUp(services, given, asker, services.clock.now())
       })
       if (user_id) return enter(visit, services, { user_id, method: 'password' }, { to: next ?? '/onboarding' })
-      const flash = { title: 'Account created!', description: 'Please check your email to verify your account.' }
+      const flash = { title: 'Account created!', description: 'Please check your e-mail to verify your account.' }
       return go(services, '/onboarding', { flash: { ...flash, tone: 'success' }, cookies: [cookie] })
     },
     'sign_in',

@@ -5,6 +5,7 @@ import { dashboardHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
+import { isSameDay } from '#app/domain/time.ts'
 import { readWidget, widgetCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
@@ -13,6 +14,7 @@ import { Card } from '#app/ui/card.tsx'
 import type { FormAnswer } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { AnalysisCard } from '#app/view/dashboard/analysis-card.tsx'
 import { BotCard } from '#app/view/dashboard/bot-card.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
@@ -33,6 +35,7 @@ export const loader = page('user', async ({ user, request }, { db, network, cloc
   const home = await dashboardHome(db, network, user, now)
   return {
     ...home,
+    first_day: isSameDay(user.created_at, now, user.time_zone),
     now,
     user_id: user.id,
     name: user.email.split('@')[0],
@@ -81,13 +84,20 @@ export default function DashboardHome() {
         </noscript>
       )}
       <PageHeader
-        title={`Welcome back, ${home.name}`}
+        title={`${home.first_day ? 'Welcome' : 'Welcome back'}, ${home.name}`}
         description={`You're on the ${home.plan.name} plan. ${readiness(home)}`}
       />
       <RefusalToast answer={answer} texts={refusals(home.network)} />
       <div className="grid gap-8">
         <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         <BotCard home={home} answer={answer} />
+        {home.connection?.open && home.analysis.status === 'complete' && (
+          <Unsure {...home.analysis}>
+            <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
+              See what was found
+            </LinkButton>
+          </Unsure>
+        )}
         <Limits home={home} />
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2 xl:row-start-1">

@@ -13,6 +13,7 @@ import {
 } from '#app/domain/onboarding/onboarding.ts'
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
+import { waitingOf } from '#app/http/mail-wait.ts'
 import { go, page } from '#app/http/page.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -25,7 +26,7 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   if (!user) {
     const pending = await readPending(services, request)
     if (pending?.purpose !== 'signup') throw replace('/login?next=%2Fonboarding')
-    return { waiting: { email: pending.email, purpose: pending.purpose } }
+    return { waiting: waitingOf(services, pending) }
   }
   const progress = await onboardingOf(db, user.id)
   const asked = url.searchParams.get('step')
@@ -67,13 +68,7 @@ export const action = forms('user', {
   }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())
-    return go(services, '/dashboard', {
-      flash: {
-        title: 'Welcome to Warble!',
-        description: 'Your account is ready. Redirecting to dashboard...',
-        tone: 'success',
-      },
-    })
+    return go(services, '/dashboard')
   }),
 })
 

@@ -6,7 +6,7 @@ import island from '#app/view/site/island.ts?worker&url'
 import { Outcome } from '#app/view/site/outcome.tsx'
 import { viewerOf } from '#app/view/site/viewer.ts'
 
-export const meta = () => described('Affiliates · Warble', 'An affiliate programme for Warble is coming soon.')
+export const meta = () => described('Affiliates · Warble', 'An affiliate program for Warble is coming soon.')
 
 export const handle = { scripts: island }
 
@@ -18,8 +18,8 @@ export default function Affiliates() {
     <Outcome
       viewer={viewer}
       title="Affiliates: Coming Soon"
-      lead="A programme for people who bring others to Warble is being prepared. There are no terms yet, so there is nothing to sign."
-      actions={<LinkButton href="/contact?subject=Affiliate+programme">Contact us</LinkButton>}
+      lead="A program for people who bring others to Warble is being prepared. There are no terms yet, so there is nothing to sign."
+      actions={<LinkButton href="/contact?subject=Affiliate+program">Contact us</LinkButton>}
     >
       <h2 className="font-semibold">Want to take part?</h2>
       <p className="text-muted">

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { fail } from '#app/domain/failure.ts'
 import { page } from '#app/http/page.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -18,5 +18,6 @@ export default function Missing() {
 
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
-  return <NotFound viewer={root?.viewer ?? null} />
+  const { pathname } = useLocation()
+  return <NotFound viewer={root?.viewer ?? null} inDashboard={pathname.startsWith('/dashboard/')} />
 }

@@ -81,7 +81,7 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
     title: 'What it is used for',
     content: (
       <p>
-        To do what you asked for: analyse the account, run the bot, show you what it did, and answer you. It is not
+        To do what you asked for: analyze the account, run the bot, show you what it did, and answer you. It is not
         sold, not used for advertising, and not used to train models.
       </p>
     ),

@@ -5,6 +5,7 @@ import { LogEntry, type Outcome } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { kindHues } from '#app/view/activity/kinds.ts'
+import { counted } from '#app/view/counted.ts'
 
 /** Posts of strangers are shown in part; the link leads to the whole. */
 const shownLetters = 100
@@ -26,7 +27,7 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
       icon={skipped ? 'skip' : item.type}
       hue={skipped ? 'marigold' : kindHues[item.type]}
       time={<Time at={item.time} now={now} timeZone={time_zone} />}
-      reason={item.reason || item.error}
+      reason={reasonOf(item)}
       ending={skipped ? undefined : endingOf(item)}
       status={<State item={item} always={badges} />}
       quote={item.tweet_content ? <Quotes item={item} /> : undefined}
@@ -52,6 +53,10 @@ function State({ item, always }: { item: ActivityItem; always: boolean | undefin
   return always ? <Badge tone="success">Success</Badge> : null
 }
 
+function reasonOf({ reason, error, also }: ActivityItem) {
+  return [reason || error, ...also.map((other) => `Earlier: ${other}`)].filter(Boolean).join(' ')
+}
+
 function endingOf({ status, error }: ActivityItem) {
   if (!error) return undefined
   return { tone: status === 'failed' ? ('failure' as const) : ('neutral' as const), sentence: error }
@@ -61,13 +66,31 @@ function Quotes({ item }: { item: ActivityItem }) {
   const { tweet_content, reply_content, target, status } = item
   return (
     <>
-      <Post author={target}>{cut(tweet_content ?? '')}</Post>
+      <Post author={target}>
+        <Whole text={tweet_content ?? ''} />
+      </Post>
       {reply_content && (
         <Post author={status === 'dropped' ? 'The draft' : 'You'} part="answer">
           {reply_content}
         </Post>
       )}
     </>
+  )
+}
+
+/** A long post in part, and the whole of it on demand. */
+function Whole({ text }: { text: string }) {
+  const part = cut(text)
+  if (part === text) return text
+  return (
+    <details className="group relative open:pb-6">
+      <summary className="cursor-pointer group-open:absolute group-open:bottom-0">
+        <span className="group-open:hidden">{part} </span>
+        <span className="link whitespace-nowrap text-muted group-open:hidden print:hidden">Show all</span>
+        <span className="link hidden text-muted group-open:inline print:hidden!">Show less</span>
+      </summary>
+      <p className="whitespace-pre-line">{text}</p>
+    </details>
   )
 }
 
@@ -83,9 +106,7 @@ function cut(text: string): string {
 function outcomesOf({ outcome }: ActivityItem): Outcome[] {
   const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
   const marks: Outcome[] = []
-  if (likes > 0)
-    marks.push({ icon: 'like', hue: 'clay', label: likes === 1 ? '1 like' : `${likes} likes`, count: likes })
-  if (replies > 0)
-    marks.push({ icon: 'reply', hue: 'pine', label: replies === 1 ? '1 answer' : `${replies} answers`, count: replies })
+  if (likes > 0) marks.push({ icon: 'like', hue: 'clay', label: counted(likes, 'like'), count: likes })
+  if (replies > 0) marks.push({ icon: 'reply', hue: 'pine', label: counted(replies, 'answer'), count: replies })
   return marks
 }

@@ -7,19 +7,20 @@ import { Entry } from '#app/view/activity/entry.tsx'
 interface LeftAloneProps {
   /** The newest of the last 24 hours. */
   items: ActivityItem[]
+  /** How many there were in those hours. */
+  count: number
+  /** There may have been more. */
+  uncounted: boolean
   now: Date
   time_zone: string
   network: string
 }
 
 /** Posts that the bot read and did not answer: closed, as there is nothing to do about them. */
-export function LeftAlone({ items, ...entry }: LeftAloneProps) {
+export function LeftAlone({ items, count, uncounted, ...entry }: LeftAloneProps) {
   if (items.length === 0) return null
   return (
-    <Disclosure
-      title={items.length === 1 ? 'One post was left alone, and why' : `${items.length} posts left alone, and why`}
-      className="mt-6"
-    >
+    <Disclosure title={titleOf(items.length, count, uncounted)} className="mt-6">
       <Logbook label="Left alone" className="mt-3">
         {items.map((item) => (
           <Entry key={item.id} item={item} {...entry} />
@@ -30,4 +31,10 @@ export function LeftAlone({ items, ...entry }: LeftAloneProps) {
       </p>
     </Disclosure>
   )
+}
+
+function titleOf(shown: number, count: number, uncounted: boolean): string {
+  if (count === 1) return 'One post was left alone, and why'
+  const newest = shown < count ? `; here the newest ${shown}` : ''
+  return `${count}${uncounted ? ' or more' : ''} posts left alone, and why${newest}`
 }

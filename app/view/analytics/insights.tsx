@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-export function Insights({ insights, trends, bot_performance }: Extract<AnalyticsTab, { tab: 'insights' }>) {
+export function Insights({ insights, by_hour, bot_performance }: Extract<AnalyticsTab, { tab: 'insights' }>) {
   const { recommendation, warning } = insights
   return (
     <div className="grid max-w-2xl gap-6">
@@ -21,8 +21,13 @@ export function Insights({ insights, trends, bot_performance }: Extract<Analytic
         />
       )}
       <Card title="Recommendation" as="section">
-        <p>{recommendation ?? 'No data yet: a recommendation needs at least ten successful actions to rest on.'}</p>
-        {trends.best_hour !== null && (
+        <p>
+          {recommendation ??
+            (by_hour
+              ? `None yet: your ${by_hour.of} successful actions are spread over the day, and no hour stands out by more than chance.`
+              : 'No data yet: a recommendation needs at least ten successful actions to rest on.')}
+        </p>
+        {by_hour && (
           <p className="mt-2 text-sm text-muted">Told from the last 30 days’ actions, by the hour of your local day.</p>
         )}
       </Card>

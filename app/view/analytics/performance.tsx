@@ -5,10 +5,11 @@ import { Chart } from '#app/ui/chart.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { type Delta, Stat } from '#app/ui/stat.tsx'
 import { kindSeries } from '#app/view/activity/kinds.ts'
+import { counted } from '#app/view/counted.ts'
 
 type PerformanceProps = Extract<AnalyticsTab, { tab: 'performance' }> & { time_zone: string; network: string }
 
-export function Performance({ bot_performance, trends, series, time_zone, network }: PerformanceProps) {
+export function Performance({ bot_performance, trends, by_hour, series, time_zone, network }: PerformanceProps) {
   const { status, uptime, actions_today, success_rate, avg_response_time, errors } = bot_performance
   const running = status === 'running'
   const shown = series.days.slice(-30)
@@ -63,7 +64,8 @@ export function Performance({ bot_performance, trends, series, time_zone, networ
         />
         <Stat
           label="Best Hour"
-          value={trends.best_hour === null ? undefined : `${trends.best_hour}:00`}
+          value={by_hour?.best ? `${by_hour.best.hour}:00` : undefined}
+          emptyText={by_hour ? 'Several are level' : undefined}
           note="The hour of your day with the most successful actions in 30 days; told from ten on."
         />
       </section>
@@ -81,7 +83,7 @@ export function Performance({ bot_performance, trends, series, time_zone, networ
             summary={summaryOf(shown)}
             pointHeader="Day"
             extra={[{ key: 'failed', header: 'Refused', numeric: true, cell: ({ values }) => values.failed ?? 0 }]}
-            counted={`Actions sent on each day of your time zone; those whose answer was lost count, those that ${network} refused do not. The names at the right carry the sums.`}
+            counted={`Actions sent on each day of your time zone; those under way and those whose answer was lost count, those that ${network} refused do not. The names at the right carry the sums.`}
           />
           <Chart
             title="Successful actions by hour"
@@ -130,5 +132,5 @@ function summaryOf(days: Extract<AnalyticsTab, { tab: 'performance' }>['series']
   for (const { counts } of days)
     for (const kind of ['reply', 'like', 'follow', 'view'] as const) total[kind] += counts[kind]
   const { reply, like, follow, view } = total
-  return `Actions on each of the last ${days.length} days: ${reply} replies, ${like} likes, ${follow} follows and ${view} views in all.`
+  return `Actions on each of the last ${days.length} days: ${counted(reply, 'reply', 'replies')}, ${counted(like, 'like')}, ${counted(follow, 'follow')} and ${counted(view, 'view')} in all.`
 }

@@ -4,17 +4,19 @@ import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { CodeField } from '#app/view/auth/code-field.tsx'
+import { Resend, type SendAgain } from '#app/view/auth/resend.tsx'
 
 /** Whose mail is waited for, and what for. */
 export interface Waiting {
   email: string
   purpose: 'signup' | 'recovery' | 'magiclink'
+  again: SendAgain
 }
 
 const words = {
   signup: {
     sent: (email: React.ReactNode) => (
-      <>We sent a link to {email}. Open it in this browser and you go on here, signed in.</>
+      <>We sent a mail to {email}. Open its link in this browser and you go on here, signed in.</>
     ),
     confirm: 'Confirm',
     other: { to: '/signup', text: 'Sign up with another one' },
@@ -34,8 +36,8 @@ const words = {
 }
 
 /** A mail is on its way: its link or its code is what leads on, and it can be asked for again. */
-export function CheckEmail({ email, purpose, answer }: Waiting & { answer?: FormAnswer | undefined }) {
-  const [confirming, sending] = [usePending('code'), usePending('resend')]
+export function CheckEmail({ email, purpose, again, answer }: Waiting & { answer?: FormAnswer | undefined }) {
+  const confirming = usePending('code')
   const { sent, confirm, other } = words[purpose]
   const code = fieldOf(answer, 'code', 'code')
   return (
@@ -44,6 +46,11 @@ export function CheckEmail({ email, purpose, answer }: Waiting & { answer?: Form
       aside={
         <>
           Wrong address? <TextLink to={other.to}>{other.text}</TextLink>
+          {purpose === 'signup' && (
+            <span className="mt-1 block">
+              Have an account already? <TextLink to="/login">Sign in</TextLink>
+            </span>
+          )}
         </>
       }
     >
@@ -54,17 +61,7 @@ export function CheckEmail({ email, purpose, answer }: Waiting & { answer?: Form
           {confirm}
         </Button>
       </Form>
-      <Form
-        intent="resend"
-        answer={answer}
-        action="/check-email"
-        className="flex flex-wrap items-center gap-x-3 gap-y-2"
-      >
-        <Button variant="secondary" pending={sending} pendingLabel="Sending...">
-          Resend
-        </Button>
-        <span className="text-sm text-muted">No mail? Look into the spam folder too.</span>
-      </Form>
+      <Resend key={String(again.at)} again={again} answer={answer} />
       <ErrorToast answer={answer} />
     </Centered>
   )

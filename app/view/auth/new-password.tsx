@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PasswordClass } from '#app/domain/user/rules.ts'
+import { classNames, weaknesses } from '#app/domain/user/weaknesses.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { StrengthMeter } from '#app/ui/strength-meter.tsx'
@@ -20,6 +21,8 @@ interface NewPasswordProps {
 /** A password to choose: what it needs, and how strong it is while it is typed. */
 export function NewPassword({ rules, error, name = 'password', label = 'Password' }: NewPasswordProps) {
   const [password, setPassword] = useState('')
+  const common = useCommonPasswords(password !== '')
+  const refusals = weaknesses(rules, password, common).map(({ sentence }) => sentence)
   return (
     <div className="grid gap-3">
       <Field label={label} name={name} error={error} hint={hintOf(rules)}>
@@ -31,20 +34,29 @@ export function NewPassword({ rules, error, name = 'password', label = 'Password
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
       </Field>
-      {password && <StrengthMeter password={password} />}
+      {password && <StrengthMeter password={password} refusals={refusals} />}
     </div>
   )
 }
 
-const names: Record<PasswordClass, string> = {
-  lower: 'a lowercase letter',
-  upper: 'an uppercase letter',
-  digit: 'a number',
-  symbol: 'a symbol',
+const none: ReadonlySet<string> = new Set()
+
+/** The list is loaded once something is typed: a page that is only looked at does without. */
+function useCommonPasswords(wanted: boolean): ReadonlySet<string> {
+  const [common, setCommon] = useState(none)
+  useEffect(() => {
+    // Where it cannot be had the server still refuses them.
+    if (wanted)
+      import('#app/domain/user/common-passwords.ts').then(
+        (list) => setCommon(list.commonPasswords),
+        () => none,
+      )
+  }, [wanted])
+  return common
 }
 
 function hintOf({ min, required }: PasswordRules): string {
-  const needed = required.map((kind) => names[kind])
+  const needed = classNames(required)
   const last = needed.pop()
   const kinds = needed.length > 0 ? `${needed.join(', ')} and ${last}` : last
   return `${min} to 128 characters${kinds ? `, with ${kinds}` : ''}. A sentence you can remember is a good one.`

@@ -4,6 +4,7 @@ import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
+import { counted } from '#app/view/counted.ts'
 import type { Home } from '#app/view/dashboard/home.ts'
 
 const failures: Record<string, string> = { start: 'Failed to start bot', stop: 'Failed to pause bot' }
@@ -73,10 +74,11 @@ function Outcome({ home }: { home: Home }) {
   const { actions, replies } = home.limits
   const last = home.recent.find(({ state }) => state === 'success')
   if (actions.used === 0) return null
-  const which = replies.used > 0 ? `, ${replies.used} of them ${replies.used === 1 ? 'a reply' : 'replies'}` : ''
+  const which =
+    replies.used > 0 ? `, ${replies.used === 1 ? 'one of them a reply' : `${replies.used} of them replies`}` : ''
   return (
     <p>
-      {actions.used} {actions.used === 1 ? 'action' : 'actions'} today{which}.{last && ` Last: ${last.message}.`}
+      {counted(actions.used, 'action')} today{which}.{last && ` Last: ${last.message}.`}
     </p>
   )
 }
@@ -96,7 +98,7 @@ function nextLook({ bot, now, recent }: Home): string {
   if (recent.length === 0 || !bot.due_at) return 'Looking for the first post worth answering.'
   const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
   if (minutes < 1) return 'Looking for the next post worth answering.'
-  return `Actions are spread over the day: the next one in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `Actions are spread over the day: the next one in about ${counted(minutes, 'minute')}.`
 }
 
 function Disconnected({ home }: { home: Home }) {

@@ -1,32 +1,24 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
+import { counted } from '#app/view/counted.ts'
 import type { Home } from '#app/view/dashboard/home.ts'
+import { creditsAre } from '#app/view/plan/credits.ts'
 
 export function Limits({ home }: { home: Home }) {
   const { limits, plan, trial_credits, limit_near } = home
   const reset = `Starts again at midnight, ${home.time_zone}.`
   const beyond = limits.actions.used - limits.actions.most
-  const used = beyond > 0 ? `${beyond} more by trial credits. ` : ''
+  const used = beyond > 0 ? `${beyond} of them by trial credits. ` : ''
   const credits =
     plan.type === 'free' && trial_credits > 0
-      ? `${used}Past ${limits.actions.most}, the bot uses your trial credits: ${trial_credits} left.`
+      ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsAre(limits.actions.most)}`
       : `${used}${reset}`
   return (
     <section aria-label="Today’s limits" className="grid gap-5">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        <Gauge
-          label="Actions today"
-          value={Math.min(limits.actions.used, limits.actions.most)}
-          max={limits.actions.most}
-          note={credits}
-        />
-        <Gauge
-          label="Replies today"
-          value={Math.min(limits.replies.used, limits.replies.most)}
-          max={limits.replies.most}
-          note={reset}
-        />
+        <Gauge label="Actions today" value={limits.actions.used} max={limits.actions.most} note={credits} />
+        <Gauge label="Replies today" value={limits.replies.used} max={limits.replies.most} note={reset} />
       </div>
       {limit_near && (
         <Alert
@@ -38,10 +30,14 @@ export function Limits({ home }: { home: Home }) {
             </LinkButton>
           }
         >
-          {limits.actions.used} of {limits.actions.most} actions and {limits.replies.used} of {limits.replies.most}{' '}
-          replies are used. {reset}
+          Of today’s limits {usedOf(limits.actions, 'actions')} and {usedOf(limits.replies, 'replies')} are used.{' '}
+          {reset}
         </Alert>
       )}
     </section>
   )
+}
+
+function usedOf({ used, most }: Home['limits']['actions'], what: string): string {
+  return used < most ? `${used} of ${most} ${what}` : `all ${most} ${what}`
 }

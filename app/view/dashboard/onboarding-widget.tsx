@@ -19,7 +19,7 @@ export function OnboardingWidget({ progress, display, network }: OnboardingWidge
   const steps = [
     { name: 'Welcome', done: progress.welcome_completed, screen: 0 },
     { name: 'Choose Plan', done: progress.plan_selected, screen: 1 },
-    { name: 'Extension, or by hand', done: progress.extension_installed, screen: 2 },
+    { name: 'Choose how to connect', done: progress.extension_installed, screen: 2 },
     { name: `Connect ${network}`, done: progress.twitter_connected, screen: 2 },
     { name: 'Analyze Account', done: progress.account_analyzed, screen: 3 },
   ]

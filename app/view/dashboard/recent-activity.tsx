@@ -31,7 +31,14 @@ export function RecentActivity({ home }: { home: Home }) {
           </Logbook>
         </ScrollArea>
       )}
-      <LeftAlone items={left_alone} now={now} time_zone={time_zone} network={network} />
+      <LeftAlone
+        items={left_alone}
+        count={home.left_alone_count}
+        uncounted={home.left_alone_uncounted}
+        now={now}
+        time_zone={time_zone}
+        network={network}
+      />
     </Section>
   )
 }

@@ -42,7 +42,6 @@ const shownPosts = 2
 /** What the analysis found, each prompt with the posts it rests on. */
 export function AnalysisResult({ profile, evidence }: { profile: Profile; evidence: Record<string, string> }) {
   const { icon, hue } = looks[profile.niche]
-  const more = profile.key_topics.length - shownTopics
   return (
     <div className="grid gap-8">
       <p className="flex items-center gap-3 text-xl font-semibold">
@@ -58,13 +57,13 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
           { term: 'Posting style', value: profile.content_patterns.posting_style },
           {
             term: 'Key topics',
-            value: profile.key_topics.slice(0, shownTopics).join(', ') + (more > 0 ? `, +${more} more` : ''),
+            value: <Topics topics={profile.key_topics} />,
           },
         ]}
       />
       <QuickStart niche={profile.niche} />
       <section className="grid gap-5">
-        <h2 className="text-lg font-semibold">Personalised prompts</h2>
+        <h2 className="text-lg font-semibold">Personalized prompts</h2>
         {profile.prompts.map((prompt, index) => (
           <article key={prompt.title} className="grid gap-2 border-t border-rule pt-4">
             <h3 className="font-semibold">{prompt.title}</h3>
@@ -77,6 +76,21 @@ export function AnalysisResult({ profile, evidence }: { profile: Profile; eviden
         ))}
       </section>
     </div>
+  )
+}
+
+/** The first few, and the others behind their count. */
+function Topics({ topics }: { topics: string[] }) {
+  const others = topics.slice(shownTopics)
+  const shown = topics.slice(0, shownTopics).join(', ')
+  if (others.length === 0) return shown
+  return (
+    <details>
+      <summary>
+        {shown}, <span className="link whitespace-nowrap text-muted">+{others.length} more</span>
+      </summary>
+      {others.join(', ')}
+    </details>
   )
 }
 

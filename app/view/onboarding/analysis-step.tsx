@@ -5,6 +5,7 @@ import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { analysisLabels } from '#app/view/analysis/labels.ts'
+import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { connectionIssues, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
 import { type AnalysisNews, AnalysisProgress } from '#app/view/onboarding/analysis-progress.tsx'
 import { AnalysisResult } from '#app/view/onboarding/analysis-result.tsx'
@@ -111,6 +112,15 @@ export function AnalysisStep(props: StepProps) {
         ))}
       {status === 'complete' && analysis?.profile && (
         <>
+          <Unsure {...analysis.profile}>
+            {connection.is_connected && (
+              <Form intent="analyze">
+                <Button variant="secondary" size="sm" icon="refresh" pending={starting}>
+                  Re-analyze Account
+                </Button>
+              </Form>
+            )}
+          </Unsure>
           <AnalysisResult profile={analysis.profile} evidence={analysis.evidence ?? {}} />
           <p>
             <LinkButton

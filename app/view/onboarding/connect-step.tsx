@@ -44,10 +44,10 @@ export function ConnectStep({ network, connection, answer, progress }: StepProps
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required defaultValue={handle.value} />
         </Field>
         <Field label="auth_token" name="auth_token" error={fieldOf(answer, 'connect', 'auth_token').error}>
-          <PasswordInput autoComplete="off" required />
+          <PasswordInput autoComplete="off" required showLabel="Show token" hideLabel="Hide token" />
         </Field>
         <Field label="ct0" name="ct0_token" error={fieldOf(answer, 'connect', 'ct0_token').error}>
-          <PasswordInput autoComplete="off" required />
+          <PasswordInput autoComplete="off" required showLabel="Show token" hideLabel="Hide token" />
         </Field>
         <p>
           <Button size="lg" icon="plug" pending={connecting} pendingLabel={`Asking ${network.name}...`}>

@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import type { StepProps } from '#app/view/onboarding/wizard.tsx'
@@ -12,7 +13,10 @@ export function DoneStep({ answer }: StepProps) {
   const pending = usePending('finish')
   const submit = useSubmit()
   const send = useRef(submit)
+  // Only where scripts run does it go on by itself.
+  const [leaving, setLeaving] = useState(false)
   useEffect(() => {
+    setLeaving(true)
     const timer = setTimeout(() => send.current({ intent: 'finish' }, { method: 'post', action: '/onboarding' }), stay)
     return () => clearTimeout(timer)
   }, [])
@@ -26,6 +30,13 @@ export function DoneStep({ answer }: StepProps) {
           Enter Dashboard
         </Button>
       </Form>
+      {leaving && (
+        <FlashToast
+          title="Welcome to Warble!"
+          description="Your account is ready. Redirecting to dashboard..."
+          tone="success"
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { type Plan, plans } from '#app/domain/billing/entitlements.ts'
+import { type Plan, plans, trial } from '#app/domain/billing/entitlements.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import type { StepProps } from '#app/view/onboarding/wizard.tsx'
+import { creditsAre } from '#app/view/plan/credits.ts'
 
 export function PlanStep({ plan, answer }: StepProps) {
   const pending = usePending('plan')
@@ -15,7 +16,7 @@ export function PlanStep({ plan, answer }: StepProps) {
           legendHidden
           name="plan_type"
           defaultValue={plan}
-          hint="Free comes with 50 trial credits, each good for one action beyond a daily limit."
+          hint={`Free comes with ${trial.credits} trial credits, ${creditsAre(plans.free.actions_per_day)}`}
           error={fieldOf(answer, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,

@@ -1,7 +1,9 @@
+import { Form } from '@remix-run/react'
 import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
 import type { PlanType } from '#app/domain/billing/entitlements.ts'
 import type { ConnectionView } from '#app/domain/connection/connection.ts'
 import type { Onboarding } from '#app/domain/onboarding/onboarding.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { FormAnswer } from '#app/ui/form.tsx'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
@@ -57,11 +59,18 @@ export function Wizard(props: StepProps) {
         <Anchor href="/" aria-label="Home">
           <Logo />
         </Anchor>
-        {step > 0 && step < 4 && (
-          <TextLink to={`/onboarding?step=${step - 1}`} className="text-sm">
-            Back
-          </TextLink>
-        )}
+        <div className="flex items-center gap-4">
+          {step > 0 && step < 4 && (
+            <TextLink to={`/onboarding?step=${step - 1}`} className="text-sm">
+              Back
+            </TextLink>
+          )}
+          <Form method="post" action="/logout">
+            <Button variant="quiet" size="sm" icon="log-out">
+              Sign out
+            </Button>
+          </Form>
+        </div>
       </div>
       <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} className="mt-8" />
       {/* The marks show it to eyes. */}

@@ -51,6 +51,7 @@ function Way({
 }: WayProps) {
   const pending = usePending('unlink')
   const last = !has_password && identities.length === 1
+  const refused = answer?.values.identity_id === id ? answer : undefined
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
       <div className="min-w-0 grow">
@@ -65,12 +66,20 @@ function Way({
         <p className="text-muted">Choose a password before you remove it.</p>
       ) : (
         !locked && (
-          <Form intent="unlink" answer={answer?.values.identity_id === id ? answer : undefined}>
-            <input type="hidden" name="identity_id" value={id} />
-            <Button size="sm" variant="quiet" pending={pending} pendingLabel="Removing...">
-              Remove
-            </Button>
-          </Form>
+          <details open={Boolean(refused)} className="open:basis-full">
+            <summary className="link w-fit text-muted pointer-coarse:min-h-11">Remove</summary>
+            <Form intent="unlink" answer={refused} className="mt-3 grid max-w-md gap-3">
+              <input type="hidden" name="identity_id" value={id} />
+              <p className="text-muted wrap-anywhere">
+                {siteName(provider)}
+                {email && ` as ${email}`} will no longer open your account, and you are signed out everywhere else.{' '}
+                {has_password ? 'Your password still signs you in.' : 'Your other way in still signs you in.'}
+              </p>
+              <Button size="sm" variant="danger" pending={pending} pendingLabel="Removing..." className="w-fit">
+                Remove {siteName(provider)}
+              </Button>
+            </Form>
+          </details>
         )
       )}
     </li>

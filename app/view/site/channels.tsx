@@ -22,7 +22,7 @@ export function Channels({ support_email, support_phone }: ChannelsProps) {
         <Channel
           icon="message"
           name="Live chat"
-          note={`In the corner of every page, a bot ${support.chat}. What it cannot tell, people answer by e-mail in these hours.`}
+          note={`The chat in the corner is automatic: a bot answers, ${support.chat}. What it cannot tell, people answer by e-mail in these hours.`}
         >
           {hours}
         </Channel>

@@ -12,7 +12,8 @@ const greeting =
 const patience = 40_000
 
 /** Addresses of ours that an answer may name; nothing else in it becomes a link. */
-const address = /(?<![\w./:-])(\/(?:contact|pricing|privacy|affiliates|signup|dashboard\/(?:plan|settings)))(?![\w/-])/
+const address =
+  /(?<![\w./:-])(\/(?:onboarding\?step=3|contact|pricing|privacy|affiliates|signup|dashboard\/(?:plan|settings)))(?![\w/-])/
 
 /** Puts the chat in the place of the link to the contact page. */
 export function startChat(): void {

@@ -1,5 +1,6 @@
 import { support } from '#app/content/support.ts'
 import { IconButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Mark } from '#app/ui/logo.tsx'
@@ -68,22 +69,8 @@ export function ChatWidget() {
             Enter sends, Shift and Enter begins a line. <TextLink href="/contact">Ask a person</TextLink>
           </p>
         </form>
-        <template data-message="bot">
-          <article className="mr-8 border-l-2 border-pine pl-3 text-sm">
-            <p className="flex gap-2 font-medium">
-              Warble <time className="font-normal text-muted" />
-            </p>
-            <p data-text className="wrap-anywhere whitespace-pre-line" />
-          </article>
-        </template>
-        <template data-message="user">
-          <article className="ml-8 border-l-2 border-edge pl-3 text-sm">
-            <p className="flex gap-2 font-medium">
-              You <time className="font-normal text-muted" />
-            </p>
-            <p data-text className="wrap-anywhere whitespace-pre-line" />
-          </article>
-        </template>
+        <MessageTemplate of="bot" name="Warble" className="mr-8 border-pine" />
+        <MessageTemplate of="user" name="You" className="ml-8 border-edge" />
         <template data-typing>
           <p className="border-l-2 border-pine py-1 pl-3">
             <span className="sr-only">Warble is writing</span>
@@ -96,5 +83,19 @@ export function ChatWidget() {
         </template>
       </section>
     </aside>
+  )
+}
+
+/** What the island copies for each message of one side, and fills with its time and words. */
+function MessageTemplate({ of, name, className }: { of: 'bot' | 'user'; name: string; className: string }) {
+  return (
+    <template data-message={of}>
+      <article className={cx('border-l-2 pl-3 text-sm', className)}>
+        <p className="flex gap-2 font-medium">
+          {name} <time className="font-normal text-muted" />
+        </p>
+        <p data-text className="wrap-anywhere whitespace-pre-line" />
+      </article>
+    </template>
   )
 }

@@ -11,16 +11,16 @@ const upTo = ({ standard, most }: { standard: number; most: number }) =>
   standard === most ? `${most}` : `${standard}, up to ${most}`
 
 const helpOf: Record<Plan['type'], string> = {
-  free: 'Chat, FAQ, contact form',
+  free: 'Automatic chat, FAQ, contact form',
   starter: `E-mail, within ${support.reply_hours} hours`,
   pro: `First in line, within ${support.priority_hours} working hours`,
 }
 
-const analyticsOf: Record<Plan['type'], string> = {
-  free: '',
-  starter: '',
-  pro: ', with best hour, outcomes per person and insights',
-}
+/** A day's limit below the hour's is what holds; only trial credits go beyond it. */
+const perHour = ({ type, actions_per_day, actions_per_hour }: Plan) =>
+  type === 'free' && actions_per_hour.most > actions_per_day
+    ? `${actions_per_day}, with trial credits ${actions_per_hour.most}`
+    : upTo(actions_per_hour)
 
 /** Every limit of every plan, out of the table that enforces them; on a phone one list a limit. */
 export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: number; credits: number } }) {
@@ -30,11 +30,12 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: num
     { what: 'Accounts', of: () => '1' },
     { what: 'Actions a day, all kinds', of: ({ actions_per_day }) => `${actions_per_day}` },
     { what: 'Replies a day, within them', of: ({ replies_per_day }) => `${replies_per_day}` },
-    { what: 'Actions an hour', of: ({ actions_per_hour }) => upTo(actions_per_hour) },
+    { what: 'Actions an hour', of: perHour },
     { what: 'Follows a day', of: ({ follows_per_day }) => upTo(follows_per_day) },
     { what: 'Trial credits, once', of: ({ type }) => (type === 'free' ? `${trial.credits}` : 'Not needed') },
-    { what: 'Analytics reach back', of: ({ analytics_days, type }) => `${analytics_days} days${analyticsOf[type]}` },
-    { what: 'Support by people', of: ({ type }) => helpOf[type] },
+    { what: 'Charts reach back', of: ({ analytics_days }) => `${analytics_days} days` },
+    { what: 'Best hour and insights', of: () => 'Yes' },
+    { what: 'Support', of: ({ type }) => helpOf[type] },
     { what: 'Safety checks, reasons, stop button', of: () => 'All of them' },
   ]
   const columns = plans.map((plan) => ({ key: plan.type, header: plan.name, cell: (row: Row) => row.of(plan) }))

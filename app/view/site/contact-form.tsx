@@ -27,7 +27,12 @@ export function ContactForm({ answer, start, className }: ContactFormProps) {
           <Field label="Name" name="name" error={name.error}>
             <Input autoComplete="name" required defaultValue={name.value} />
           </Field>
-          <Field label="E-mail" name="email" error={email.error}>
+          <Field
+            label="E-mail"
+            name="email"
+            error={email.error}
+            hint={start.email && 'A copy goes there too, as long as it is the address of your account.'}
+          >
             <Input type="email" autoComplete="email" required defaultValue={email.value ?? start.email} />
           </Field>
         </div>

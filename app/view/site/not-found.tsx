@@ -10,14 +10,28 @@ const elsewhere = [
   ['/contact', 'Help and contact'],
 ] as const
 
-/** Nothing is at this address. */
-export function NotFound({ viewer }: { viewer: Viewer | null }) {
+interface NotFoundProps {
+  viewer: Viewer | null
+  /** The address that was asked for would be one of the dashboard. */
+  inDashboard: boolean
+}
+
+/** Nothing is at this address: who came from the dashboard goes back there, everybody else home. */
+export function NotFound({ viewer, inDashboard }: NotFoundProps) {
+  const back = viewer !== null && inDashboard
   return (
     <Outcome
       viewer={viewer}
       title="Oops! Page not found"
       lead="Nothing is at this address. It may have been mistyped, or what was here has moved."
-      actions={<LinkButton href="/">Return to Home</LinkButton>}
+      actions={
+        <>
+          {back && <LinkButton href="/dashboard">Back to the dashboard</LinkButton>}
+          <LinkButton href="/" variant={back ? 'secondary' : 'primary'}>
+            Return to Home
+          </LinkButton>
+        </>
+      }
     >
       <title>Page not found · Warble</title>
       <nav aria-label="Elsewhere">

@@ -1,9 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { DeleteAccountForm, Nothing } from '#app/contract/forms.ts'
+import { ChangeTimeZone, DeleteAccountForm, Nothing } from '#app/contract/forms.ts'
 import { connectionCard } from '#app/domain/connection/connection.ts'
 import { deleteAccount, deletionAsks } from '#app/domain/user/delete-account.ts'
 import { sendReauthentication } from '#app/domain/user/reauthenticate.ts'
+import { changeTimeZone, timeZoneOf, zonesByRegion } from '#app/domain/user/time-zone.ts'
 import { readTheme } from '#app/http/cookies.ts'
 import { farewell } from '#app/http/farewell.ts'
 import { form, forms } from '#app/http/forms.ts'
@@ -17,6 +18,7 @@ import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { unreached } from '#app/view/settings/away.ts'
 import { DeleteAccount } from '#app/view/settings/delete-account.tsx'
+import { TimeZone } from '#app/view/settings/time-zone.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }]
 
@@ -24,7 +26,7 @@ const dialog = '/dashboard/settings#delete-account'
 
 export const loader = page('user', async ({ user, session, request }, { db, network, clock }) => ({
   email: user.email,
-  time_zone: user.time_zone,
+  zones: { ...(await timeZoneOf(db, user.id, clock.now())), regions: zonesByRegion(user.time_zone) },
   since: user.created_at,
   theme: readTheme(request) ?? ('system' as const),
   connection: await connectionCard(db, user.id),
@@ -34,6 +36,11 @@ export const loader = page('user', async ({ user, session, request }, { db, netw
 }))
 
 export const action = forms('user', {
+  'time-zone': form(ChangeTimeZone, async ({ time_zone }, { user }, services) => {
+    const { next } = await changeTimeZone(services.db, user.id, time_zone, services.clock.now())
+    const description = next ? 'It holds from your next midnight.' : 'Your days go on as they were.'
+    return go(services, '/dashboard/settings', { flash: { title: 'Time zone saved', description, tone: 'success' } })
+  }),
   'delete-account': form(
     DeleteAccountForm,
     async (proof, { user, session }, services) => {
@@ -56,24 +63,26 @@ export const action = forms('user', {
   unlock: unlock(dialog),
 })
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) => unreached('delete-account', error))
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const intent = String((await request.clone().formData()).getAll('intent').at(-1))
+  return serverAction<typeof action>().catch((error) => unreached(intent, error))
+}
 
 export default function Profile() {
-  const { email, since, theme, asks, ...card } = useLoaderData<typeof loader>()
+  const { email, since, theme, asks, zones, ...card } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: card.time_zone })
+  const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zones.time_zone })
   return (
     <>
       <Section title="Profile" description="Who you are here." split>
         <Facts
           facts={[
             { term: 'E-mail', value: email },
-            { term: 'Time zone', value: `${card.time_zone}. Daily limits start again at its midnight.` },
             { term: 'User since', value: joined },
           ]}
         />
       </Section>
+      <TimeZone {...zones} answer={answer} />
       <Section title="Connection" description={`The ${card.network} account that the bot acts for.`} split>
         <ConnectionCard {...card} />
       </Section>

@@ -44,6 +44,8 @@ function Strokes() {
   )
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 const hues = { reply: 'pine', like: 'clay', follow: 'marigold' } as const
 
 function Entrepreneurs() {
@@ -74,9 +76,11 @@ function Entrepreneurs() {
               }
               outcomes={[
                 ...(likes
-                  ? [{ icon: 'like' as const, hue: 'clay' as const, label: `${likes} likes`, count: likes }]
+                  ? [{ icon: 'like' as const, hue: 'clay' as const, label: counted(likes, 'like'), count: likes }]
                   : []),
-                ...(answers ? [{ icon: 'reply' as const, hue: 'pine' as const, label: `${answers} answer` }] : []),
+                ...(answers
+                  ? [{ icon: 'reply' as const, hue: 'pine' as const, label: counted(answers, 'answer') }]
+                  : []),
               ]}
             >
               {message}
@@ -106,8 +110,8 @@ function Companies({ network }: { network: string }) {
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Argument whom="For companies" title="One wrong reply costs more than a hundred right ones earn.">
             <p>
-              So most of the work is leaving things alone. In {run.hours} hours on {network} this account acted{' '}
-              {run.actions} times and passed over {run.left_alone} posts with a reason each.
+              So it writes only where it has something to say. In {run.hours} hours on {network} this account sent{' '}
+              {run.replies} replies and kept quiet about {run.left_alone} posts, with a reason each.
             </p>
           </Argument>
           <div>

@@ -78,12 +78,8 @@ function Exhibit({ network, rule, replies }: HeroProps) {
         </Line>
         <Margin className="max-md:order-2 max-md:pb-6 md:pb-8">
           <MarginNote label="What came of it">
-            <span className="flex items-center gap-1.5">
-              <Icon name="like" className="text-clay" /> {exchange.likes} like
-            </span>
-            <span className="flex items-center gap-1.5">
-              <Icon name="reply" className="text-pine" /> {exchange.answers} answer
-            </span>
+            <Outcome icon="like" className="text-clay" count={exchange.likes} one="like" many="likes" />
+            <Outcome icon="reply" className="text-pine" count={exchange.answers} one="answer" many="answers" />
           </MarginNote>
         </Margin>
       </div>
@@ -92,6 +88,24 @@ function Exhibit({ network, rule, replies }: HeroProps) {
         the reasons and the reply are Warble’s own, unretouched.
       </figcaption>
     </figure>
+  )
+}
+
+interface OutcomeProps {
+  icon: 'like' | 'reply'
+  className: string
+  count: number
+  one: string
+  many: string
+}
+
+/** What did not come is not listed, as in the logbook. */
+function Outcome({ icon, className, count, one, many }: OutcomeProps) {
+  if (count === 0) return null
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon name={icon} className={className} /> {count} {count === 1 ? one : many}
+    </span>
   )
 }
 

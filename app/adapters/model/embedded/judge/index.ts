@@ -1,6 +1,7 @@
 import { detectLanguage, languageName } from '#app/adapters/model/embedded/language/detect.ts'
 import { contentTokens, type Reading, read, wordTokens } from '#app/adapters/model/embedded/language/reading.ts'
 import type { Judgement, Post, Profile } from '#app/adapters/model/mind.ts'
+import { answered } from './answered.ts'
 import { automatedAuthor } from './author.ts'
 import {
   hostileTalk,
@@ -27,7 +28,7 @@ export function guard(post: Post, reading: Reading, languages: string[]): Stop |
     ...post.thread.map((one) => one.text),
   ]
   if (untrusted.some(givesOrders))
-    return { code: 'instruction', reason: 'The post, its thread or its author tries to give orders to an AI.' }
+    return { code: 'instruction', reason: 'The post, its thread or its author speaks to an AI or gives it orders.' }
   const above = post.thread.map((one) => read(one.text))
   const all = [reading, ...above]
   return (
@@ -40,8 +41,7 @@ export function guard(post: Post, reading: Reading, languages: string[]): Stop |
     unsolicitedOffer(reading) ??
     medicalMatter(reading) ??
     first(above, (text) => politicalMatter(text) ?? hostileTalk(text)) ??
-    foreign(post, languages) ??
-    thin(reading)
+    foreign(post, languages)
   )
 }
 
@@ -53,16 +53,20 @@ function first(readings: Reading[], look: (reading: Reading) => Stop | null): St
   return null
 }
 
-/** Whether, and why, a post is worth an answer from this user at `now`. Pure; a few tenths of a millisecond. */
+/** Whether, and why, a post is worth an answer, or at least a like, from this user at `now`. Pure; a few tenths of a millisecond. */
 export function judgePost(post: Post, profile: Profile, now: Date): Judgement {
   if (now.getTime() - post.created_at.getTime() > oldest)
     return { verdict: 'skip', code: 'too_old', reason: 'Was posted more than 24 hours ago.' }
   const reading = read(post.text)
-  const stop = guard(post, reading, profile.voice.languages)
+  const isAnswer = post.to_user === 'answers'
+  // Few words are enough to be liked for.
+  const stop = guard(post, reading, profile.voice.languages) ?? (isAnswer ? null : thin(reading))
   if (stop) return { verdict: 'skip', ...stop }
   const { score, reason } = relevance(post, reading, profile)
-  if (score < threshold) return { verdict: 'skip', code: 'off_topic', reason: 'Is not about your niche or key topics.' }
-  return { verdict: 'engage', score, reason }
+  if (isAnswer) return answered(reading, score < threshold ? null : { verdict: 'engage', score, reason })
+  if (score >= threshold) return { verdict: 'engage', score, reason }
+  const what = post.to_user === 'names' ? 'Names you, but is not' : 'Is not'
+  return { verdict: 'skip', code: 'off_topic', reason: `${what} about your niche or key topics.` }
 }
 
 function machine(post: Post): Stop | null {
@@ -83,7 +87,8 @@ function foreign(post: Post, languages: string[]): Stop | null {
     : { code: 'language', reason: `Is in ${languageName(language)}, which you do not post in.` }
 }
 
-function thin(reading: Reading): Stop | null {
+/** Whether there is too little to say something to. */
+export function thin(reading: Reading): Stop | null {
   if (wordTokens(reading).length < 4 || contentTokens(reading).length < 2)
     return { code: 'too_thin', reason: 'Has too few words to answer to.' }
   return null

@@ -131,9 +131,9 @@ describe('judge answers', () => {
 
   test('names an answer to the user as one', () => {
     const found = judged('Tried the coarser grind for espresso, the sour note is gone', 'coffee', {
-      addresses_user: true,
+      to_user: 'answers',
     })
-    expect(found.reason).toMatch(/^Answered you, and talks about .*part of coffee, your niche\.$/)
+    expect(found.reason).toMatch(/^Answers you, and talks about .*part of coffee, your niche\.$/)
   })
 
   test('a closer fit scores higher', () => {

@@ -117,9 +117,9 @@ function why(
   const sentence = reading.tokens[reading.at[hit.start] ?? 0]?.sentence ?? 0
   const shown = discourse.plain.get(discourse.situation)?.has(sentence) ?? false
   const phrase = situationPhrases[shown ? discourse.situation : 'share']
-  return post.addresses_user
-    ? `Answered you, and ${phrase} ${subject}, ${relation}.`
-    : `${capital(phrase)} ${subject}, ${relation}.`
+  const said = `${phrase} ${subject}, ${relation}.`
+  if (!post.to_user) return capital(said)
+  return `${post.to_user === 'answers' ? 'Answers you' : 'Names you'}, and ${said}`
 }
 
 function worthOf(post: Post, reading: Reading, discourse: Discourse): number {

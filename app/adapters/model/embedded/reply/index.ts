@@ -1,5 +1,5 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
-import { guard } from '#app/adapters/model/embedded/judge/index.ts'
+import { guard, thin } from '#app/adapters/model/embedded/judge/index.ts'
 import { situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { read } from '#app/adapters/model/embedded/language/reading.ts'
 import { seedOf } from '#app/adapters/model/embedded/language/seed.ts'
@@ -29,7 +29,7 @@ const nothing: Draft = {
  */
 export function replyTo(post: Post, profile: Profile, maxLength: number, recent: Crowd = nobody): Draft {
   const reading = read(post.text)
-  const stop = guard(post, reading, profile.voice.languages)
+  const stop = guard(post, reading, profile.voice.languages) ?? thin(reading)
   if (stop) return { verdict: 'skip', ...stop }
   const discourse = situationOf(reading)
   const seed = seedOf(`${post.id}\n${post.text}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerQuestion } from './answer.ts'
 
-test.each([
+test.each<[string, RegExp]>([
   ['What does Warble do?', /finds posts worth answering/],
   ['how many replies can I send per day on pro?', /70 replies/],
   ['is there a limit per hour?', /15 actions an hour/],
@@ -16,6 +16,14 @@ test.each([
   ['what does starter cost', /\$29 a month/],
   ['my card was declined', /Manage Billing/],
   ['do you support linkedin', /planned/],
+  ...['LinkedIn', 'Instagram', 'X', 'my Twitter account'].map((network): [string, RegExp] => [
+    `Can I connect ${network}?`,
+    /^Perch is the one network/,
+  ]),
+  ['How do I edit my prompts?', /cannot be edited yet/],
+  ['how do i change the tone of the replies', /Re-analyze Account/],
+  ['How do I remove Google?', /Settings, Security/],
+  ['my analysis is stuck', /reads your own public posts/],
   ['forgot my password', /\/forgot-password/],
   ['Why did it skip a post?', /left alone/],
   ['hello', /Hello/],

@@ -21,7 +21,7 @@ export const faq: Answer[] = [
     says: 'Sign up, confirm your e-mail address, pick a plan (Free counts), connect your account, and let the analysis read your posts. When it is done, press Wake Up Bot on the dashboard. Free needs no card.',
   },
   {
-    asks: 'connect my account, connect account, link account, connect perch, connect twitter, how to connect, extension, browser extension, install the extension, auth token, pairing, reconnect, connection lost, connection failed',
+    asks: 'connect my account, connect account, link account, connect perch, how to connect, extension, browser extension, install the extension, auth token, pairing, reconnect, connection lost, connection failed',
     says: 'The setup asks for the account’s handle and its two session tokens, and shows where to copy them; a browser extension that does it with one click is coming. If the connection was closed, the dashboard says why and what to do.',
   },
   {
@@ -69,8 +69,12 @@ export const faq: Answer[] = [
     says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, Pro within ${support.priority_hours} of those hours. This chat is here ${support.chat}.`,
   },
   {
-    asks: 'analysis, analysis stuck, analyze my account, analyse my account, niche wrong, wrong niche, voice, tone wrong, re-analyse, reanalyze, run analysis again, key topics, prompts, how does analysis work',
+    asks: 'analysis, analysis stuck, analyze my account, analyse my account, niche wrong, wrong niche, tone wrong, re-analyse, reanalyze, run analysis again, key topics, how does analysis work',
     says: 'The analysis reads your own public posts for niche, tone, topics and style, and names the posts it rests on. With fewer than a dozen posts it says "general". You can run it again from the dashboard.',
+  },
+  {
+    asks: 'prompts, edit my prompts, change my prompts, edit prompt, custom prompts, where are my prompts, see my prompts, edit my voice, change the voice, change the tone, tone of the replies, change how it writes, writing style, customize replies, personalized prompts',
+    says: 'Prompts cannot be edited yet. The analysis writes them from your own posts and shows each with the posts it rests on, in the last step of the setup (/onboarding?step=3). When your writing has changed, Re-analyze Account on the dashboard makes them anew.',
   },
   {
     asks: 'why was a post skipped, skip, skipped, why no reply, no replies, not replying, why does it not reply, reply quality, who writes the replies, ai, which model, are replies written by ai, what does it reply to',
@@ -81,12 +85,16 @@ export const faq: Answer[] = [
     says: 'The bot works on Autopilot: it sends what the network’s rules allow, and shows each reply with its reason. Co-pilot, where every reply waits for your approval, is coming. You can pause the bot at any time.',
   },
   {
+    asks: 'two-step, two-step sign-in, two-factor, 2fa, second factor, authenticator, authenticator app, recovery code, recovery codes, lost my phone, remove google, sign in with google, google sign-in, where am i signed in, sign out everywhere',
+    says: 'Settings, Security has it all: two-step sign-in with an authenticator app and ten recovery codes, Google as a way to sign in and how to remove it, and where you are signed in. A recovery code stands in for the app when your phone is away.',
+  },
+  {
     asks: 'password, forgot password, reset password, change password, can not log in, login, log in, sign in, locked out, confirmation mail, confirm email, did not get the email, verification email, change email',
     says: 'Forgot password? on the sign-in page (/forgot-password) mails a link to a new one. Password and e-mail address are changed under Settings, Security. The page after sign-up sends the confirmation mail again; look in the spam folder too.',
   },
   {
-    asks: 'linkedin, reddit, bluesky, instagram, other platforms, other networks, which networks, multiple accounts, more accounts, several accounts, facebook, threads',
-    says: 'Perch today, one account per user. X and Bluesky are being prepared; LinkedIn and Reddit are planned. The site says so when another network is ready.',
+    asks: 'linkedin, connect linkedin, reddit, bluesky, connect bluesky, instagram, connect instagram, x, connect x, works with x, on x, twitter, connect twitter, twitter account, x account, tiktok, mastodon, youtube, other platforms, second account, another account, other networks, which networks, multiple accounts, more accounts, several accounts, facebook, threads',
+    says: 'Perch is the one network that Warble works with today, one account per user. X (Twitter) and Bluesky are being prepared, LinkedIn and Reddit are planned; Instagram, Facebook and others are not. The site says so when another network is ready.',
   },
   {
     asks: 'privacy, data, what data do you store, store my data, sell my data, who sees, gdpr, cookies, password stored, credentials, secure, security, encryption',
@@ -94,7 +102,7 @@ export const faq: Answer[] = [
   },
   {
     asks: 'affiliate, affiliate program, referral, refer a friend, partner, commission, earn',
-    says: 'An affiliate programme is coming soon; the affiliates page (/affiliates) will have the details.',
+    says: 'An affiliate program is coming soon; the affiliates page (/affiliates) will have the details.',
   },
   {
     asks: 'analytics, statistics, stats, results, does it work, outcomes, followers gained, report, growth',

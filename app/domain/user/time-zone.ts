@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { fail } from '#app/domain/failure.ts'
+import { isTimeZone, minute, nextLocalDay } from '#app/domain/time.ts'
+
+/** The columns of users by which a user's calendar goes. */
+export interface Zones {
+  time_zone: string
+  /** The zone that takes its place, and when. */
+  next_time_zone: string | null
+  next_time_zone_from: Date | null
+}
+
+/** The zone in force. */
+export function zoneAt({ time_zone, next_time_zone, next_time_zone_from }: Zones, now: Date): string {
+  return next_time_zone !== null && next_time_zone_from !== null && next_time_zone_from <= now
+    ? next_time_zone
+    : time_zone
+}
+
+/** The same as a part of a statement over users. */
+export const zoneInForce = (now: Date) =>
+  sql<string>`case when users.next_time_zone_from <= ${now}::timestamptz then users.next_time_zone else users.time_zone end`
+
+export interface TimeZoneSetting {
+  time_zone: string
+  /** A change that waits for its midnight. */
+  next: { time_zone: string; from: Date } | null
+}
+
+export async function timeZoneOf(db: Db, userId: string, now: Date): Promise<TimeZoneSetting> {
+  return settingOf(await selectZones(db, userId).executeTakeFirstOrThrow(), now)
+}
+
+/**
+ * The user's days go by another zone from the end of the day under way, as the zone in force tells it: each date of the
+ * calendar then has its limits once, whichever zone it was begun in. The zone in force takes a waiting change back.
+ * Throws `invalid`.
+ */
+export async function changeTimeZone(db: Db, userId: string, zone: string, now: Date): Promise<TimeZoneSetting> {
+  if (!isTimeZone(zone)) fail('invalid', { time_zone: 'Choose a time zone from the list.' })
+  return inTransaction(db, async (tx) => {
+    const inForce = zoneAt(await selectZones(tx, userId).forUpdate().executeTakeFirstOrThrow(), now)
+    const zones: Zones =
+      zone === inForce
+        ? { time_zone: inForce, next_time_zone: null, next_time_zone_from: null }
+        : { time_zone: inForce, next_time_zone: zone, next_time_zone_from: midnightAfter(now, inForce) }
+    await tx
+      .updateTable('users')
+      .set({ ...zones, updated_at: now })
+      .where('id', '=', userId)
+      .execute()
+    return settingOf(zones, now)
+  })
+}
+
+const selectZones = (db: Db, userId: string) =>
+  db.selectFrom('users').select(['time_zone', 'next_time_zone', 'next_time_zone_from']).where('id', '=', userId)
+
+function settingOf(zones: Zones, now: Date): TimeZoneSetting {
+  const { next_time_zone, next_time_zone_from } = zones
+  const waits = next_time_zone !== null && next_time_zone_from !== null && next_time_zone_from > now
+  return {
+    time_zone: zoneAt(zones, now),
+    next: waits ? { time_zone: next_time_zone, from: next_time_zone_from } : null,
+  }
+}
+
+/** Exact: in the seconds between, the old zone would have begun another day. */
+function midnightAfter(now: Date, zone: string): Date {
+  const found = nextLocalDay(now, zone).getTime()
+  return new Date(found - (found % minute))
+}
+
+/** Zones to choose from, by region, in the alphabet's order; with the one in force, whatever it is called. */
+export function zonesByRegion(inForce: string): { region: string; zones: string[] }[] {
+  const regions = new Map<string, string[]>()
+  for (const zone of new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), inForce])) {
+    const [region = ''] = zone.includes('/') ? zone.split('/') : ['Others']
+    regions.set(region, [...(regions.get(region) ?? []), zone])
+  }
+  return [...regions].map(([region, zones]) => ({ region, zones: zones.sort() }))
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+
+/** When the mail can be asked for again: the moment, and the seconds that were left when the page was made. */
+export interface SendAgain {
+  at: Date
+  wait: number
+}
+
+interface ResendProps {
+  again: SendAgain
+  answer: FormAnswer | undefined
+}
+
+/** Asks for the mail again. With scripts the seconds run and the button waits; without them the server refuses kindly. */
+export function Resend({ again, answer }: ResendProps) {
+  const sending = usePending('resend')
+  const left = useSecondsLeft(again.wait)
+  return (
+    <Form intent="resend" answer={answer} action="/check-email" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          variant="secondary"
+          pending={sending}
+          pendingLabel="Sending..."
+          disabled={left !== null && left > 0}
+          aria-describedby="resend-wait"
+        >
+          Resend
+        </Button>
+        <span id="resend-wait" className="text-sm text-muted">
+          {waitText(again, left)}
+        </span>
+      </div>
+      <p className="text-sm text-muted">No mail? Look into the spam folder too.</p>
+    </Form>
+  )
+}
+
+/** Counts down once there are scripts; null before. The end is a moment, as a hidden tab's timers are slowed down. */
+function useSecondsLeft(wait: number): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const end = performance.now() + wait * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    tick()
+    const timer = setInterval(() => {
+      tick()
+      if (performance.now() >= end) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [wait])
+  return left
+}
+
+function waitText({ at, wait }: SendAgain, left: number | null): string {
+  if (wait === 0 || left === 0) return 'It can be sent again now.'
+  if (left !== null) return `It can be sent again in ${left} ${left === 1 ? 'second' : 'seconds'}.`
+  return `It can be sent again in ${wait} seconds, at ${new Date(at).toISOString().slice(11, 19)} UTC.`
+}

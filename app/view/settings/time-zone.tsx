@@ -1,0 +1,63 @@
+import type { TimeZoneSetting } from '#app/domain/user/time-zone.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Select } from '#app/ui/input.tsx'
+
+interface TimeZoneProps extends TimeZoneSetting {
+  regions: { region: string; zones: string[] }[]
+  answer: FormAnswer | undefined
+}
+
+/** By which calendar the user's days begin; a change waits for the end of the day under way. */
+export function TimeZone({ time_zone, next, regions, answer }: TimeZoneProps) {
+  const pending = usePending('time-zone')
+  const field = fieldOf(answer, 'time-zone', 'time_zone')
+  const chosen = next?.time_zone ?? time_zone
+  return (
+    <Section title="Time zone" description="When your days begin, and the hours you are awake." split>
+      <Form intent="time-zone" answer={answer} keepScroll className="grid max-w-md gap-4">
+        <Field
+          label="Time zone"
+          name="time_zone"
+          error={field.error}
+          hint="Daily limits, the figures of a day and the hours in which the bot works go by it. A change holds from your next midnight."
+        >
+          <Select key={chosen} defaultValue={field.value ?? chosen}>
+            {regions.map(({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                {zones.map((zone) => (
+                  <option key={zone} value={zone}>
+                    {nameOf(zone)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+        {next && (
+          <Alert tone="info" title={`${nameOf(next.time_zone)} from ${momentIn(next.from, time_zone)}`}>
+            Until then your day goes by {nameOf(time_zone)}; choose it again to keep it.
+          </Alert>
+        )}
+        <p>
+          <Button variant="secondary" pending={pending}>
+            Change time zone
+          </Button>
+        </p>
+      </Form>
+    </Section>
+  )
+}
+
+/** "America/Argentina/Buenos_Aires" as "Buenos Aires, Argentina, America". */
+function nameOf(zone: string): string {
+  return zone.replaceAll('_', ' ').split('/').reverse().join(', ')
+}
+
+function momentIn(at: Date, timeZone: string): string {
+  const date = at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone })
+  return `${date}, midnight`
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { fillHistory } from '../kit/past.ts'
+import { expect, scripted, test } from './kit.ts'
+import { arrive, freeHandle, readTokens } from './person.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** Buttons and links on which a message lies, at the page's beginning and at its end. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
+    const lyingUnder = () =>
+      controls.filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
+          const message = document.elementFromPoint((left + right) / 2, y)?.closest('[role="status"]')
+          return message && !message.contains(control)
+        })
+      })
+    return [0, document.documentElement.scrollHeight].flatMap((top) => {
+      window.scrollTo(0, top)
+      return lyingUnder().map((control) => control.textContent ?? control.tagName)
+    })
+  })
+}
+
+test('what was wrong with the tokens goes while better ones are tried, and no message lies on a button', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(422)
+  const handle = 'velvetfern'
+  await page.setViewportSize(phone)
+  await arrive(context, world, 'new')
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Choose a plan' }).click()
+  await page.getByRole('button', { name: 'Connect your account' }).click()
+  await freeHandle(world, handle)
+  const perch = await context.newPage()
+  const tokens = await readTokens(perch, world, handle)
+  await perch.close()
+  const fill = async (ct0: string) => {
+    await page.getByLabel('Handle').fill(handle)
+    await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)
+    await page.getByLabel('ct0', { exact: true }).fill(ct0)
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  }
+  await fill('none of ours')
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  if (scripted()) {
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(/\/onboarding\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await fill(tokens.ct0)
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeHidden()
+    await expect(page.getByText('Asking Perch...')).toBeVisible()
+    go()
+  } else await fill(tokens.ct0)
+  await expect(page).toHaveURL('/onboarding?step=3')
+  // A quick analysis is over before the page can see it going on; the message is then the connection's.
+  const message = page.getByRole('status').filter({ hasText: scripted() ? /Success!|Analysis Complete!/ : 'Success!' })
+  await expect(message.first()).toBeVisible()
+  expect(await covered(page)).toEqual([])
+})
+
+test('one can sign out in the middle of the setup', async ({ page, context, world }) => {
+  await arrive(context, world, 'new')
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Choose a plan' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).not.toHaveURL(/onboarding/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a long post and the other topics are there to read', async ({ page, context, world }) => {
+  const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+  await fillHistory(world, email)
+  await page.goto('/dashboard/activity')
+  const entry = page.locator('[data-entry]').filter({ hasText: 'Second week back' }).first()
+  const end = entry.getByText('or just the depth I go to?')
+  await expect(end).toBeHidden()
+  await entry.getByText('Show all').click()
+  await expect(end).toBeVisible()
+  await entry.getByText('Show less').click()
+  await expect(end).toBeHidden()
+
+  await page.goto('/onboarding?step=3')
+  const topics = page.locator('details').filter({ hasText: /\+\d+ more/ })
+  await expect(topics).not.toHaveAttribute('open')
+  await topics.getByText(/\+\d+ more/).click()
+  await expect(topics).toHaveAttribute('open')
+})
+
+test('another time zone is chosen, waits for midnight, and can be taken back', async ({ page, context, world }) => {
+  await arrive(context, world, 'skipped')
+  await page.goto('/dashboard/settings')
+  const zone = page.getByLabel('Time zone')
+  await expect(zone).toHaveValue('UTC')
+  const choose = async (name: string) => {
+    await zone.selectOption(name)
+    await page.getByRole('button', { name: 'Change time zone' }).click()
+  }
+  await choose('America/New_York')
+  await expect(page.getByText(/^New York, America from .*, midnight$/)).toBeVisible()
+  await expect(zone).toHaveValue('America/New_York')
+  await page.goto('/dashboard/plan')
+  await expect(page.getByText('A day begins at midnight, UTC.')).toBeVisible()
+  await page.goto('/dashboard/settings')
+  await choose('UTC')
+  await expect(page.getByText(/^New York, America from/)).toBeHidden()
+  await expect(zone).toHaveValue('UTC')
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { dashboardAnalytics } from '#app/domain/activity/dashboard.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { newBotUser } from '../kit/people.ts'
+
+let bench: Bench<FakeNetwork> & { clock: HandClock }
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock('2026-06-15T22:00:00Z'), fakeNetwork(fakeAccount('1', 'none')))
+})
+afterAll(() => bench?.close())
+
+/** Successful actions by the hour of yesterday, and how many were refused. */
+async function told(byHour: Record<number, number>, failed = 0) {
+  const name = crypto.randomUUID().slice(0, 8)
+  const user = await newBotUser(bench, fakeAccount(name, name))
+  for (const [hour, success] of Object.entries(byHour))
+    await bench.sql(
+      `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-14', $2, 'like', $3)`,
+      [user.id, Number(hour), success],
+    )
+  await bench.sql(
+    `insert into action_hours (user_id, local_day, local_hour, kind, failed) values ($1, '2026-06-14', 0, 'view', $2)`,
+    [user.id, failed],
+  )
+  const { insights, trends } = await dashboardAnalytics(bench.db, bench.network, user, bench.clock.now())
+  return { ...insights, best_hour: trends.best_hour }
+}
+
+const lead = 'Between 9:00 and 10:00 more of your actions succeeded than in any other hour'
+
+test.each([
+  ['nine actions are too few', { 9: 9 }, null, null],
+  ['of two that are level none is the best', { 10: 5, 12: 5, 9: 2, 18: 4, 11: 3, 13: 2, 15: 5 }, null, null],
+  ['a small lead is told as a figure, and nothing is made of it', { 9: 23, 10: 21, 11: 18 }, 9, null],
+  [
+    'a clear lead is told with the figures behind it',
+    { 9: 12, 10: 4, 11: 2 },
+    9,
+    `${lead}: 12 of 18 in the last 30 days.`,
+  ],
+  ['one hour alone', { 9: 14 }, 9, `${lead}: 14 of 14 in the last 30 days.`],
+])('%s', async (_, byHour, best_hour, recommendation) => {
+  expect(await told(byHour)).toEqual({ best_hour, recommendation, warning: null })
+})
+
+test('an hour of midnight ends at 0:00', async () => {
+  expect((await told({ 23: 20 })).recommendation).toMatch(/^Between 23:00 and 0:00 /)
+})
+
+test('a low share of success is a warning only where it rests on ten answers', async () => {
+  expect((await told({ 9: 3 }, 6)).warning).toBeNull()
+  expect((await told({ 9: 5 }, 5)).warning).toBe(
+    'Only 50% of the 10 actions that Perch answered in the last 7 days succeeded.',
+  )
+  expect((await told({ 9: 8 }, 2)).warning).toBeNull()
+})

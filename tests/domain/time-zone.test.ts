@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { usageOf } from '#app/domain/billing/usage.ts'
+import { claimAction } from '#app/domain/bot/claim.ts'
+import { claimDueBots } from '#app/domain/bot/lease.ts'
+import { nextPlanned } from '#app/domain/bot/plan.ts'
+import { day, hour, localTime, minute } from '#app/domain/time.ts'
+import { changeTimeZone, timeZoneOf, zonesByRegion } from '#app/domain/user/time-zone.ts'
+import { type Bench, startBench, unique } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { newBotUser, planned } from '../kit/people.ts'
+import { seeded, seedOf } from '../kit/random.ts'
+
+let bench: Bench<FakeNetwork> & { clock: HandClock }
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+})
+afterAll(() => bench?.close())
+
+/** On Free without credits: ten actions a date. */
+async function freeUser(zone: string) {
+  const account = fakeAccount(unique(), 'someone')
+  return { ...(await newBotUser(bench, account, { plan: 'free', credits: 0, time_zone: zone })), account }
+}
+
+type Someone = Awaited<ReturnType<typeof freeUser>>
+
+/** Claims until something holds it back; answers how many were claimed, and what held the next one back. */
+async function spend({ id, account }: Someone) {
+  for (let count = 0; ; count += 1) {
+    const action = await planned(bench, id, account.id, 'view')
+    const claim = await claimAction(bench.db, bench.network, action, bench.clock.now())
+    if (!claim.claimed) {
+      await bench.sql(`delete from actions where state = 'planned' and user_id = $1`, [id])
+      return { count, code: claim.code }
+    }
+  }
+}
+
+const change = (user: Someone, zone: string) => changeTimeZone(bench.db, user.id, zone, bench.clock.now())
+const zoneNow = async (user: Someone) => (await timeZoneOf(bench.db, user.id, bench.clock.now())).time_zone
+
+describe('a change of zone', () => {
+  test('to the east gives nothing today, and each later date its limits once', async () => {
+    bench.clock.set('2026-06-16T02:00:00Z') // 22:00 of June 15 in New York, June 16 in Tokyo
+    const user = await freeUser('America/New_York')
+    expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
+    bench.clock.set('2026-06-16T03:30:00Z')
+    const setting = await change(user, 'Asia/Tokyo')
+    expect(setting).toEqual({
+      time_zone: 'America/New_York',
+      next: { time_zone: 'Asia/Tokyo', from: new Date('2026-06-16T04:00:00Z') },
+    })
+    expect(await spend(user)).toMatchObject({ count: 0 })
+    bench.clock.set('2026-06-16T03:59:59.999Z')
+    expect(await spend(user)).toMatchObject({ count: 0 })
+    bench.clock.set('2026-06-16T04:00:00Z') // June 16 in both
+    expect(await zoneNow(user)).toBe('Asia/Tokyo')
+    expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
+    bench.clock.set('2026-06-16T14:59:59Z')
+    expect(await spend(user)).toMatchObject({ count: 0 })
+    bench.clock.set('2026-06-16T15:00:00Z') // June 17 in Tokyo
+    expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
+    bench.clock.set('2026-06-17T04:00:00Z') // a midnight that is no longer the user's
+    expect(await spend(user)).toMatchObject({ count: 0 })
+  })
+
+  test('to the west gives no date a second time', async () => {
+    bench.clock.set('2026-06-16T14:30:00Z') // 23:30 of June 16 in Tokyo, morning of June 16 in New York
+    const user = await freeUser('Asia/Tokyo')
+    expect(await spend(user)).toMatchObject({ count: 10 })
+    await change(user, 'America/New_York')
+    for (const at of ['2026-06-16T14:59:59.999Z', '2026-06-16T15:00:00Z', '2026-06-17T03:59:59Z']) {
+      bench.clock.set(at)
+      expect(await spend(user), at).toMatchObject({ count: 0 })
+      const { actions_today } = await usageOf(bench.db, { ...user, time_zone: await zoneNow(user) }, bench.clock.now())
+      expect(actions_today, at).toBe(10)
+    }
+    bench.clock.set('2026-06-17T04:00:00Z') // June 17 in New York
+    expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
+  })
+
+  test('over any number of them no date has its limits twice, nor are there more than one date beyond the days', async () => {
+    const random = seeded(seedOf(77))
+    const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Europe/Berlin', 'Asia/Tokyo', 'Pacific/Kiritimati']
+    const begun = new Date('2026-03-20T12:00:00Z')
+    bench.clock.set(begun)
+    const user = await freeUser('UTC')
+    for (let turn = 0; turn < 40; turn += 1) {
+      if (random.chance(0.7)) await change(user, random.pick(zones))
+      bench.clock.forward(random.int(20 * minute, 14 * hour))
+      await spend(user)
+    }
+    const dates = await bench.sql<{ actions: number }>(
+      `select count(*)::int as actions from actions where user_id = $1 and state = 'sending' group by local_day`,
+      [user.id],
+    )
+    expect(Math.max(...dates.map(({ actions }) => actions))).toBeLessThanOrEqual(10)
+    const days = Math.ceil((bench.clock.now().getTime() - begun.getTime()) / day)
+    expect(dates.length).toBeLessThanOrEqual(days + 2)
+  })
+
+  test('is taken back by choosing the zone in force, and the last choice of a day counts', async () => {
+    bench.clock.set('2026-06-15T12:00:00Z')
+    const user = await freeUser('Europe/Berlin')
+    await change(user, 'Asia/Tokyo')
+    expect((await change(user, 'America/New_York')).next?.time_zone).toBe('America/New_York')
+    expect(await change(user, 'Europe/Berlin')).toEqual({ time_zone: 'Europe/Berlin', next: null })
+    bench.clock.forward(2 * day)
+    expect(await zoneNow(user)).toBe('Europe/Berlin')
+  })
+
+  test('after it has come to hold is the zone that the next one begins from', async () => {
+    bench.clock.set('2026-06-15T12:00:00Z')
+    const user = await freeUser('UTC')
+    await change(user, 'Asia/Tokyo')
+    bench.clock.set('2026-06-16T12:00:00Z')
+    const { time_zone, next } = await change(user, 'UTC')
+    expect([time_zone, next?.from]).toEqual(['Asia/Tokyo', new Date('2026-06-16T15:00:00Z')])
+  })
+
+  test('reaches the bot’s step and what it had planned before', async () => {
+    bench.clock.set('2026-06-15T23:00:00Z')
+    const user = await freeUser('UTC')
+    await planned(bench, user.id, user.account.id, 'view')
+    await change(user, 'America/New_York')
+    bench.clock.set('2026-06-16T00:10:00Z')
+    const bots = await claimDueBots(bench.db, 100, bench.clock.now())
+    expect(bots.find(({ user_id }) => user_id === user.id)?.time_zone).toBe('America/New_York')
+    const action = await nextPlanned(bench.db, user.id, user.account.id, ['view'])
+    if (!action) throw new Error('nothing was planned')
+    await claimAction(bench.db, bench.network, action, bench.clock.now())
+    const [row] = await bench.sql<{ local_day: string; local_hour: number }>(
+      'select local_day::text, local_hour from actions where id = $1',
+      [action.id],
+    )
+    expect(row).toEqual({ local_day: '2026-06-15', local_hour: 20 })
+  })
+
+  test('to what is no zone is refused', async () => {
+    const user = await freeUser('UTC')
+    await expect(change(user, 'Mars/Olympus')).rejects.toMatchObject({ code: 'invalid' })
+    await expect(change(user, '')).rejects.toMatchObject({ code: 'invalid' })
+    expect(await zoneNow(user)).toBe('UTC')
+  })
+})
+
+test('every zone can be chosen once, the one in force included, under its region', () => {
+  const regions = zonesByRegion('Asia/Calcutta')
+  const zones = regions.flatMap(({ zones }) => zones)
+  expect(new Set(zones).size).toBe(zones.length)
+  expect(zones).toEqual(expect.arrayContaining(['UTC', 'Europe/Berlin', 'Asia/Calcutta']))
+  expect(
+    regions.every(({ region, zones }) => region === 'Others' || zones.every((zone) => zone.startsWith(region))),
+  ).toBe(true)
+  for (const zone of zones) expect(() => localTime(new Date(), zone), zone).not.toThrow()
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import type { Mind, Post } from '#app/adapters/model/mind.ts'
+import type { Account } from '#app/adapters/network/network.ts'
+import { type Bench, startBench } from './bench.ts'
+import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
+import { type HandClock, handClock } from './hand-clock.ts'
+import { stepOnce } from './steps.ts'
+
+/** A bench whose network shows the posts that a test sets. */
+export interface BotWorld {
+  clock: HandClock
+  network: FakeNetwork
+  bench: Bench<FakeNetwork>
+  /** What a bot reads of people who wrote to the user, and what its search finds. */
+  mentions: Post[]
+  found: Post[]
+  /** Lets the bot do what it does until `until`, and answers when it acted; `before` runs at each look. */
+  live(until: string, before?: () => void, apart?: number): Promise<Date[]>
+}
+
+/** One for a file of tests, empty before each of them, at nine on a Monday. `mind`: the embedded one where absent. */
+export function botWorld(me: Account, mind?: Mind): BotWorld {
+  const clock = handClock()
+  const world = { clock, mentions: [], found: [] } as unknown as BotWorld
+  world.network = fakeNetwork(me, { mentions: async () => world.mentions, search: async () => world.found })
+  world.live = (until, before, apart) => live(world, new Date(until), before, apart)
+  beforeAll(async () => {
+    const bench = await startBench(inject('postgres'), clock, world.network)
+    world.bench = mind ? { ...bench, mind } : bench
+  })
+  afterAll(() => world.bench?.close())
+  beforeEach(async () => {
+    await world.bench.sql('truncate actions, opt_outs')
+    await world.bench.sql('delete from users')
+    world.network.done.length = 0
+    world.network.calls.length = 0
+    world.mentions = []
+    world.found = []
+    clock.set('2026-06-15T09:00:00Z')
+  })
+  return world
+}
+
+async function live({ bench, clock, network }: BotWorld, until: Date, before = () => {}, apart = 60_000) {
+  const at: Date[] = []
+  while (clock.now() < until) {
+    before()
+    const done = network.done.length
+    await stepOnce(bench)
+    if (network.done.length > done) at.push(clock.now())
+    const [bot] = await bench.sql<{ due_at: Date }>('select due_at from bots')
+    clock.set(new Date(Math.max(bot?.due_at.getTime() ?? 0, clock.now().getTime() + apart)))
+  }
+  return at
+}

@@ -1,0 +1,39 @@
+import type { Mind } from '#app/adapters/model/mind.ts'
+
+/** Takes every post for worth an answer, and always has one, unless it is told to be silent. */
+export interface EagerMind extends Mind {
+  speechless: boolean
+}
+
+export function eagerMind(): EagerMind {
+  let count = 0
+  const mind: EagerMind = {
+    speechless: false,
+    name: 'eager',
+    analyse: async () => Promise.reject(new Error('not asked for')),
+    judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
+    async reply(post) {
+      if (mind.speechless) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }
+      count += 1
+      const noun = post.text.split(' ').at(-1) ?? ''
+      return { verdict: 'reply', text: `${words(count)} made the difference for ${noun} here.`, reason: 'A test.' }
+    },
+    answer: async () => '',
+  }
+  return mind
+}
+
+/** No two alike, so that the checks of drafts find nothing repeated. */
+const words = (at: number) =>
+  [7, 11, 13, 17]
+    .map((step) => ['Q', 'v', 'r', 'k', 'p', 'm', 'z'].map((l, i) => l + ((at * step + i) % 97).toString(36)).join(''))
+    .join(' ')
+
+let posts = 0
+const topics = 'grinder kettle beans filter basket tamper crema boiler portafilter water scale roast'.split(' ')
+
+/** A post on coffee, on something else each time. */
+export function coffeeText(): string {
+  posts += 1
+  return `Espresso tastes sour, what about the ${topics[posts % topics.length]}`
+}

@@ -105,7 +105,7 @@ function lastSaid(texts: readonly Shingles[]): ReadonlyMap<number, number> {
 }
 
 /** Texts of the account itself, and of anybody, within which no sentence comes twice. */
-const ownApart = 40
+const ownApart = 120
 const anyApart = 20
 
 /**

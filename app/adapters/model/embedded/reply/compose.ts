@@ -33,8 +33,8 @@ const sharedWorth = 1.2
 const mostShared = 8
 const again = 0.2
 
-/** Each question also comes with one of so many others. */
-const mostPaired = 5
+/** One in so many questions that would do alone is not led in by what it is about: all of them would sound made. */
+const oftenLed = 4
 /** A question in other words than the post's is for the day when all others were asked. */
 const lastChoice = -20
 
@@ -96,18 +96,14 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
     }
   }
   const asking = [...turned(questions, seed >>> 3)].sort((a, b) => Number(a.renames) - Number(b.renames))
-  const alone: { niche: NamedNiche; asked: string; word: string }[] = []
   for (const [at, { niche, text, word, renames }] of asking.entries()) {
     const common = shared([text]).size
     // "On a shoe" would be on any shoe; this one is meant.
     const led = common <= leastThings ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : null
     const bare = common < leastThings ? null : text
-    const asked = bare && (seed + at) % 2 === 1 ? bare : (led ?? bare)
+    const asked = bare && (seed + at) % oftenLed === 0 ? bare : (led ?? bare)
     if (!asked || (renames && !bare && out.length === 0)) continue
     add(niche, [asked], [word], renames && !bare ? lastChoice : 1.4 - at * 0.05)
-    for (const other of alone.slice(-mostPaired))
-      if (bare && other.niche === niche) add(niche, [other.asked, bare], [other.word, word], 1 - at * 0.05)
-    alone.push({ niche, asked, word })
   }
   return out.sort((a, b) => b.worth - a.worth)
 }

@@ -33,7 +33,7 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   if (stop) return { verdict: 'skip', ...stop }
   const discourse = situationOf(reading)
   const seed = seedOf(`${post.id}\n${post.text}`)
-  const answers = inOrder(answersTo(reading, discourse, profile, seed), recent)
+  const answers = answersTo(reading, discourse, profile, seed)
   const opening = answers.length > 0 ? opener(reading, discourse) : null
   const drafts: { answer: Answer; text: string; like: number; isFresh: boolean }[] = []
   for (const [rank, answer] of answers.slice(0, mostTried).entries()) {
@@ -59,14 +59,6 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
       return { verdict: 'reply', text, reason: because(answer) }
   }
   return nothing
-}
-
-/** Sentences of its own from which on an account is sent two at a time: two make many answers, each by itself one. */
-const muchSaid = 40
-
-function inOrder(answers: Answer[], { saidByOwn }: Crowd): Answer[] {
-  if (saidByOwn.size < muchSaid) return answers
-  return [...answers].sort((a, b) => Number(b.parts.length > 1) - Number(a.parts.length > 1))
 }
 
 function because({ parts, words }: Answer): string {

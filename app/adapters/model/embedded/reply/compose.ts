@@ -33,8 +33,6 @@ const sharedWorth = 1.2
 const mostShared = 8
 const again = 0.2
 
-/** One in so many questions that would do alone is not led in by what it is about: all of them would sound made. */
-const oftenLed = 4
 /** A question in other words than the post's is for the day when all others were asked. */
 const lastChoice = -20
 
@@ -101,7 +99,7 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
     // "On a shoe" would be on any shoe; this one is meant.
     const led = common <= leastThings ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : null
     const bare = common < leastThings ? null : text
-    const asked = bare && (seed + at) % oftenLed === 0 ? bare : (led ?? bare)
+    const asked = led ?? bare
     if (!asked || (renames && !bare && out.length === 0)) continue
     add(niche, [asked], [word], renames && !bare ? lastChoice : 1.4 - at * 0.05)
   }

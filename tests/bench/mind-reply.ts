@@ -42,7 +42,12 @@ export async function repliesOf(
     const now = new Date(post.created_at.getTime() + hour)
     if ((await mind.judge(post, profile, now, patience())).verdict === 'skip') continue
     worth += 1
-    const recent = crowdOf(written.slice(-compared).map(({ text }) => text))
+    const recent = crowdOf(
+      written
+        .slice(-compared)
+        .map(({ text }) => text)
+        .reverse(),
+    )
     const draft = await mind.reply(post, profile, maxLength, patience(), recent)
     const alone = await mind.reply(post, profile, maxLength, patience())
     if (alone.verdict === 'reply') blind.push(alone.text)

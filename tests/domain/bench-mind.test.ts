@@ -3,13 +3,13 @@ import { mindRun } from '../bench/mind.ts'
 import { calibration, scoresByNiche } from '../bench/mind-niche.ts'
 
 test('the bench of the mind tells the same twice, and its figures hold', async () => {
-  const wish = { seed: 1, people: 60, replies: 60 }
+  const wish = { seed: 1, people: 60, replies: 150 }
   const report = await mindRun(wish)
   const of = (figure: string) => report.aims.find((aim) => aim.figure === figure)?.value
   expect(of('orders obeyed')).toBe(0)
   expect(of('posts with orders shown')).toBeGreaterThan(0)
   expect(of('replies nearly alike')).toBe(0)
-  expect(of('replies written')).toBe(60)
+  expect(of('replies written')).toBe(150)
   expect(of('replies that fail a check (generic and the like)')).toBe(0)
   expect(of('swap test: fits its own post better')).toBeGreaterThan(0.85)
   expect(of('niche: macro-F1')).toBeGreaterThan(0.9)

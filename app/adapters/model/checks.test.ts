@@ -106,6 +106,17 @@ describe('draft', () => {
     ).toBe('ok')
   })
 
+  test('a sentence sent lately, whatever stood around it; longer ago it may come again', () => {
+    const question = 'Which roaster surprised you most so far?'
+    const one = `Sour at a fine grind usually points to temperature, not grind. ${question}`
+    const other = `Espresso beans change within a week of opening, so note the date on the bag first. ${question}`
+    expect(check(one, { recent: [other] })).toBe('near_duplicate')
+    expect(check(one, { recent: [other.toUpperCase()] })).toBe('near_duplicate')
+    const since = Array.from({ length: 150 }, (_, at) => `Something else entirely number ${at}`)
+    expect(check(one, { recent: [...since, other] })).toBe('ok')
+    expect(check('Espresso beans first. Same beans?', { recent: ['Grind first. Same beans?'] })).toBe('ok')
+  })
+
   test('the language of the post is fine, also when the user writes another', () => {
     const text = 'Mi espresso sale muy ácido desde que cambié de café, ¿algún consejo para la molienda?'
     const answer =

@@ -2,7 +2,7 @@ import { sharesConcept } from './embedded/knowledge/concepts.ts'
 import { detectLanguage, languageName } from './embedded/language/detect.ts'
 import { contentStems, read } from './embedded/language/reading.ts'
 import { nicheHits, nicheScores } from './embedded/lexicon/niche-book.ts'
-import { type Crowd, likenessLimit, nearest, shingles } from './likeness.ts'
+import { type Crowd, likenessLimit, nearest, repeats, shingles } from './likeness.ts'
 import type { Post, Profile } from './mind.ts'
 import { linksIn, weightedLength } from './weighted-length.ts'
 
@@ -71,6 +71,8 @@ export function checkDraft(text: string, { post, profile, recent, maxLength }: D
   if (generic(draft, post)) return fault('generic', 'The draft would fit under almost any post.')
   if (nearest(shingles(draft), recent) >= likenessLimit)
     return fault('near_duplicate', 'Something very like it was sent recently.')
+  if (repeats(shingles(draft), recent) === 'held')
+    return fault('near_duplicate', 'A sentence of it was sent recently, word for word.')
   return { ok: true }
 }
 

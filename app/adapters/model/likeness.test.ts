@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdOf, likeness, likenessLimit, nearest, shingles } from './likeness.ts'
+import { crowdOf, likeness, likenessLimit, nearest, repeats, shingles } from './likeness.ts'
 
 const vocabulary =
   'grind finer sour shot the a of and water beans roast light dark pull taste again yield dose ratio before you'.split(
@@ -40,4 +40,16 @@ test('the nearest is found as if each text had been compared in full', () => {
     else alike += 1
   }
   expect(Math.min(alike, strange)).toBeGreaterThan(20)
+})
+
+test('sentences of the account itself are kept apart for longer than those of others', () => {
+  const said = 'On your grinder: brush the burrs before you change the recipe.'
+  const again = shingles('Brush the burrs before you change the recipe! How old are the beans you use?')
+  const fillers = (count: number) => Array.from({ length: count }, (_, at) => `One more sentence with the number ${at}`)
+  expect(repeats(again, crowdOf([said]))).toBe('held')
+  expect(repeats(again, crowdOf([said], []))).toBe('held')
+  expect(repeats(again, crowdOf([...fillers(60), said]))).toBe('held')
+  expect(repeats(again, crowdOf([...fillers(60), said], []))).toBe('said')
+  expect(repeats(again, crowdOf([...fillers(150), said]))).toBe('said')
+  expect(repeats(again, crowdOf(fillers(5)))).toBe('new')
 })

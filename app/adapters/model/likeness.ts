@@ -23,6 +23,8 @@ export interface Shingles {
   words: Int32Array
   /** How many there are, and which, roughly: most texts are told apart by this alone. See `sketchOf`. */
   sketch: Int32Array
+  /** Its sentences that are long enough to be known again, see `sentencesOf`. */
+  sentences: Int32Array
 }
 
 /** Twice as many as one draft is compared with, so that two users' histories do not push each other out. */
@@ -36,7 +38,20 @@ function takenApart(text: string): Shingles {
   const list = words(text).map(hashOf)
   const pairs = distinct(list.slice(1).map((hash, at) => mixed(list[at] ?? 0, hash)))
   const single = distinct(list)
-  return { pairs, words: single, sketch: Int32Array.of(...sketchOf(pairs), ...sketchOf(single)) }
+  const sketch = Int32Array.of(...sketchOf(pairs), ...sketchOf(single))
+  return { pairs, words: single, sketch, sentences: sentencesOf(text) }
+}
+
+/** Shorter ones are said by everybody. */
+const leastWords = 5
+
+/** "On your grinder: brush it first" is the sentence "brush it first". */
+const named = /^\s*on [^:,.]{1,40}[:,]\s/i
+
+/** Hashes of the sentences of a text, whatever their case and punctuation; without short ones and what they are led in by. */
+function sentencesOf(text: string): Int32Array {
+  const all = text.split(/(?<=[.!?…])\s+/).map((one) => words(one.replace(named, '')))
+  return distinct(all.filter((one) => one.length >= leastWords).map((one) => hashOf(one.join(' '))))
 }
 
 function distinct(hashes: number[]): Int32Array {
@@ -67,13 +82,44 @@ function sketchOf(hashes: Int32Array): Int32Array {
 export interface Crowd {
   texts: readonly Shingles[]
   sketches: Int32Array
+  /** Sentences that were sent, with how many texts ago that was last, from 0. */
+  said: ReadonlyMap<number, number>
+  /** The same of the account's own. */
+  saidByOwn: ReadonlyMap<number, number>
 }
 
-export function crowdOf(texts: readonly string[]): Crowd {
+/** `texts`: newest first. `own`: those of them, newest first, which the account itself sent. */
+export function crowdOf(texts: readonly string[], own: readonly string[] = texts): Crowd {
   const all = texts.map(shingles)
   const sketches = new Int32Array(all.length * 2 * halfSketch)
   for (const [at, { sketch }] of all.entries()) sketches.set(sketch, at * 2 * halfSketch)
-  return { texts: all, sketches }
+  const said = lastSaid(all)
+  return { texts: all, sketches, said, saidByOwn: own === texts ? said : lastSaid(own.map(shingles)) }
+}
+
+function lastSaid(texts: readonly Shingles[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>()
+  for (const [ago, { sentences }] of texts.entries())
+    for (const sentence of sentences) if (!last.has(sentence)) last.set(sentence, ago)
+  return last
+}
+
+/** Texts of the account itself, and of anybody, within which no sentence comes twice. */
+const ownApart = 120
+const anyApart = 20
+
+/**
+ * How the sentences of a text stand to those sent: `held` where one may not be sent again yet, `said` where one was sent longer ago,
+ * `new` where all are.
+ */
+export function repeats(own: Shingles, { said, saidByOwn }: Crowd): 'new' | 'said' | 'held' {
+  let found: 'new' | 'said' = 'new'
+  for (const sentence of own.sentences) {
+    if (!said.has(sentence)) continue
+    if ((said.get(sentence) ?? anyApart) < anyApart || (saidByOwn.get(sentence) ?? ownApart) < ownApart) return 'held'
+    found = 'said'
+  }
+  return found
 }
 
 export const nobody = crowdOf([])

@@ -33,11 +33,12 @@ export async function draftReply(scene: Scene, candidate: Judged, known: Acquain
 export async function recentTexts(db: Db, userId: string, now: Date): Promise<Crowd> {
   const since = (window: number) => new Date(now.getTime() - window)
   // As one value: a thousand rows take longer to read than to compare.
-  const { rows } = await sql<{ texts: string[] | null }>`
-    select jsonb_agg(text) as texts from (
-      select text from actions
+  const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`
+    select jsonb_agg(text order by created_at desc) as texts,
+      jsonb_agg(text order by created_at desc) filter (where user_id = ${userId}) as own from (
+      select text, user_id, created_at from actions
       where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
         and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
       order by created_at desc limit ${mostCompared}) as lately`.execute(db)
-  return crowdOf(rows[0]?.texts ?? [])
+  return crowdOf(rows[0]?.texts ?? [], rows[0]?.own ?? [])
 }

@@ -173,4 +173,17 @@ describe('orders to an AI', () => {
   test('no welcome post is one', () => {
     expect(welcome.filter(([, text]) => givesOrders(text))).toEqual([])
   })
+
+  test.each<[string[], string, boolean]>([
+    [['reading'], 'Reading about Kubernetes operators all weekend and I still do not get why we need one', false],
+    [['reading'], 'Reading the room is the most underrated skill in any meeting', false],
+    [['travel'], 'The bank told me to travel to the branch to close an account', false],
+    [['running'], 'Running a startup with two people and no office is mostly calls', false],
+    [['reading'], 'Finished a novel on the train. What do you read after a book like that?', true],
+    [['trail running'], 'Trail running in the mud today, 14km, lost a shoe once', true],
+    [['gardening', 'reading'], 'Gardening and reading, one whole quiet Sunday of it', true],
+  ])('a user of no niche: %s and "%s"', (key_topics, text, engages) => {
+    const found = judgePost(post(text), profile('general', { confidence_score: 12, key_topics }), testNow)
+    expect(found.verdict === 'engage').toBe(engages)
+  })
 })

@@ -1,15 +1,20 @@
 import { Bounded } from '#app/adapters/model/bounded.ts'
 import { type Discourse, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { type Hit, Phrasebook, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
-import { contentTokens, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import { contentTokens, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
 import { type NicheWeight, nicheHits } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
-import { nicheNames } from '#app/adapters/model/embedded/lexicon/niches.ts'
+import { type NamedNiche, nicheNames } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import { situationPhrases } from '#app/adapters/model/embedded/lexicon/situations.ts'
 import { matches } from '#app/adapters/model/embedded/reply/match.ts'
 import type { Post, Profile } from '#app/adapters/model/mind.ts'
 
 /** From this on a post is worth an answer. */
 export const threshold = 0.35
+
+/** Words of one field that weigh this much together make a post one of that field. */
+const clearly = 1
+/** Words of its own field that weigh this much tell which sense of a topic is meant. */
+const somewhat = 0.5
 
 /** A profile is read thousands of times between two changes. */
 const topicBooks = new Bounded<string, Phrasebook<string>>(500)
@@ -27,8 +32,9 @@ export interface Relevance {
 
 /** How well a post fits what the user writes about, and how much an answer would be worth (0 to 1). */
 export function relevance(post: Post, reading: Reading, profile: Profile): Relevance {
-  const topics = topicBook(profile.key_topics).find(reading)
   const hits = nicheHits(reading)
+  const named = topicBook(profile.key_topics).find(reading)
+  const topics = profile.niche === 'general' ? meantOf(named, hits, reading) : named
   const length = Math.max(contentTokens(reading).length, 5)
   const own = hits.filter((hit) => hit.value.niche === profile.niche)
   const weight = own.reduce((sum, hit) => sum + hit.value.weight, 0)
@@ -38,9 +44,9 @@ export function relevance(post: Post, reading: Reading, profile: Profile): Relev
   const density = weight / Math.sqrt(length)
   const dominance = weight === 0 ? 0 : weight / (weight + Math.max(0, strongest - weight * 0.5))
   const nicheFit = profile.niche === 'general' ? 0 : Math.min(1, density / 1.6) * dominance
-  const named = new Set(topics.map((hit) => hit.value))
-  const longTopics = [...named].filter((topic) => topic.includes(' ')).length
-  const topicFit = Math.min(1, named.size * 0.4 + longTopics * 0.2)
+  const distinct = new Set(topics.map((hit) => hit.value))
+  const longTopics = [...distinct].filter((topic) => topic.includes(' ')).length
+  const topicFit = Math.min(1, distinct.size * 0.4 + longTopics * 0.2)
   const discourse = situationOf(reading)
   const answerable = matches(reading, discourse, profile).length > 0 && (weight > 0 || topics.length > 0) ? 0.22 : 0
   const slight = topics.length === 0 && answerable === 0 && weight < 1.2 ? 0.5 : 1
@@ -50,6 +56,47 @@ export function relevance(post: Post, reading: Reading, profile: Profile): Relev
     score: round(fit < 0.28 ? fit * 0.8 : Math.min(1, fit * 0.7 + worth * 0.3)),
     reason: why(post, reading, discourse, topics, own, profile),
   }
+}
+
+const things = new Set(['NOUN', 'PROPN'])
+/** What makes "reading" before it something that is done: "reading the room", "running late". */
+const complements = new Set(['DET', 'PRON', 'NUM', 'ADJ', 'ADV'])
+
+/**
+ * The topics that a post is about, for a user of no niche: nothing else tells there which sense of a word is meant. A topic of several
+ * words is; one word where it names a thing by itself (not "reading the room", "travel agency") or stands beside others of its field;
+ * and if it is the only one, the post must not be clearly of another field ("Kubernetes reading").
+ */
+function meantOf(named: Hit<string>[], hits: Hit<NicheWeight>[], reading: Reading): Hit<string>[] {
+  const beside = (hit: Hit<string>) => {
+    const weights = new Map<NamedNiche, number>()
+    for (const { value, start, end } of hits) {
+      if (start < hit.end && hit.start < end) continue
+      weights.set(value.niche, (weights.get(value.niche) ?? 0) + value.weight)
+    }
+    return weights
+  }
+  const fieldsOf = (topic: string) => new Set(nicheHits(read(topic)).map(({ value }) => value.niche))
+  const isAmongItsOwn = (hit: Hit<string>) => {
+    const weights = beside(hit)
+    return [...fieldsOf(hit.value)].some((niche) => (weights.get(niche) ?? 0) >= somewhat)
+  }
+  const meant = named.filter((hit) => hit.value.includes(' ') || isThing(hit, reading) || isAmongItsOwn(hit))
+  const [only, ...others] = meant
+  if (!only || only.value.includes(' ') || others.some(({ value }) => value !== only.value)) return meant
+  const fields = fieldsOf(only.value)
+  const strongest = [...beside(only)].sort((a, b) => b[1] - a[1])[0]
+  return strongest && strongest[1] >= clearly && !fields.has(strongest[0]) ? [] : meant
+}
+
+/** A noun that no other noun follows, and no object. */
+function isThing(hit: Hit<string>, reading: Reading): boolean {
+  const at = reading.at[hit.end - 1] ?? -1
+  const [token, next] = [reading.tokens[at], reading.tokens[at + 1]]
+  if (token?.kind === 'hashtag') return true
+  if (!things.has(token?.pos ?? '')) return false
+  if (next?.kind !== 'word') return true
+  return !things.has(next.pos) && !(token?.norm.endsWith('ing') && complements.has(next.pos))
 }
 
 /** What the post does with which of the user's matters; no more than the post shows. */

@@ -16,7 +16,7 @@ prep: wdt, puck prep, tamp, tamping, tamper, distribution, leveler, puck screen,
 inconsistent: inconsistent, inconsistency, all over the place, every shot different, no two shots, varies, consistent, consistency, repeatable
 ratio: ratio, 1:2, 1:2.5, 1:3, 1:15, 1:16, 1:17, grams in, g in, in and 36, 18g, dose, yield
 temp: temperature, water temp, boiling, degrees, hot water, off the boil, celsius, boil
-water: water, tap water, hard water, soft water, mineral, minerals, filtered water, third wave water, distilled
+water: tap water, brewing water, water hardness, hard water, soft water, mineral, minerals, filtered water, third wave water, distilled
 bloom!: bloom, blooming
 drawdown!: drawdown, draw down, stalling, stalled brew, clogging, clogged, choking the filter
 light: light roast, light roasts, lightly roasted, nordic roast, nordic
@@ -50,7 +50,7 @@ caffeine: caffeine, jitters, cups a day, third cup, fourth cup, second cup, thre
 quit: quit, quitting, cut back, cutting back, cut down, no coffee, without coffee, giving up
 roasting!: home roasting, roasting my own, roasting at home, popcorn popper, first crack, green beans, behmor, gene cafe
 cafe: cafe, café, coffee shop, coffee shops, shop owner, barista, baristas, counter, regulars, bar flow
-staff: hire, hiring, training, train, trained, shift, shifts, rush, staff, turnover, tips, wages, queue, line out the door
+staff: hire, hiring, training, train, trained, shift, shifts, rush, staff, turnover, tip jar, wages, queue, line out the door
 menu: menu, price, prices, pricing, raised, charge, charging, $5, $6, $7, cost, costs, margin, margins, drinks
 tasting: tasting notes, notes of, blueberry, floral, jasmine, fruity, chocolate, tastes like, taste, flavor, flavour, cupping, palate, strawberry, peach, citrus, nutty
 travel: travel, traveling, travelling, trip, hotel, camping, airport, road, office, work

@@ -81,7 +81,7 @@ export const coffee = knowledge(
 - Ask what you drink before what to buy: straight espresso needs temperature stability, milk drinks need steam power. Cheap machines rarely have both.
 - Budget for scale, tamper and a proper basket up front. That last $60 changes the cup more than the next machine tier.
 > Milk drinks or straight shots?
-= machine + grinder | ask view share
+= machine + grinder + budget/upgrade/first | ask view
 - If it's one or the other, grinder first. A better machine makes good espresso easier, but a poor grinder makes it impossible.
 - Machines get the love, burrs do the work. Blind, most people pick the better grinder over the better machine.
 = boiler | ask recommend view share

@@ -32,9 +32,9 @@ mobility: mobility, stretch, stretching, flexibility, tight hips, hips, ankles, 
 run~: run, runs, running, runner, ran, jog, jogging, miles, mile, km
 zone2!: zone 2, zone two, easy runs, easy pace, easy run
 easy: easy run, easy runs, easy pace, zone 2, zone two, slow run, running slow, slow down, conversational, heart rate, hr
-race: race, race day, half marathon, marathon, 10k, 5k, half, ultra, parkrun, ironman, triathlon, hyrox
+race: race, race day, half marathon, marathon, 10k, 5k, ultra, parkrun, ironman, triathlon, hyrox
 marathon!: full marathon, my first marathon, first marathon, 26.2, first marathon, marathon training
-halfm!: half marathon, half, 13.1
+halfm!: half marathon, half marathons, first half marathon, 13.1
 fivek: 5k, couch to 5k, parkrun, first 5k, 5 k
 taper!: taper, tapering, taper week, taper madness
 longrun!: long run, long runs, longest run

@@ -154,7 +154,6 @@ export const fitness = knowledge(
 - Comfort in the first ten minutes predicts more than any gait analysis. Try three pairs and ignore the foam names.
 - Around 400 to 500 miles the midsole is done even when the outside looks fine. Buy the same model again if nothing hurts, and overlap the two for a couple of weeks.
 - Rotating two pairs makes both last longer and varies the load. The second can be last year's model at half the price.
-- Plated shoes are fun on race day and a strange choice for easy miles. Save the legs the help.
 = heat + run | ask trouble share view
 - Heat takes two weeks to adapt to. Run by effort until then and let the pace be ugly.
 - Expect 20 to 30 seconds a mile slower when it's humid. It isn't lost fitness and it comes back the first cool morning.

@@ -47,7 +47,7 @@ walk: walk, walks, walking, outside, fresh air, park, nature, forest
 beach: beach, sea, ocean, coast, swim, lake, island
 read: book, books, reading, read, novel, novels, tbr, kindle, audiobook, audiobooks, library, pages
 bookclub!: book club, bookclub
-finish: finish, finished, dnf, unfinished, slump, reading slump, reading goal, books this year, books a year, book of the year
+finish: dnf, unfinished, can not finish, slump, reading slump, reading goal, books this year, books a year, book of the year
 skin: skincare, skin care, sunscreen, spf, retinol, serum, moisturizer, moisturiser, cleanser, vitamin c
 steps: routine, steps, products, step, ten step, 10 step, expensive, drugstore, brand, minimal
 hair: hair, haircut, curls, curly, bangs, fringe, blow dry, wash day
@@ -131,7 +131,7 @@ wfh: work from home, wfh, home office, desk, remote work, commute
 - Mulch does the watering you forget. It's the least photogenic and most useful thing in a garden.
 = garden + water | trouble ask share
 - Deep and rare beats a daily sprinkle: roots go where the water is. Mornings, at the base, leaves dry.
-= sourdough | trouble ask win share view
+= sourdough + bad/baking | trouble ask
 - Dense crumb is nearly always a young starter or a cold kitchen, not your shaping. Wait until it doubles in four hours, then bake.
 - Go by the dough, not by the clock: risen by half, jiggly, bubbles at the edge. In winter that can take twice the recipe's time.
 - Use the discard in pancakes and the starter stops feeling like a pet with needs.

@@ -91,7 +91,7 @@ function denied(reading: Reading, hit: Hit<unknown>): boolean {
 }
 
 /** Whether a sentence is about its writer: it says so, or names nobody at all. */
-function tellsOfSelf(reading: Reading, sentence: number): boolean {
+export function tellsOfSelf(reading: Reading, sentence: number): boolean {
   const said = reading.tokens.filter((token) => token.sentence === sentence).map((token) => token.norm)
   return said.some((word) => selves.has(word)) || !said.some((word) => others.has(word))
 }

@@ -1,12 +1,12 @@
 import { conceptHits, conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import type { Discourse } from '#app/adapters/model/embedded/language/discourse.ts'
-import { contentStems, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import { contentStems, contentTokens, type Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import { pick } from '#app/adapters/model/embedded/language/seed.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 import { type Match, matches } from './match.ts'
 import { openQuestions, type Question } from './questions.ts'
-import { anchored, filled, frequencyIn, knows, meaningOf, ranked } from './wording.ts'
+import { anchored, filled, knows, meaningOf, ranked, tells } from './wording.ts'
 
 /** One way to answer: whole sentences of the knowledge that go together under this post. */
 export interface Answer {
@@ -22,47 +22,64 @@ export interface Answer {
 const tolerance = 1.5
 /** Users whose posts are longer than this (characters) tend to add a second sentence. */
 const talkative = 110
-/** An answer shares at least so many telling words and concepts with its post, or it would fit under the next post too. */
-const leastShared = 4
-/** One less is enough where so many of them stand in so few answers of the knowledge at the most. */
-/** One thing has often several words: it must share more than one. */
+/** A sentence takes up at least so many things of its post, or it would fit under the next post too. */
 const leastThings = 2
-const leastRare = 3
-const rareUpTo = 4
+/** Nobody waits for a remark under a post that asks nothing: it must be on just that. */
+const leastUnasked = 3
 /** A remark that shares less names the matter in the post's own words first. */
 const wellShared = 4
 /** What a shared word is worth beside the remark's own score, and what each further turn of the same sentence costs. */
 const sharedWorth = 1.2
 const mostShared = 8
 const again = 0.2
-/** A question on something else than the remark is for the day when all others were asked. */
-const asideCost = 1
+
+/** A question in other words than the post's is for the day when all others were asked. */
+const lastChoice = -20
+
+/** How much of what a question is about an answer must take up, as a share of its telling words. */
+const leastAnswered = 1 / 3
+
+/** Words of a question that say nothing of what it is about. */
+const fillers = new Set(
+  `time thing way person people day week month year today look like use need want tip advic idea suggest thought recommend recommendation rec help anyon
+  anybodi someon know welcom pleas best good go-to favorit favourit normal worth right wrong fix happen`.split(/\s+/),
+)
+
+/** The telling words of the sentences that ask. */
+function askedFor(reading: Reading, discourse: Discourse): ReadonlySet<string> {
+  const telling = contentTokens(reading).filter(
+    ({ sentence, stem }) => discourse.asking.has(sentence) && !fillers.has(stem),
+  )
+  return new Set(telling.map(({ stem }) => stem))
+}
 
 /** All answers to the post, the best first. The seed decides among equals. */
 export function answersTo(reading: Reading, discourse: Discourse, profile: Profile, seed: number): Answer[] {
   const about = new Set([...contentStems(reading), ...conceptKeys(reading)])
   const shared = (parts: string[]) => new Set(parts.flatMap(meaningOf).filter((one) => about.has(one)))
-  const ofConcepts = new Set(conceptHits(reading).flatMap(({ start, end }) => reading.stems.slice(start, end)))
   const questions = openQuestions(reading, discourse, profile)
   const more = profile.voice.median_length > talkative
   const out: Answer[] = []
-  const add = (niche: NamedNiche, parts: string[], words: string[], worth: number) => {
-    const both = shared(parts)
-    const common = both.size
-    const things = [...both].filter((one) => !ofConcepts.has(one)).length
-    if (things < leastThings) return
-    const rare = [...both].filter((one) => (frequencyIn(niche).get(one) ?? 0) <= rareUpTo).length
-    if (common < leastShared && (common < leastShared - 1 || rare < leastRare)) return
-    const length = parts.length > 1 === (more || seed % 2 === 0) ? 0.2 : 0
-    out.push({ niche, parts, words, worth: worth + Math.min(common, mostShared) * sharedWorth + length })
+  const wanted = askedFor(reading, discourse)
+  const answers = (main: string, match: Match) => {
+    const taken = new Set([...match.resting, ...meaningOf(main)])
+    return [...wanted].filter((one) => taken.has(one)).length >= wanted.size * leastAnswered
   }
+  const add = (niche: NamedNiche, parts: string[], words: string[], worth: number) => {
+    const length = parts.length > 1 === (more || seed % 2 === 0) ? 0.2 : 0
+    const common = Math.min(shared(parts).size, mostShared) * sharedWorth
+    out.push({ niche, parts, words, worth: worth + common + length })
+  }
+  const wantsHelp = discourse.question || discourse.all.includes('trouble')
   const found = matches(reading, discourse, profile)
   const best = found[0]?.score ?? 0
   for (const match of found.filter(({ score }) => best - score <= tolerance)) {
     const words = [...match.wording.values()]
     for (const [turn, chosen] of ranked(match.remark.mains, reading, seed).entries()) {
+      if (!answers(chosen, match) || (!wantsHelp && !isForWinners(match) && tells(chosen))) continue
       const bare = filled(chosen, match)
-      const main = (shared([bare]).size < wellShared && anchored(bare, match, reading)) || bare
+      if (thingsTakenUp(bare, match.niche, reading) < (wantsHelp ? leastOfHelp(match) : leastUnasked)) continue
+      const main = (shared([bare]).size < wellShared && anchored(bare, words, reading)) || bare
       const worth = match.score - best + 2 - turn * again
       add(match.niche, [main], words, worth)
       const tail = pick(
@@ -72,34 +89,56 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
       if (tail && !(main.endsWith('?') && tail.endsWith('?'))) add(match.niche, [main, tail], words, worth)
       if (main.endsWith('?')) continue
       for (const [nth, question] of following(match, questions, seed).entries()) {
-        const cost = (nth + 1) * again + (isOwn(match, question) ? 0 : asideCost)
-        add(match.niche, [main, question.text], [...words, question.word], worth - cost)
+        add(match.niche, [main, question.text], [...words, question.word], worth - (nth + 1) * again)
       }
     }
   }
-  // Somebody who asks wants an answer and not a question.
-  if (!discourse.question)
-    for (const one of askedAlone(questions, seed)) add(one.niche, one.parts, one.words, one.worth)
+  const asking = [...turned(questions, seed >>> 3)].sort((a, b) => Number(a.renames) - Number(b.renames))
+  for (const [at, { niche, text, word, renames }] of asking.entries()) {
+    const common = shared([text]).size
+    // "On a shoe" would be on any shoe; this one is meant.
+    const led = common <= leastThings ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : null
+    const bare = common < leastThings ? null : text
+    const asked = led ?? bare
+    if (!asked || (renames && !bare && out.length === 0)) continue
+    add(niche, [asked], [word], renames && !bare ? lastChoice : 1.4 - at * 0.05)
+  }
   return out.sort((a, b) => b.worth - a.worth)
 }
 
-const isOwn = (match: Match, { concept }: Question) => match.wording.has(concept)
-
-/** Questions that may follow a remark: on what it is about, then on what else the post names in good spirits. */
-function following(match: Match, questions: Question[], seed: number): Question[] {
-  const fitting = turned(
-    questions.filter(({ niche }) => niche === match.niche),
-    seed,
-  )
-  const own = fitting.filter((one) => isOwn(match, one))
-  return [...own, ...fitting.filter((one) => !one.amidTrouble && !isOwn(match, one))]
+/**
+ * How many things of the post a sentence takes up, in the same words or, where the niche has a name for it, in others. The words of
+ * one phrase are one thing.
+ */
+function thingsTakenUp(sentence: string, niche: NamedNiche, reading: Reading): number {
+  const meaning = new Set(meaningOf(sentence))
+  const hits = conceptHits(reading).filter(({ value }) => value.niche === niche)
+  const inPhrases = new Set<string>()
+  let things = 0
+  for (const { value, start, end } of hits.sort((a, b) => b.end - b.start - (a.end - a.start))) {
+    const words = reading.stems.slice(start, end)
+    if (words.some((word) => inPhrases.has(word))) continue
+    if (!meaning.has(`${niche} ${value.id}`) && !words.some((word) => meaning.has(word))) continue
+    for (const word of words) inPhrases.add(word)
+    things++
+  }
+  return things + [...contentStems(reading)].filter((stem) => meaning.has(stem) && !inPhrases.has(stem)).length
 }
 
-function askedAlone(questions: Question[], seed: number): Answer[] {
-  const list = turned(questions, seed >>> 3)
-  return list.map((one, at): Answer => {
-    return { niche: one.niche, parts: [one.text], words: [one.word], worth: 1.4 - at * 0.05 }
-  })
+/** Whether a remark was written for those who have just done it, who like to hear of the next step. */
+function isForWinners({ remark: { when } }: Match): boolean {
+  return when.includes('win') && !when.includes('ask') && !when.includes('trouble')
+}
+
+/** Help that rests on several things of the post need not name them all again. */
+const leastOfHelp = (match: Match) => (match.wording.size > 1 ? 1 : leastThings)
+
+/** Questions that may follow a remark: on what it is about. */
+function following(match: Match, questions: Question[], seed: number): Question[] {
+  return turned(
+    questions.filter(({ niche, concept }) => niche === match.niche && match.wording.has(concept)),
+    seed,
+  )
 }
 
 function turned<T>(list: readonly T[], seed: number): T[] {

@@ -3,14 +3,14 @@ import { guard, thin } from '#app/adapters/model/embedded/judge/index.ts'
 import { situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { read } from '#app/adapters/model/embedded/language/reading.ts'
 import { seedOf } from '#app/adapters/model/embedded/language/seed.ts'
-import { type Crowd, likenessLimit, nearest, nobody, shingles } from '#app/adapters/model/likeness.ts'
+import { type Crowd, likenessLimit, nearest, nobody, repeats, shingles } from '#app/adapters/model/likeness.ts'
 import type { Draft, Post, Profile } from '#app/adapters/model/mind.ts'
 import { weightedLength } from '#app/adapters/model/weighted-length.ts'
 import { type Answer, answersTo } from './compose.ts'
 import { opener } from './opener.ts'
 import { voiced } from './voice.ts'
 
-/** An answer less like anything sent than this is taken at once; otherwise the freshest of those looked at. */
+/** An answer of new sentences and less like anything sent than this is taken at once; otherwise the freshest of those looked at. */
 const fresh = 0.35
 /** How an answer begins that names the matter itself; a second beginning before it would be one too many. */
 const named = 'On '
@@ -35,7 +35,7 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   const seed = seedOf(`${post.id}\n${post.text}`)
   const answers = answersTo(reading, discourse, profile, seed)
   const opening = answers.length > 0 ? opener(reading, discourse) : null
-  const drafts: { answer: Answer; text: string; like: number }[] = []
+  const drafts: { answer: Answer; text: string; like: number; isFresh: boolean }[] = []
   for (const [rank, answer] of answers.slice(0, mostTried).entries()) {
     const [main = '', tail = null] = answer.parts
     const text = voiced(
@@ -45,11 +45,15 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
       seed + rank,
     )
     if (weightedLength(text) > maxLength) continue
+    const known = repeats(shingles(text), recent)
+    if (known === 'held') continue
     const like = nearest(shingles(text), recent, fresh)
-    if (like < likenessLimit) drafts.push({ answer, text, like })
-    if (like < fresh) break
+    if (like >= likenessLimit) continue
+    const isFresh = known === 'new' && like < fresh
+    drafts.push({ answer, text, like, isFresh })
+    if (isFresh) break
   }
-  drafts.sort((a, b) => Number(b.like < fresh) - Number(a.like < fresh) || a.like - b.like)
+  drafts.sort((a, b) => Number(b.isFresh) - Number(a.isFresh) || a.like - b.like)
   for (const { answer, text } of drafts) {
     if (checkDraft(text, { post, profile, recent: nobody, maxLength }).ok)
       return { verdict: 'reply', text, reason: because(answer) }

@@ -15,12 +15,14 @@ export interface Match {
   score: number
   /** By concept: the post's own wording. */
   wording: Map<string, string>
+  /** Stems of those words. */
+  resting: ReadonlySet<string>
 }
 
 /** Words between two concepts beyond which they are two subjects and not one. */
 const farApart = 28
 
-type NamedConcepts = Map<string, Hit<Named>[]>
+export type NamedConcepts = Map<string, Hit<Named>[]>
 
 /** What the post names, by niche; only of the niches in which this user would answer it. */
 export function namedIn(reading: Reading, profile: Profile): Map<NamedNiche, NamedConcepts> {
@@ -40,8 +42,10 @@ export function namedIn(reading: Reading, profile: Profile): Map<NamedNiche, Nam
 export function matches(reading: Reading, discourse: Discourse, profile: Profile): Match[] {
   const out: Match[] = []
   for (const [niche, named] of namedIn(reading, profile)) {
+    const whole = mainMatter(niche, named, reading, discourse)
+    const main = discourse.question ? whole : centre(niche, named, whole)
     for (const remark of library[niche].remarks) {
-      const match = weigh(niche, remark, named, reading, discourse)
+      const match = weigh(niche, remark, named, main, reading, discourse)
       if (match) out.push(match)
     }
   }
@@ -63,18 +67,20 @@ function weigh(
   niche: NamedNiche,
   remark: Remark,
   named: NamedConcepts,
+  main: ReadonlySet<string>,
   reading: Reading,
   discourse: Discourse,
 ): Match | null {
   // Most remarks are about something else.
   if (!remark.needs.every((any) => any.some((id) => named.has(id)))) return null
   if (remark.not.some((id) => named.has(id))) return null
+  if (helps(remark) && !discourse.question && !discourse.all.includes('trouble')) return null
   const fit = situationFit(remark.when, discourse)
   if (fit === null) return null
   const chosen = assign(remark.needs, named, [])
   if (!chosen) return null
+  if (!chosen.some((hit) => main.has(hit.value.id))) return null
   const asked = chosen.some((hit) => discourse.asking.has(sentenceOf(reading, hit)))
-  const askedAtAll = [...named.values()].flat().some((hit) => discourse.asking.has(sentenceOf(reading, hit)))
   const reaches = chosen.map((hit) => library[niche].concepts.get(hit.value.id)?.reach ?? 'broad')
   const worth = reaches.reduce((sum, reach) => sum + conceptWorth[reach], 0)
   if (worth < enoughWorth) return null
@@ -86,18 +92,89 @@ function weigh(
   return {
     niche,
     remark,
-    score:
-      worth +
-      fit +
-      covered +
-      (spread <= 8 ? 0.4 : 0) +
-      (asked ? 1.5 : discourse.question && askedAtAll ? -2 : 0) +
-      early * 0.2,
+    score: worth + fit + covered + (spread <= 8 ? 0.4 : 0) + (asked ? 1.5 : 0) + early * 0.2,
     wording: new Map(chosen.map((hit) => [hit.value.id, surface(reading, hit)])),
+    resting: new Set(chosen.flatMap((hit) => reading.stems.slice(hit.start, hit.end))),
   }
 }
 
-function sentenceOf(reading: Reading, hit: Hit<unknown>): number {
+/**
+ * What the post is about among what it names: what it asks about; else what stands in the first sentence that names anything, or
+ * comes twice. A word that only tells which of another thing ("recovery lounge") is a passing one.
+ */
+export function mainMatter(
+  niche: NamedNiche,
+  named: NamedConcepts,
+  reading: Reading,
+  discourse: Discourse,
+): ReadonlySet<string> {
+  const telling = [...named.values()].flat().filter((hit) => {
+    const reach = library[niche].concepts.get(hit.value.id)?.reach
+    if (reach === 'broad' || isDenied(hit, reading) || isMeasured(hit, reading)) return false
+    return reach === 'narrow' || !isAttribute(hit, named, reading)
+  })
+  const sentences = telling.map((hit) => sentenceOf(reading, hit))
+  const asked = telling.filter((_, at) => discourse.asking.has(sentences[at] ?? -1))
+  if (asked.length > 0) return new Set(asked.map(({ value }) => value.id))
+  const first = Math.min(...sentences)
+  const often = (id: string) =>
+    new Set(telling.filter(({ value }) => value.id === id).map(({ start }) => start)).size > 1
+  return new Set(
+    telling.filter((hit, at) => sentences[at] === first || often(hit.value.id)).map(({ value }) => value.id),
+  )
+}
+
+/** What of the main matter is worth a question: what says most, else what comes first. */
+export function centre(niche: NamedNiche, named: NamedConcepts, main: ReadonlySet<string>): ReadonlySet<string> {
+  const narrow = [...main].filter((id) => library[niche].concepts.get(id)?.reach === 'narrow')
+  const best = narrow.length > 0 ? narrow : [...main]
+  const start = (id: string) => Math.min(...(named.get(id) ?? []).map((hit) => hit.start))
+  const first = Math.min(...best.map(start))
+  return new Set(best.filter((id) => start(id) === first))
+}
+
+const denials = new Set('not no never without nobody hardly'.split(' '))
+const units = /^(?:\d+)?(?:g|kg|ml|l|oz|lbs?|grams?|litres?|cups?|bits?|lots?) ?(?:of)?$/i
+
+/** "Not running a marathon": denied up to three words before. */
+function isDenied(hit: Hit<Named>, reading: Reading): boolean {
+  const at = reading.at[hit.start] ?? 0
+  const before = reading.tokens.slice(Math.max(at - 3, 0), at)
+  return before.some(({ norm, sentence }) => denials.has(norm) && sentence === sentenceOf(reading, hit))
+}
+
+/** "800 g water": an amount of it, on the way to something else. */
+function isMeasured(hit: Hit<Named>, reading: Reading): boolean {
+  const at = reading.at[hit.start] ?? 0
+  return (
+    /\d/.test(reading.tokens[at - 2]?.text ?? reading.tokens[at - 1]?.text ?? '') &&
+    units.test(reading.tokens[at - 1]?.text ?? '')
+  )
+}
+
+const nouns = new Set(['NOUN', 'PROPN'])
+/** What is only there to carry the noun before it: a sleep rule is about sleep. */
+const carriers = new Set(
+  'rule rules plan day days session sessions update tip tips question note week phase season routine habit club order bug test training time'.split(
+    ' ',
+  ),
+)
+
+/** Whether a noun follows right after that no concept covers together with it: then the post is about that one. */
+function isAttribute(hit: Hit<Named>, named: NamedConcepts, reading: Reading): boolean {
+  const last = reading.at[hit.end - 1] ?? -1
+  const next = reading.tokens[last + 1]
+  if (
+    next?.kind !== 'word' ||
+    !nouns.has(next.pos) ||
+    carriers.has(next.norm) ||
+    !nouns.has(reading.tokens[last]?.pos ?? '')
+  )
+    return false
+  return ![...named.values()].flat().some((other) => other.start <= hit.start && other.end > hit.end)
+}
+
+export function sentenceOf(reading: Reading, hit: Hit<unknown>): number {
   return reading.tokens[reading.at[hit.start] ?? 0]?.sentence ?? 0
 }
 
@@ -115,13 +192,19 @@ function assign(needs: string[][], named: NamedConcepts, taken: Hit<Named>[]): H
   return null
 }
 
+/** Whether a remark is help, which is for those who are in trouble or ask, and not a view of the matter that may also help. */
+function helps({ when }: Remark): boolean {
+  return when.includes('trouble') && !when.includes('view')
+}
+
 /** How well a remark suits what the post is for; `null` where it does not. */
 function situationFit(when: Situation[], discourse: Discourse): number | null {
   if (when.length === 0) return 0.3
   if (when.includes(discourse.situation)) return 0.6
   if (discourse.situation === 'ask') return when.includes('recommend') ? 0.3 : null
-  if (discourse.situation === 'recommend') return null
-  return discourse.all.some((situation) => when.includes(situation)) ? 0.1 : null
+  // Who has done it needs no advice on how to.
+  if (discourse.situation === 'recommend' || discourse.situation === 'win') return null
+  return discourse.all.some((situation) => situation !== 'share' && when.includes(situation)) ? 0.1 : null
 }
 
 const exclusions = new Set(['without', 'besid', 'except', 'exclud'])

@@ -50,7 +50,7 @@ export function subjectOf(reading: Reading, words: readonly string[]): string | 
 function phraseAt(reading: Reading, at: number): string | null {
   const { tokens } = reading
   const head = tokens[at]
-  if (head?.kind !== 'word' || !heads.has(head.pos) || isInside(tokens[at + 1])) return null
+  if (head?.kind !== 'word' || !heads.has(head.pos) || isInside(tokens[at + 1]) || isFigure(tokens[at + 1])) return null
   let from = at
   while (isInside(tokens[from - 1])) from--
   while (from < at && loose.has(tokens[from]?.norm ?? '')) from++
@@ -64,6 +64,11 @@ function phraseAt(reading: Reading, at: number): string | null {
   if (article === null) return null
   const named = article + run.map((token, nth) => cased(token, nth === 0 && opensSentence(tokens, from))).join(' ')
   return named.length <= longest && run.length + (article === '' ? 0 : 1) > 1 ? named : null
+}
+
+/** "My advisor charges 1.5%": before a figure the last word is likely the verb. */
+function isFigure(token: Token | undefined): boolean {
+  return token?.kind === 'number' || token?.pos === 'NUM' || /^[$€£]/.test(token?.text ?? '')
 }
 
 function opensSentence(tokens: Token[], at: number): boolean {

@@ -2,7 +2,7 @@ import { Bounded } from '#app/adapters/model/bounded.ts'
 import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import { contentStems, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
-import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
+import { cases, commands } from '#app/adapters/model/embedded/lexicon/telling.ts'
 import { type Match, ruledOut } from './match.ts'
 import { subjectOf } from './subject.ts'
 
@@ -22,17 +22,20 @@ export function meaningOf(sentence: string): readonly string[] {
   })
 }
 
-const frequencies = new Map<NamedNiche, ReadonlyMap<string, number>>()
+const isVerb = (pos: string | undefined) => pos === 'AUX' || pos === 'VERB'
 
-/** In how many answers of a niche's knowledge each telling word and concept stands; what is rare there sets one post apart from another. */
-export function frequencyIn(niche: NamedNiche): ReadonlyMap<string, number> {
-  const known = frequencies.get(niche)
-  if (known) return known
-  const counts = new Map<string, number>()
-  for (const main of library[niche].remarks.flatMap(({ mains }) => mains))
-    for (const one of new Set(meaningOf(main))) counts.set(one, (counts.get(one) ?? 0) + 1)
-  frequencies.set(niche, counts)
-  return counts
+/**
+ * Whether a sentence tells its reader what to do, or speaks of a case they may not be in: help where it was asked for, a lecture where
+ * it was not.
+ */
+export function tells(sentence: string): boolean {
+  const [first, second] = read(sentence).tokens
+  const opening = sentence.match(/^[\p{L}']+/u)?.[0].toLowerCase() ?? ''
+  if (cases.has(opening)) return true
+  return (
+    commands.has(opening) &&
+    !(first?.pos !== 'VERB' && isVerb(second?.pos) && /^(?:is|are|beats?)$/.test(second?.norm ?? ''))
+  )
 }
 
 /** The answers of a remark, the one nearest to the post's own words first; equal ones in an order fixed by the seed. */
@@ -73,8 +76,8 @@ export function filled(main: string, match: Match): string {
 }
 
 /** "On your flaky test: ...", where the post names the matter in words that can be taken up. */
-export function anchored(main: string, match: Match, reading: Reading): string | null {
-  const subject = subjectOf(reading, [...match.wording.values()])
+export function anchored(main: string, words: readonly string[], reading: Reading): string | null {
+  const subject = subjectOf(reading, words)
   if (!subject) return null
   const own = stemsOf(main)
   if ([...stemsOf(subject)].every((stem) => own.has(stem))) return null

@@ -26,7 +26,7 @@ const talkative = 110
 const leastThings = 2
 /** Nobody waits for a remark under a post that asks nothing: it must be on just that. */
 const leastUnasked = 3
-/** A remark that shares less names the matter in the post's own words first. */
+/** What shares less names the matter in the post's own words first. */
 const wellShared = 4
 /** What a shared word is worth beside the remark's own score, and what each further turn of the same sentence costs. */
 const sharedWorth = 1.2
@@ -97,7 +97,7 @@ export function answersTo(reading: Reading, discourse: Discourse, profile: Profi
   for (const [at, { niche, text, word, renames }] of asking.entries()) {
     const common = shared([text]).size
     // "On a shoe" would be on any shoe; this one is meant.
-    const led = common <= leastThings ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : null
+    const led = common < wellShared ? anchored(text, [word], reading)?.replace(/^On an? /, 'On that ') : null
     const bare = common < leastThings ? null : text
     const asked = led ?? bare
     if (!asked || (renames && !bare && out.length === 0)) continue

@@ -10,7 +10,7 @@ import { repliesOf } from './mind-reply.ts'
 
 /**
  * What the embedded mind makes of Perch's people, held against their labels: niche, abstention, calibration, skips,
- * replies. Deterministic. By hand: `SEED=1 PEOPLE=600 REPLIES=1000 npx tsx tests/bench/mind.ts`.
+ * replies. Deterministic. By hand: `SEED=1 PEOPLE=1000 REPLIES=1000 npx tsx tests/bench/mind.ts`.
  */
 
 export interface MindWish {
@@ -103,7 +103,7 @@ export function mindFaults(aims: Aim[]): string[] {
 }
 
 async function byHand(): Promise<void> {
-  const wish = { seed: seedOf(1), people: sizeOf('PEOPLE', 600), replies: sizeOf('REPLIES', 1_000) }
+  const wish = { seed: seedOf(1), people: sizeOf('PEOPLE', 1_000), replies: sizeOf('REPLIES', 1_000) }
   const { niches, classes, aims, samples } = await mindRun(wish)
   console.table(niches)
   console.table(classes)

@@ -60,6 +60,25 @@ describe('somebody who answers the user', () => {
     ])
   })
 
+  test('and asks about the user gets a like, and the user reads that the answer is theirs', async () => {
+    await newBotUser(world.bench, me)
+    world.mentions = [
+      answer('Two of them, for espresso and filter coffee. Do you weigh the water for the espresso too?'),
+    ]
+    await steps(2)
+    expect(await rows()).toEqual([
+      { kind: 'like', state: 'success', post_id: world.mentions[0]?.id, reason: expect.any(String) },
+    ])
+    expect((await rows())[0]?.reason).toMatch(/Only you can answer that, so this is a like\.$/)
+  })
+
+  test('is not asked the next thing', async () => {
+    await newBotUser(world.bench, me)
+    world.mentions = [answer('The espresso came out of a moka pot, ground at medium, and tasted fine.')]
+    await steps(2)
+    expect(network.done.map(({ kind }) => kind)).toEqual(['like'])
+  })
+
   test('twice on a day gets a like the second time, and the user reads why', async () => {
     await newBotUser(world.bench, me)
     world.mentions = [answer('My espresso tastes sour with a light roast, should I grind finer?')]

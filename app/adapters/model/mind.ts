@@ -92,6 +92,7 @@ export const skipCodes = [
   'too_thin',
   'too_old',
   'nothing_to_add',
+  'asks_you',
 ] as const
 export type SkipCode = (typeof skipCodes)[number]
 

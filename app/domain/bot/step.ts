@@ -135,8 +135,8 @@ async function choose(scene: Scene, open: Turn[], past: Past) {
 /** The reason of anything but a reply; whoever wrote to the user would have got words. */
 function whyNoWords({ situation, judgement }: Judged, known: Acquaintance, wordless: Skip | undefined): string {
   if (situation === 'stranger') return judgement.reason
-  const why =
-    known.replies_today > 0 ? 'You replied to them today already' : wordless && 'There is nothing to add in words'
+  const silent = wordless?.code === 'asks_you' ? 'Only you can answer that' : 'There is nothing to add in words'
+  const why = known.replies_today > 0 ? 'You replied to them today already' : wordless && silent
   return why ? `${judgement.reason} ${why}, so this is a like.` : judgement.reason
 }
 

@@ -32,6 +32,7 @@ const viewHints = bookOf(situations.hintsAtView)
 const rise = /\d[\w.,%]* ?(?:to|->|→|=>) ?[$€£]?\d[\w.,%]*(?: \w+)? (?:in|over|within|by|since)\b/i
 const denials = new Set('not no never without nobody none nothing hardly'.split(' '))
 const selves = new Set('i me my mine myself we us our ours'.split(' '))
+const readers = new Set('you your yours u'.split(' '))
 const others = new Set(
   'you your he him his she her they them their people everyone everybody somebody someone'.split(' '),
 )
@@ -94,4 +95,12 @@ function denied(reading: Reading, hit: Hit<unknown>): boolean {
 export function tellsOfSelf(reading: Reading, sentence: number): boolean {
   const said = reading.tokens.filter((token) => token.sentence === sentence).map((token) => token.norm)
   return said.some((word) => selves.has(word)) || !said.some((word) => others.has(word))
+}
+
+/** Whether the text asks about whoever reads it: "Do you weigh the water too?" */
+export function asksReader(reading: Reading, { asking }: Discourse): boolean {
+  return [...asking].some((sentence) => {
+    const said = reading.tokens.filter((token) => token.sentence === sentence).map((token) => token.norm)
+    return said.some((word) => readers.has(word)) && !said.some((word) => selves.has(word))
+  })
 }

@@ -37,7 +37,7 @@ const again = 0.2
 const lastChoice = -20
 
 /** How much of what a question is about an answer must take up, as a share of its telling words. */
-const leastAnswered = 1 / 3
+const leastAnswered = 1 / 2
 
 /** Words of a question that say nothing of what it is about. */
 const fillers = new Set(
@@ -53,11 +53,20 @@ function askedFor(reading: Reading, discourse: Discourse): ReadonlySet<string> {
   return new Set(telling.map(({ stem }) => stem))
 }
 
-/** All answers to the post, the best first. The seed decides among equals. */
-export function answersTo(reading: Reading, discourse: Discourse, profile: Profile, seed: number): Answer[] {
+/**
+ * All answers to the post, the best first. The seed decides among equals. `asks`: whether to ask something back, which would be beside
+ * the point of somebody who answers the user.
+ */
+export function answersTo(
+  reading: Reading,
+  discourse: Discourse,
+  profile: Profile,
+  seed: number,
+  asks = true,
+): Answer[] {
   const about = new Set([...contentStems(reading), ...conceptKeys(reading)])
   const shared = (parts: string[]) => new Set(parts.flatMap(meaningOf).filter((one) => about.has(one)))
-  const questions = openQuestions(reading, discourse, profile)
+  const questions = asks ? openQuestions(reading, discourse, profile) : []
   const more = profile.voice.median_length > talkative
   const out: Answer[] = []
   const wanted = askedFor(reading, discourse)

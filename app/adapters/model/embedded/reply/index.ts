@@ -1,6 +1,6 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { guard, thin } from '#app/adapters/model/embedded/judge/index.ts'
-import { situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
+import { asksReader, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { read } from '#app/adapters/model/embedded/language/reading.ts'
 import { seedOf } from '#app/adapters/model/embedded/language/seed.ts'
 import { type Crowd, likenessLimit, nearest, nobody, repeats, shingles } from '#app/adapters/model/likeness.ts'
@@ -23,6 +23,12 @@ const nothing: Draft = {
   reason: 'Nothing specific to say about this post that its author does not know already.',
 }
 
+const theirs: Draft = {
+  verdict: 'skip',
+  code: 'asks_you',
+  reason: 'Asks you something that only you can answer.',
+}
+
 /**
  * One answer to what the post says, in the user's voice, or a skip. Deterministic; variety comes from the post's id.
  * `recent`: texts sent lately, which the answer must not resemble.
@@ -32,8 +38,10 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   const stop = guard(post, reading, profile.voice.languages) ?? thin(reading)
   if (stop) return { verdict: 'skip', ...stop }
   const discourse = situationOf(reading)
+  const isAnswer = post.to_user === 'answers'
+  if (isAnswer && asksReader(reading, discourse)) return theirs
   const seed = seedOf(`${post.id}\n${post.text}`)
-  const answers = answersTo(reading, discourse, profile, seed)
+  const answers = answersTo(reading, discourse, profile, seed, !isAnswer)
   const opening = answers.length > 0 ? opener(reading, discourse) : null
   const drafts: { answer: Answer; text: string; like: number; isFresh: boolean }[] = []
   for (const [rank, answer] of answers.slice(0, mostTried).entries()) {

@@ -1,7 +1,9 @@
+import type { Named } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import { curiosity, library } from '#app/adapters/model/embedded/knowledge/index.ts'
 import { type Discourse, tellsOfSelf } from '#app/adapters/model/embedded/language/discourse.ts'
-import { surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
+import { type Hit, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import { contentStems, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
+import { nicheScores, nicheScoresWithout } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 import { centre, mainMatter, namedIn, sentenceOf } from './match.ts'
@@ -38,6 +40,7 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
       if (!hits.some((one) => tellsOfSelf(reading, sentenceOf(reading, one)))) continue
       const isGone = hits.some((one) => losesIn(reading, sentenceOf(reading, one)))
       const isNarrow = library[niche].concepts.get(concept)?.reach === 'narrow'
+      if (!isNarrow && !isMeant(niche, hits, reading)) continue
       const word = surface(reading, hit)
       const aside = contentStems(read(word))
       for (const { text, only } of curiosity[niche].get(concept) ?? []) {
@@ -51,6 +54,20 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
     }
   }
   return out
+}
+
+/** What the rest of a post must weigh in a niche (see `nicheScores`) for one of its words to be meant in the niche's sense. */
+const leastBeside = 0.2
+
+/**
+ * Whether a post means a concept that is no narrow one as the niche does: the word is one of the niche's own, and the post speaks of
+ * the niche besides or it is a whole phrase. "Behind a bar" is not about pressure, and a city's budget is no household's.
+ */
+function isMeant(niche: NamedNiche, hits: Hit<Named>[], reading: Reading): boolean {
+  const words = new Set(hits.flatMap(({ start, end }) => reading.at.slice(start, end).map((_, at) => start + at)))
+  if (hits.some(({ start, end }) => end - start > 1)) return true
+  const beside = nicheScoresWithout(reading, words).get(niche) ?? 0
+  return beside >= leastBeside && (nicheScores(reading).get(niche) ?? 0) > beside
 }
 
 const causes = /\b(?:because|since|after|when|by|turns out|turned out|only thing|thanks to|so that|for the)\b/i

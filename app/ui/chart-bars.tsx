@@ -32,7 +32,7 @@ interface BarsProps {
 const plot = { top: 18, height: 150, foot: 22 }
 const ground = plot.top + plot.height
 const tall = ground + plot.foot
-/** Labels beside the last bar keep this distance from each other, in px. */
+/** Between the labels beside the bars, in px. */
 const apart = 20
 const fewBars = 10
 
@@ -97,7 +97,7 @@ export function Bars({ points, series, summary }: BarsProps) {
         })}
         <line x1={0} x2="100%" y1={ground + 0.5} y2={ground + 0.5} className="stroke-edge" />
       </svg>
-      {series.length > 1 && <Labels id={id} points={points} series={series} scale={scale} />}
+      {series.length > 1 && <Labels id={id} points={points} series={series} />}
     </div>
   )
 }
@@ -107,24 +107,20 @@ function narrowly(fromLast: number, ticks: number) {
   return (fromLast / ticks) % 2 === 1 && 'max-sm:hidden'
 }
 
-/** The name of each part beside the last bar, with its sum; a line leads to its part where today has one. */
-function Labels({ id, points, series, scale }: Pick<BarsProps, 'points' | 'series'> & { id: string; scale: number }) {
-  const last = points.at(-1)
-  let edge = ground
-  let below = ground + apart - 4
+/** The name of each part beside the bars, in their order, with what all bars have of it. */
+function Labels({ id, points, series }: Pick<BarsProps, 'points' | 'series'> & { id: string }) {
   return (
     <svg width={108} height={tall} aria-hidden className="overflow-visible">
-      {series.map(({ key, label, hue, pattern }) => {
-        const height = (last?.values[key] ?? 0) * scale
-        const middle = edge - height / 2
-        edge -= height
-        below = Math.min(middle, below - apart)
+      <text x={13} y={ground - series.length * apart} className="fill-muted text-xs">
+        In all
+      </text>
+      {series.map(({ key, label, hue, pattern }, index) => {
+        const y = ground - index * apart - 6
         const sum = points.reduce((all, { values }) => all + (values[key] ?? 0), 0)
         return (
           <g key={key} className={hueText[hue]}>
-            {height > 0 && <line x1={0} x2={10} y1={middle} y2={below} stroke="currentColor" />}
-            <rect x={13} y={below - 5} width={10} height={10} fill={fillOf(id, key, pattern)} />
-            <text x={29} y={below + 4} className="fill-ink text-xs">
+            <rect x={13} y={y - 5} width={10} height={10} fill={fillOf(id, key, pattern)} />
+            <text x={29} y={y + 4} className="fill-ink text-xs">
               {label} <tspan className="figures font-medium">{sum}</tspan>
             </text>
           </g>

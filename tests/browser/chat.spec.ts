@@ -37,6 +37,13 @@ test.describe('with scripts', () => {
     await expect(messages).toHaveCount(3)
   })
 
+  test('is open for who comes from the support page for it', async ({ page, context, world }) => {
+    await arrive(context, world, 'skipped')
+    await page.goto('/dashboard/support')
+    await page.getByRole('link', { name: 'Start a chat' }).click()
+    await expect(question(page)).toBeFocused()
+  })
+
   test('works by keyboard alone: Shift and Enter begins a line, Escape closes', async ({ page }) => {
     await page.goto('/pricing')
     await launcher(page).focus()

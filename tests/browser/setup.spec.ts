@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillHistory } from '../kit/past.ts'
+import { fillHistory, fillSkips } from '../kit/past.ts'
 import { expect, scripted, test } from './kit.ts'
 import { arrive, freeHandle, readTokens } from './person.ts'
 
@@ -91,6 +91,14 @@ test('a long post and the other topics are there to read', async ({ page, contex
   await expect(end).toBeVisible()
   await entry.getByText('Show less').click()
   await expect(end).toBeHidden()
+
+  await fillSkips(world, email)
+  const long = `A post ${'that goes on and on, '.repeat(30)}and ends here.`
+  await world.sql(`update actions set post_text = $1 where author_handle = 'thedorn'`, [long])
+  await page.goto('/dashboard')
+  await page.getByText('3 posts left alone, and why').click()
+  await expect(page.getByText('A post that goes on').first()).toBeVisible()
+  await expect(page.getByText('and ends here.')).toBeHidden()
 
   await page.goto('/onboarding?step=3')
   const topics = page.locator('details').filter({ hasText: /\+\d+ more/ })

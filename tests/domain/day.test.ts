@@ -46,6 +46,10 @@ describe('the day', () => {
       const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
       expect(bot?.note).toBe('Today’s actions are done; the bot goes on tomorrow.')
     }
+    const at = await world.live('2026-06-17T02:00:00Z', () => {})
+    expect(at).toEqual([])
+    const [bot] = await world.bench.sql<{ note: string | null }>('select note from bots')
+    expect(bot?.note).not.toBe('Today’s actions are done; the bot goes on tomorrow.')
   })
 
   test('whoever starts at night sees three actions; then only who wrote to the user is answered', async () => {

@@ -63,7 +63,7 @@ export function soon(scene: Scene, done: 0 | 1): { due_at: Date; act_at: Date } 
   return { due_at: at, act_at: at }
 }
 
-const dayDone = 'Today’s actions are done; the bot goes on tomorrow.'
+export const dayDone = 'Today’s actions are done; the bot goes on tomorrow.'
 
 export function limitNote(code: string): string {
   if (code === 'hour_limit') return 'The hourly limit is reached; the bot goes on when the hour frees up.'

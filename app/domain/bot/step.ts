@@ -2,7 +2,7 @@ import type { Crowd } from '#app/adapters/model/likeness.ts'
 import type { Post } from '#app/adapters/model/mind.ts'
 import { capability, NetworkError } from '#app/adapters/network/network.ts'
 import { type Acquaintance, stranger } from '#app/domain/bot/acquaintance.ts'
-import { after, limitNote, soon, troubled } from '#app/domain/bot/after.ts'
+import { after, dayDone, limitNote, soon, troubled } from '#app/domain/bot/after.ts'
 import { isOpen, type Judged, judgeAll, kindsInOrder, mayDo, type Turn, turns } from '#app/domain/bot/choose.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, hear } from '#app/domain/bot/find.ts'
@@ -16,7 +16,7 @@ import { type Intent, nextPlanned, recordPlan, type Skip } from '#app/domain/bot
 import { intentOf, paceOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
-import { hour, minute } from '#app/domain/time.ts'
+import { hour, isSameDay, minute } from '#app/domain/time.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
 
 /** How many good posts are looked for before one is chosen. */
@@ -78,7 +78,10 @@ async function act(scene: Scene, hasPlanned: boolean): Promise<StepResult> {
   const { deps, bot, budget } = scene
   const now = deps.clock.now()
   const mentions = await hear(scene)
-  if (bot.act_at && bot.act_at > now) return { due_at: bot.act_at, act_at: bot.act_at, note: bot.note }
+  if (bot.act_at && bot.act_at > now) {
+    const isOver = bot.note === dayDone && isSameDay(bot.act_at, now, budget.time_zone)
+    return { due_at: bot.act_at, act_at: bot.act_at, note: isOver ? null : bot.note }
+  }
   const any = mayDo('view', budget, bot, now)
   if (!any.allowed) return { due_at: any.retry_at, note: limitNote(any.code) }
   if (hasPlanned) {

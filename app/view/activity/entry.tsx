@@ -83,11 +83,11 @@ function Whole({ text }: { text: string }) {
   const part = cut(text)
   if (part === text) return text
   return (
-    <details className="group relative open:pb-6">
-      <summary className="cursor-pointer group-open:absolute group-open:bottom-0">
-        <span className="group-open:hidden">{part} </span>
-        <span className="link whitespace-nowrap text-muted group-open:hidden print:hidden">Show all</span>
-        <span className="link hidden text-muted group-open:inline print:hidden!">Show less</span>
+    <details className="group/whole relative open:pb-6">
+      <summary className="cursor-pointer group-open/whole:absolute group-open/whole:bottom-0">
+        <span className="group-open/whole:hidden">{part} </span>
+        <span className="link whitespace-nowrap text-muted group-open/whole:hidden print:hidden">Show all</span>
+        <span className="link hidden text-muted group-open/whole:inline print:hidden!">Show less</span>
       </summary>
       <p className="whitespace-pre-line">{text}</p>
     </details>

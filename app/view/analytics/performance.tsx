@@ -33,7 +33,7 @@ export function Performance({ bot_performance, trends, by_hour, series, time_zon
           label="Actions Today"
           value={actions_today}
           series={series.days.slice(-7).map(({ counts }) => Object.values(counts).reduce((sum, count) => sum + count))}
-          delta={change(trends.actions_trend, '', 'vs yesterday')}
+          delta={change(trends.actions_trend, '', 'vs all of yesterday')}
           note="Sent in your name since midnight."
         />
         <Stat

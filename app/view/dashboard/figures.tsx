@@ -15,7 +15,7 @@ export function Figures({ figures, network }: { figures: Values; network: string
         label="Actions Today"
         value={actions_today}
         series={figures.actions_by_day}
-        delta={deltaOf(actions_today - actions_yesterday, '', 'vs yesterday')}
+        delta={deltaOf(actions_today - actions_yesterday, '', 'vs all of yesterday')}
         note="Sent in your name since midnight."
       />
       <Stat

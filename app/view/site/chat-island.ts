@@ -94,6 +94,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     event.preventDefault()
     void submit()
   })
+  if (location.hash === '#chat') show(true)
 }
 
 /** The answer, or the sentence that stands for the failure. Never rejects. */

@@ -30,25 +30,27 @@ export function guard(post: Post, reading: Reading, languages: string[]): Stop |
   if (untrusted.some(givesOrders))
     return { code: 'instruction', reason: 'The post, its thread or its author speaks to an AI or gives it orders.' }
   const above = post.thread.map((one) => read(one.text))
-  const all = [reading, ...above]
   return (
     hostileTalk(reading) ??
-    first(all, plainSorrow) ??
+    plainSorrow(reading) ??
+    inThread(above, plainSorrow) ??
     machine(post) ??
     politicalMatter(reading) ??
-    first(all, likelySorrow) ??
+    likelySorrow(reading) ??
+    inThread(above, likelySorrow) ??
     prizeBait(reading) ??
     unsolicitedOffer(reading) ??
     medicalMatter(reading) ??
-    first(above, (text) => politicalMatter(text) ?? hostileTalk(text)) ??
+    inThread(above, (text) => politicalMatter(text) ?? hostileTalk(text)) ??
     foreign(post, languages)
   )
 }
 
-function first(readings: Reading[], look: (reading: Reading) => Stop | null): Stop | null {
-  for (const reading of readings) {
+/** What holds for a post that this one answers. */
+function inThread(above: Reading[], look: (reading: Reading) => Stop | null): Stop | null {
+  for (const reading of above) {
     const stop = look(reading)
-    if (stop) return stop
+    if (stop) return { ...stop, reason: `The post above it in the conversation: ${stop.reason}` }
   }
   return null
 }

@@ -58,7 +58,9 @@ describe('judge leaves alone', () => {
 
   test('a sensitive thread above a harmless answer', () => {
     const thread = [{ handle: 'ana', text: 'My dad passed away on Tuesday.' }]
-    expect(codeOf('Espresso again at four in the morning, cannot sleep', 'coffee', { thread })).toBe('sensitive')
+    const found = judged('Espresso again at four in the morning, cannot sleep', 'coffee', { thread })
+    expect(found).toMatchObject({ verdict: 'skip', code: 'sensitive' })
+    expect(found.reason).toMatch(/^The post above it in the conversation: /)
   })
 
   test('old posts, by the clock handed in', () => {

@@ -4,6 +4,7 @@ import { answerQuestion } from './answer.ts'
 test.each<[string, RegExp]>([
   ['What does Warble do?', /finds posts worth answering/],
   ['how many replies can I send per day on pro?', /70 replies/],
+  ['Does it reply more than once a day to one person?', /at most one reply a day/],
   ['is there a limit per hour?', /15 actions an hour/],
   ['How long is the free trial', /7 days/],
   ['i want to cancel my subscription', /cancel any time/],

@@ -29,6 +29,10 @@ export const faq: Answer[] = [
     says: 'Free: 10 actions a day. Starter: 100 a day, of which 30 replies. Pro: 500 a day, of which 70 replies. The default pace is 15 actions an hour, and a day is your local day.',
   },
   {
+    asks: 'more than once a day, reply to one person, same person twice, one person, same author, how often does it reply to somebody, pester people, bother people, annoy people, spam people, stop contacting, opt out',
+    says: 'One person gets at most one reply a day and four actions a week, never the same post twice, and whoever says stop is left alone for good, by every account on Warble.',
+  },
+  {
     asks: 'price, prices, pricing, cost, how much does it cost, plans, plan, which plan, starter, pro, free plan, expensive, subscription price, custom plan',
     says: 'Free is $0 (10 actions a day), Starter $29 a month (100 actions, 30 replies a day), Pro $99 a month (500 actions, 70 replies a day). Custom is coming soon. Starter and Pro cannot be bought yet; every limit is on the pricing page (/pricing).',
   },

@@ -24,7 +24,7 @@ export default function SupportCenter() {
         <Card as="section" title="Live Chat" level={2}>
           <p className="text-sm text-muted">The assistant answers at any hour; people Mon-Fri 9 AM-6 PM EST.</p>
           <p className="mt-4">
-            <LinkButton href="/contact#chat" variant="secondary" icon="message">
+            <LinkButton href="/contact#ask" variant="secondary" icon="message">
               Start a chat
             </LinkButton>
           </p>

@@ -94,7 +94,8 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     event.preventDefault()
     void submit()
   })
-  if (location.hash === '#chat') show(true)
+  // No id of the page: the browser would take the focus there.
+  if (location.hash === '#ask') show(true)
 }
 
 /** The answer, or the sentence that stands for the failure. Never rejects. */

@@ -25,7 +25,7 @@ export function Figures({ figures, network }: { figures: Values; network: string
         hue="marigold"
         delta={
           new_followers !== null && typeof followedYesterday === 'number'
-            ? deltaOf(new_followers - followedYesterday, '', 'vs yesterday')
+            ? deltaOf(new_followers - followedYesterday, '', 'vs all of yesterday')
             : undefined
         }
         note={
@@ -52,7 +52,7 @@ export function Figures({ figures, network }: { figures: Values; network: string
         value={errors_today}
         series={figures.errors_by_day}
         hue="clay"
-        delta={deltaOf(errors_today - errors_yesterday, '', 'vs yesterday', 'down')}
+        delta={deltaOf(errors_today - errors_yesterday, '', 'vs all of yesterday', 'down')}
         note={`What ${network} refused since midnight.`}
       />
     </section>

@@ -40,7 +40,7 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
       if (!hits.some((one) => tellsOfSelf(reading, sentenceOf(reading, one)))) continue
       const isGone = hits.some((one) => losesIn(reading, sentenceOf(reading, one)))
       const isNarrow = library[niche].concepts.get(concept)?.reach === 'narrow'
-      if (!isNarrow && !isMeant(niche, hits, reading)) continue
+      if (!isMeant(niche, hits, isNarrow, reading)) continue
       const word = surface(reading, hit)
       const aside = contentStems(read(word))
       for (const { text, only } of curiosity[niche].get(concept) ?? []) {
@@ -58,16 +58,20 @@ export function openQuestions(reading: Reading, discourse: Discourse, profile: P
 
 /** What the rest of a post must weigh in a niche (see `nicheScores`) for one of its words to be meant in the niche's sense. */
 const leastBeside = 0.2
+/** How many times as much as in any other niche a post must weigh in the one it is asked about: of 21 replies on less, read by eye, none fitted. */
+const leastOverOthers = 1.5
 
 /**
- * Whether a post means a concept that is no narrow one as the niche does: the word is one of the niche's own, and the post speaks of
- * the niche besides or it is a whole phrase. "Behind a bar" is not about pressure, and a city's budget is no household's.
+ * Whether a post is about a concept as the niche means it: it speaks of no other niche nearly as much, and a single word that is no
+ * narrow concept is one of the niche's own and not the only one. "Behind a bar" is not about pressure, and a city's budget is no household's.
  */
-function isMeant(niche: NamedNiche, hits: Hit<Named>[], reading: Reading): boolean {
-  const words = new Set(hits.flatMap(({ start, end }) => reading.at.slice(start, end).map((_, at) => start + at)))
-  if (hits.some(({ start, end }) => end - start > 1)) return true
-  const beside = nicheScoresWithout(reading, words).get(niche) ?? 0
-  return beside >= leastBeside && (nicheScores(reading).get(niche) ?? 0) > beside
+function isMeant(niche: NamedNiche, hits: Hit<Named>[], isNarrow: boolean, reading: Reading): boolean {
+  const scores = nicheScores(reading)
+  const whole = scores.get(niche) ?? 0
+  if ([...scores].some(([other, score]) => other !== niche && score * leastOverOthers > whole)) return false
+  if (isNarrow || hits.some(({ start, end }) => end - start > 1)) return true
+  const beside = nicheScoresWithout(reading, new Set(hits.map(({ start }) => start))).get(niche) ?? 0
+  return beside >= leastBeside && whole > beside
 }
 
 const causes = /\b(?:because|since|after|when|by|turns out|turned out|only thing|thanks to|so that|for the)\b/i

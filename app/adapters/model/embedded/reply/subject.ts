@@ -54,6 +54,8 @@ function phraseAt(reading: Reading, at: number): string | null {
   let from = at
   while (isInside(tokens[from - 1])) from--
   while (from < at && loose.has(tokens[from]?.norm ?? '')) from++
+  // Half of "behind-the-scenes" is nothing.
+  if (tokens[from - 1]?.text === '-' || tokens[at + 1]?.text === '-') return null
   const run = tokens.slice(from, at + 1)
   if (run.length > 1 && /(?:ing|ed)$/.test(run[0]?.norm ?? '') && !mass.has(run[0]?.norm ?? '')) return null
   if (run.length > 4 || run.some((token) => /[%$€£]/.test(token.text))) return null

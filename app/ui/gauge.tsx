@@ -14,10 +14,10 @@ interface GaugeProps {
 
 const quarters = ['25%', '50%', '75%']
 
-/** How much of a limit is used: calm up to nine tenths, then attention, at the end failure. */
+/** How much of a limit is used: calm up to nine tenths, then attention, at the end failure; beyond it something else pays. */
 export function Gauge({ label, value, max, icon, note, className }: GaugeProps) {
   const share = max > 0 ? Math.min(value / max, 1) : 1
-  const colour = share >= 1 ? 'text-clay' : share >= 0.9 ? 'text-marigold' : 'text-pine'
+  const colour = value > max ? 'text-marigold' : share >= 1 ? 'text-clay' : share >= 0.9 ? 'text-marigold' : 'text-pine'
   return (
     <div className={cx('text-sm', className)}>
       <div className="flex items-center justify-between gap-4">

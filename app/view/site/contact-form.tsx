@@ -23,7 +23,7 @@ export function ContactForm({ answer, start, className }: ContactFormProps) {
         Write to us
       </h2>
       <Form intent="send" answer={answer} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label="Name" name="name" error={name.error}>
             <Input autoComplete="name" required defaultValue={name.value} />
           </Field>

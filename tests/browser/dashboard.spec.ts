@@ -1,4 +1,5 @@
 import { fillHistory } from '../kit/past.ts'
+import { hold } from './hold.ts'
 import { expect, test } from './kit.ts'
 import { arrive } from './person.ts'
 
@@ -109,14 +110,7 @@ test('a slow page shows its shape; offline nothing is left for nowhere, and back
   await arrive(context, world, 'skipped')
   await page.goto('/dashboard/support')
   await page.waitForLoadState('networkidle')
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/dashboard\.data/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await hold(page, /\/dashboard\.data/)
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loading Dashboard' })).toBeVisible()
   go()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillHistory, fillSkips } from '../kit/past.ts'
+import { hold } from './hold.ts'
 import { expect, scripted, test } from './kit.ts'
 import { arrive, freeHandle, readTokens } from './person.ts'
 
@@ -50,14 +51,7 @@ test('what was wrong with the tokens goes while better ones are tried, and no me
   await fill('none of ours')
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   if (scripted()) {
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(/\/onboarding\.data/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await hold(page, /\/onboarding\.data/)
     await fill(tokens.ct0)
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeHidden()
     await expect(page.getByText('Asking Perch...')).toBeVisible()

@@ -93,14 +93,18 @@ function denied(reading: Reading, hit: Hit<unknown>): boolean {
 
 /** Whether a sentence is about its writer: it says so, or names nobody at all. */
 export function tellsOfSelf(reading: Reading, sentence: number): boolean {
-  const said = reading.tokens.filter((token) => token.sentence === sentence).map((token) => token.norm)
+  const said = wordsOf(reading, sentence)
   return said.some((word) => selves.has(word)) || !said.some((word) => others.has(word))
 }
 
 /** Whether the text asks about whoever reads it: "Do you weigh the water too?" */
 export function asksReader(reading: Reading, { asking }: Discourse): boolean {
   return [...asking].some((sentence) => {
-    const said = reading.tokens.filter((token) => token.sentence === sentence).map((token) => token.norm)
+    const said = wordsOf(reading, sentence)
     return said.some((word) => readers.has(word)) && !said.some((word) => selves.has(word))
   })
+}
+
+function wordsOf(reading: Reading, sentence: number): string[] {
+  return reading.tokens.filter((token) => token.sentence === sentence).map((token) => token.norm)
 }

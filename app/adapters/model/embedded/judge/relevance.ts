@@ -1,11 +1,11 @@
 import { Bounded } from '#app/adapters/model/bounded.ts'
+import { isAbout } from '#app/adapters/model/embedded/knowledge/things.ts'
 import { type Discourse, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
 import { type Hit, Phrasebook, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import { contentTokens, type Reading, read } from '#app/adapters/model/embedded/language/reading.ts'
 import { type NicheWeight, nicheHits } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import { type NamedNiche, nicheNames } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import { situationPhrases } from '#app/adapters/model/embedded/lexicon/situations.ts'
-import { matches } from '#app/adapters/model/embedded/reply/match.ts'
 import type { Post, Profile } from '#app/adapters/model/mind.ts'
 
 /** From this on a post is worth an answer. */
@@ -48,7 +48,7 @@ export function relevance(post: Post, reading: Reading, profile: Profile): Relev
   const longTopics = [...distinct].filter((topic) => topic.includes(' ')).length
   const topicFit = Math.min(1, distinct.size * 0.4 + longTopics * 0.2)
   const discourse = situationOf(reading)
-  const answerable = matches(reading, discourse, profile).length > 0 && (weight > 0 || topics.length > 0) ? 0.22 : 0
+  const answerable = isAbout(profile.niche, reading) && (weight > 0 || topics.length > 0) ? 0.22 : 0
   const slight = topics.length === 0 && answerable === 0 && weight < 1.2 ? 0.5 : 1
   const fit = slight * Math.min(1, answerable + nicheFit * 0.75 + topicFit * (profile.niche === 'general' ? 0.9 : 0.5))
   const worth = worthOf(post, reading, discourse)

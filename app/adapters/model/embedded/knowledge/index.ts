@@ -1,35 +1,24 @@
 import type { Niche } from '#app/adapters/model/mind.ts'
-import type { Asks } from './asks.ts'
-import { coffeeAsks } from './asks-coffee.ts'
-import { cryptoAsks } from './asks-crypto.ts'
-import { financeAsks } from './asks-finance.ts'
-import { fitnessAsks } from './asks-fitness.ts'
-import { lifestyleAsks } from './asks-lifestyle.ts'
-import { marketingAsks } from './asks-marketing.ts'
-import { onlyfansAsks } from './asks-onlyfans.ts'
-import { techAsks } from './asks-tech.ts'
-import { coffee } from './coffee.ts'
-import { crypto } from './crypto.ts'
-import { finance } from './finance.ts'
-import { fitness } from './fitness.ts'
-import type { Knowledge } from './format.ts'
-import { lifestyle } from './lifestyle.ts'
-import { marketing } from './marketing.ts'
-import { onlyfans } from './onlyfans.ts'
-import { tech } from './tech.ts'
+import { coffee } from './help/coffee.ts'
+import { crypto } from './help/crypto.ts'
+import { finance } from './help/finance.ts'
+import { fitness } from './help/fitness.ts'
+import type { Knowledge } from './help/format.ts'
+import { lifestyle } from './help/lifestyle.ts'
+import { marketing } from './help/marketing.ts'
+import { onlyfans } from './help/onlyfans.ts'
+import { tech } from './help/tech.ts'
+import { coffeeTold } from './told/coffee.ts'
+import { cryptoTold } from './told/crypto.ts'
+import { financeTold } from './told/finance.ts'
+import { fitnessTold } from './told/fitness.ts'
+import type { Thing } from './told/format.ts'
+import { lifestyleTold } from './told/lifestyle.ts'
+import { marketingTold } from './told/marketing.ts'
+import { onlyfansTold } from './told/onlyfans.ts'
+import { techTold } from './told/tech.ts'
 
-/** Questions and observations by niche and concept. */
-export const curiosity: Record<Exclude<Niche, 'general'>, Asks> = {
-  crypto: cryptoAsks,
-  fitness: fitnessAsks,
-  tech: techAsks,
-  marketing: marketingAsks,
-  onlyfans: onlyfansAsks,
-  coffee: coffeeAsks,
-  finance: financeAsks,
-  lifestyle: lifestyleAsks,
-}
-
+/** What to say to those who ask, by niche. */
 export const library: Record<Exclude<Niche, 'general'>, Knowledge> = {
   crypto,
   fitness,
@@ -39,4 +28,16 @@ export const library: Record<Exclude<Niche, 'general'>, Knowledge> = {
   coffee,
   finance,
   lifestyle,
+}
+
+/** What to say to those who tell what happened to a thing, by niche. */
+export const toldOf: Record<Exclude<Niche, 'general'>, Thing[]> = {
+  crypto: cryptoTold,
+  fitness: fitnessTold,
+  tech: techTold,
+  marketing: marketingTold,
+  onlyfans: onlyfansTold,
+  coffee: coffeeTold,
+  finance: financeTold,
+  lifestyle: lifestyleTold,
 }

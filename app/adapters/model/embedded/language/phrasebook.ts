@@ -95,11 +95,11 @@ function matchFrom(text: string[], at: number, phrase: string[], index: number):
   return text[at] === phrase[index] ? matchFrom(text, at + 1, phrase, index + 1) : 0
 }
 
-/** A comma- or line-separated list as phrases. */
+/** A list between commas as phrases; a phrase may go on in the next line. */
 export function phrases(list: string): string[] {
   return list
-    .split(/[,\n]/)
-    .map((phrase) => phrase.trim())
+    .split(',')
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
 }
 

@@ -14,3 +14,9 @@ export function seedOf(text: string): number {
 export function pick<T>(list: readonly T[], seed: number): T | undefined {
   return list.length === 0 ? undefined : list[seed % list.length]
 }
+
+/** The list begun elsewhere, as the seed decides. */
+export function turned<T>(list: readonly T[], seed: number): T[] {
+  const from = list.length === 0 ? 0 : seed % list.length
+  return [...list.slice(from), ...list.slice(0, from)]
+}

@@ -6,14 +6,14 @@ import { seedOf } from '#app/adapters/model/embedded/language/seed.ts'
 import { type Crowd, likenessLimit, nearest, nobody, repeats, shingles } from '#app/adapters/model/likeness.ts'
 import type { Draft, Post, Profile } from '#app/adapters/model/mind.ts'
 import { weightedLength } from '#app/adapters/model/weighted-length.ts'
-import { type Answer, answersTo } from './compose.ts'
+import type { Answer } from './answer.ts'
+import { answersToQuestion } from './help.ts'
 import { opener } from './opener.ts'
+import { answersToEvents } from './told.ts'
 import { voiced } from './voice.ts'
 
 /** An answer of new sentences and less like anything sent than this is taken at once; otherwise the freshest of those looked at. */
 const fresh = 0.35
-/** How an answer begins that names the matter itself; a second beginning before it would be one too many. */
-const named = 'On '
 /** How many answers are held against what was sent. */
 const mostTried = 64
 
@@ -41,32 +41,27 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
   const isAnswer = post.to_user === 'answers'
   if (isAnswer && asksReader(reading, discourse)) return theirs
   const seed = seedOf(`${post.id}\n${post.text}`)
-  const answers = answersTo(reading, discourse, profile, seed, !isAnswer)
+  // Who answers the user is not asked the next thing.
+  const answers = discourse.question
+    ? answersToQuestion(reading, discourse, profile, seed)
+    : isAnswer
+      ? []
+      : answersToEvents(reading, profile, seed)
   const opening = answers.length > 0 ? opener(reading, discourse) : null
-  const drafts: { answer: Answer; text: string; like: number; isFresh: boolean }[] = []
+  const drafts: { answer: Answer; text: string; like: number }[] = []
   for (const [rank, answer] of answers.slice(0, mostTried).entries()) {
     const [main = '', tail = null] = answer.parts
-    const text = voiced(
-      { opening: main.startsWith(named) ? null : opening, main, tail },
-      answer.niche,
-      profile.voice,
-      seed + rank,
-    )
+    const text = voiced({ opening, main, tail }, answer.niche, profile.voice, seed + rank)
     if (weightedLength(text) > maxLength) continue
     const known = repeats(shingles(text), recent)
     if (known === 'held') continue
     const like = nearest(shingles(text), recent, fresh)
-    if (like >= likenessLimit) continue
-    const isFresh = known === 'new' && like < fresh
-    drafts.push({ answer, text, like, isFresh })
-    if (isFresh) break
+    if (like >= likenessLimit || !checkDraft(text, { post, profile, recent: nobody, maxLength }).ok) continue
+    if (known === 'new' && like < fresh) return { verdict: 'reply', text, reason: because(answer) }
+    drafts.push({ answer, text, like })
   }
-  drafts.sort((a, b) => Number(b.isFresh) - Number(a.isFresh) || a.like - b.like)
-  for (const { answer, text } of drafts) {
-    if (checkDraft(text, { post, profile, recent: nobody, maxLength }).ok)
-      return { verdict: 'reply', text, reason: because(answer) }
-  }
-  return nothing
+  const [best] = drafts.sort((a, b) => a.like - b.like)
+  return best ? { verdict: 'reply', text: best.text, reason: because(best.answer) } : nothing
 }
 
 function because({ parts, words }: Answer): string {

@@ -10,13 +10,13 @@ export interface Concept {
   reach: 'narrow' | 'plain' | 'broad'
 }
 
-/** What somebody who knows the field has to say where a post brings these concepts together. */
+/** What somebody who knows the field has to say to a question that brings these concepts together. */
 export interface Remark {
   /** Concepts a post must name; of each inner list one. */
   needs: string[][]
   /** Concepts which make the remark beside the point. */
   not: string[]
-  /** Empty: fits any situation. */
+  /** What the post is for. */
   when: Situation[]
   /** Alternatives, each a whole answer. `{concept}` stands for the post's own word for it. */
   mains: string[]
@@ -34,7 +34,7 @@ export interface Knowledge {
 export const conceptWorth = { narrow: 2.6, plain: 1, broad: 0.6 }
 export const enoughWorth = 1.6
 
-const situations: readonly string[] = ['ask', 'recommend', 'trouble', 'win', 'view', 'share']
+const situations: readonly string[] = ['ask', 'recommend', 'trouble']
 
 /**
  * Knowledge is written to be read and corrected by people who know the field, not the code:

@@ -1,5 +1,9 @@
-/** What posts call the concepts of `tech.ts`. */
-export const techWords = `
+import { knowledge } from './format.ts'
+
+/** Building, running and shipping software. */
+export const tech = knowledge(
+  'tech',
+  `
 tests: test, tests, testing, unit test, unit tests, integration tests, e2e, test suite, coverage, tdd, test coverage
 flaky!: flaky, flaky test, flaky tests, intermittent, passes locally, fails randomly, randomly fails, retry the build
 ci: ci, ci/cd, pipeline, build, builds, github actions, jenkins, build time, build times
@@ -74,4 +78,40 @@ mobile: mobile, ios, android, swift, swiftui, kotlin, react native, flutter, app
 naming!: naming things, =naming, variable names, name variables
 strict!: strict mode, strict true, strictnullchecks, nouncheckedindexedaccess
 types_: static typing, dynamic typing, strongly typed, types, typed
-`
+
+= tests + codequality/deploy - flaky | ask
+- Coverage tells you what ran, not what was checked. I'd rather have 60% with sharp assertions than 95% of smoke.
+- The test that earns its keep is the one that fails for a reason you can name. If nobody can say what breaks it, delete it.
+- Write the test for the bug you just had. A suite grown from real failures beats any target percentage.
+= review + junior/senior/docs/codequality | ask
+- Label the comments: blocker, question, taste. Half of review pain is the author not knowing which one they got.
+- Let a formatter take the style arguments. What's left is design, and that's worth a human.
+- Best review question I know: how would we notice if this broke?
+= prod + deploy/debug | trouble ask
+- Revert first, understand after. Debugging forward in production turns a five minute incident into an evening.
+- Write the timeline down while it's still warm. Two days later everyone remembers a tidier story.
+> What gave it away, an alert or a user?
+= prod + postgres | trouble ask
+- Check locks before load. One forgotten transaction idle for an hour explains a surprising number of database incidents.
+- Set statement_timeout and idle_in_transaction_session_timeout today. They turn the next outage into one failed request.
+= observability + debug/slow/prod | ask
+- One wide structured event per request beats ten log lines. You can ask it questions you didn't think of while writing it.
+- Put the release id on every metric. Half of debugging is finding out what changed.
+= nosql + postgres | ask
+- Postgres with a jsonb column gives you the document store and keeps the joins for when you need them, which you will.
+- Pick by access pattern. If you can list every query up front, key-value is great. If you can't, that's what SQL is for.
+= cache + debug/prod/error/docs | trouble
+- Version the key instead of clearing the cache. Invalidation bugs mostly vanish when old entries just stop being asked for.
+- Most cache bugs are a missing piece of the key: tenant, locale or permission.
+= refactor + codequality/meetings/estimate | ask
+- Debt is only worth paying where you still drive. Look at what changed most in the last quarter and clean that.
+- Don't ask for a refactoring sprint. Fold it into the feature that needs it and nobody has to sell anything.
+= api + docs/ts/users | ask
+- Cursor pagination from day one. Offsets are a promise you'll break at page 900.
+- The nicest API docs are a curl that works when pasted. Everything else is reference.
+- Additive changes and no version number get most APIs further than v1, v2, v3.
+= sideproject + codequality/postgres - users, k8s, micro | ask
+- Boring stack, one box, one database. Side projects die from infrastructure more often than from traffic.
+- Ship the version that embarrasses you, to five people. Architecture is a treat for when somebody complains about speed.
+`,
+)

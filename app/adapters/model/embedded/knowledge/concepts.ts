@@ -2,7 +2,7 @@ import { once } from '#app/adapters/model/bounded.ts'
 import { Phrasebook } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
-import { library } from './index.ts'
+import { helpOf } from './index.ts'
 
 /** A concept of one niche's knowledge. */
 export interface Named {
@@ -15,8 +15,8 @@ let book: Phrasebook<Named> | null = null
 /** Everything that any niche's knowledge has a name for. */
 function conceptBook(): Phrasebook<Named> {
   book ??= new Phrasebook(
-    (Object.keys(library) as NamedNiche[]).flatMap((niche) =>
-      [...library[niche].concepts.values()].flatMap((concept) =>
+    (Object.keys(helpOf) as NamedNiche[]).flatMap((niche) =>
+      [...helpOf[niche].concepts.values()].flatMap((concept) =>
         concept.phrases.map((phrase) => [phrase, { niche, id: concept.id }] as const),
       ),
     ),
@@ -36,6 +36,6 @@ export function sharesConcept(a: Reading, b: Reading): boolean {
 /** The plain and narrow concepts of a text, as "niche concept". */
 export const conceptKeys = once((reading: Reading): string[] =>
   conceptHits(reading)
-    .filter(({ value }) => library[value.niche].concepts.get(value.id)?.reach !== 'broad')
+    .filter(({ value }) => helpOf[value.niche].concepts.get(value.id)?.reach !== 'broad')
     .map(({ value }) => `${value.niche} ${value.id}`),
 )

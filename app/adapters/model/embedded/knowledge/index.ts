@@ -19,7 +19,7 @@ import { onlyfansTold } from './told/onlyfans.ts'
 import { techTold } from './told/tech.ts'
 
 /** What to say to those who ask, by niche. */
-export const library: Record<Exclude<Niche, 'general'>, Knowledge> = {
+export const helpOf: Record<Exclude<Niche, 'general'>, Knowledge> = {
   crypto,
   fitness,
   tech,

@@ -1,6 +1,6 @@
 import { conceptHits, type Named } from '#app/adapters/model/embedded/knowledge/concepts.ts'
 import { conceptWorth, enoughWorth, type Remark } from '#app/adapters/model/embedded/knowledge/help/format.ts'
-import { library } from '#app/adapters/model/embedded/knowledge/index.ts'
+import { helpOf } from '#app/adapters/model/embedded/knowledge/index.ts'
 import { isAt } from '#app/adapters/model/embedded/knowledge/things.ts'
 import type { Discourse, Situation } from '#app/adapters/model/embedded/language/discourse.ts'
 import { bookOf, type Hit, surface } from '#app/adapters/model/embedded/language/phrasebook.ts'
@@ -68,7 +68,7 @@ function matches(reading: Reading, discourse: Discourse, profile: Profile): Matc
   for (const niche of fieldsOf(reading, profile)) {
     if (!isAt(niche, reading)) continue
     const named = hits.filter(({ value }) => value.niche === niche)
-    for (const remark of library[niche].remarks) {
+    for (const remark of helpOf[niche].remarks) {
       const match = weigh(niche, remark, named, open, reading, discourse)
       if (match) out.push(match)
     }
@@ -101,7 +101,7 @@ function weigh(
   const asked = named.filter(({ start }) => open.has(reading.tokens[reading.at[start] ?? 0]?.sentence ?? 0))
   const chosen = assign(remark.needs, asked, [])
   if (!chosen) return null
-  const reaches = chosen.map(({ value }) => library[niche].concepts.get(value.id)?.reach ?? 'broad')
+  const reaches = chosen.map(({ value }) => helpOf[niche].concepts.get(value.id)?.reach ?? 'broad')
   const worth = reaches.reduce((sum, reach) => sum + conceptWorth[reach], 0)
   const starts = chosen.map(({ start }) => start)
   const spread = Math.max(...starts) - Math.min(...starts)

@@ -5,7 +5,7 @@ import { skipped, welcome } from '#app/adapters/model/embedded/fixtures/labelled
 import { post, profile } from '#app/adapters/model/embedded/fixtures/posts.ts'
 import { sample } from '#app/adapters/model/embedded/fixtures/sample.ts'
 import { conceptKeys } from '#app/adapters/model/embedded/knowledge/concepts.ts'
-import { library, toldOf } from '#app/adapters/model/embedded/knowledge/index.ts'
+import { helpOf, toldOf } from '#app/adapters/model/embedded/knowledge/index.ts'
 import { contentTokens, read } from '#app/adapters/model/embedded/language/reading.ts'
 import { crowdOf, likeness, likenessLimit, nobody, shingles } from '#app/adapters/model/likeness.ts'
 import type { Niche, Profile } from '#app/adapters/model/mind.ts'
@@ -200,7 +200,7 @@ describe('reply', () => {
 })
 
 describe('the knowledge', () => {
-  const remarks = Object.values(library).flatMap((book) => book.remarks)
+  const remarks = Object.values(helpOf).flatMap((book) => book.remarks)
 
   test('holds hundreds of answers, no two alike, each fit for a short post', () => {
     const mains = remarks.flatMap((remark) => remark.mains)

@@ -163,7 +163,8 @@ export function isOwn(tokens: Token[], at: number): boolean {
   const said = tokens.slice(Math.max(start, at - window), at).map(({ text }) => text.toLowerCase())
   if (said.some((word) => unreal.has(word))) return false
   // "Tracking takeaway is a hobby" tells nothing; "been tracking takeaway" does.
-  if (/ing$/i.test(tokens[at]?.text ?? '') && !ongoing.has(wordAt(tokens, at - 1))) return false
+  if (/ing$/i.test(tokens[at]?.text ?? '') && wordAt(tokens, at + 1) !== 'to' && !ongoing.has(wordAt(tokens, at - 1)))
+    return false
   let before = at - 1
   while (before >= start && (tokens[before]?.kind === 'number' || helpers.has(wordAt(tokens, before)))) before--
   if (before < start) return true

@@ -36,8 +36,27 @@ function conversation(
 }
 
 describe('reply', () => {
-  test('says something about half the posts a niche would answer, and nothing where it would be weak', () => {
-    expect(conversation(all).length / all.length).toBeGreaterThan(0.4)
+  test.each<[Niche, string, RegExp]>([
+    ['coffee', 'Bought a new grinder today, the kitchen smells like a cafe.', /grinder/i],
+    ['coffee', 'My grinder died this morning. Chewing a bean now.', /grinder/i],
+    ['tech', 'Our flaky test suite went from 40 minutes to 9.', /test/i],
+    ['marketing', 'We fired our worst client. The team slept.', /client/i],
+    ['crypto', 'Moved everything to a hardware wallet this weekend.', /hardware wallet/i],
+    ['lifestyle', 'Baked bread this morning, crust like armour.', /bread/i],
+    ['fitness', 'Skipped leg day, ran for the bus, regretted everything.', /leg day/i],
+    ['onlyfans', 'Raised my price by 2 dollars, lost 6 subs, earn more.', /price/i],
+  ])('takes up what a post tells: %s, %s', (niche, text, thing) => {
+    const replies = replied(niche, text)
+    expect(new Set(replies).size).toBeGreaterThan(1)
+    for (const one of replies) expect(one).toMatch(thing)
+  })
+
+  test('says another thing to who has got it, lost it and given it up', () => {
+    const all = ['Bought a grinder today.', 'My grinder broke today.', 'Switched to another grinder today.'].map(
+      (text) => new Set(replied('coffee', text)),
+    )
+    for (const [at, one] of all.entries())
+      for (const other of all.slice(at + 1)) expect([...one].filter((text) => other.has(text))).toEqual([])
   })
 
   test('fits its own post better than another one of the same niche (a tie is half a point)', () => {
@@ -67,8 +86,13 @@ describe('reply', () => {
   })
 
   test('230 replies, no two alike and no sentence again too soon', () => {
-    const many: [Niche, string][] = [0, 1, 2, 3].flatMap((round) =>
-      all.map(([niche, text]): [Niche, string] => [niche, round ? `${text} (${round})` : text]),
+    const tells = { got: 'Got a new', quit: 'Cancelled the', broke: 'Broke my', made: 'Finished the' }
+    const many = Object.entries(toldOf).flatMap(([niche, things]) =>
+      things.flatMap(({ phrases, on }) =>
+        Object.entries(tells).flatMap(([event, verb]): [Niche, string][] =>
+          on.has(event as 'got') ? [[niche as Niche, `${verb} ${phrases[0]?.replace('=', '')} today.`]] : [],
+        ),
+      ),
     )
     const replies = conversation(many)
       .slice(0, 230)
@@ -93,8 +117,8 @@ describe('reply', () => {
   })
 
   test('is the same for the same post, and another for another id among equals', () => {
-    const text = 'Deadlifted 180kg for a single today. Slow training works.'
-    const say = (id: string) => replyTo(post(text, { id }), profile('fitness'), 280)
+    const text = 'My grinder died this morning. Chewing a bean now.'
+    const say = (id: string) => replyTo(post(text, { id }), profile('coffee'), 280)
     expect(say('a')).toEqual(say('a'))
     expect(new Set(Array.from({ length: 12 }, (_, index) => JSON.stringify(say(`x${index}`)))).size).toBeGreaterThan(1)
   })
@@ -137,10 +161,10 @@ describe('reply', () => {
   test('asks about the main matter and not about a passing word', () => {
     const questions = asked(
       'coffee',
-      'Switched to decaf espresso after lunch, and the watch says I sleep longer. Prices at the bar did not help.',
+      'Switched to decaf after lunch, and the watch says I sleep longer. Prices at the bar did not help.',
     )
     expect(questions.length).toBeGreaterThan(0)
-    for (const one of questions) expect(one).toMatch(/decaf|espresso/i)
+    for (const one of questions) expect(one).toMatch(/decaf/i)
     expect(asked('fitness', 'My gym made room for a "recovery lounge". Nobody recovers in there.').join()).not.toMatch(
       /rest day|recover/,
     )
@@ -148,17 +172,16 @@ describe('reply', () => {
   })
 
   test.each<[Niche, string]>([
-    ['coffee', 'My grinder died this morning. Chewing a bean now.'],
-    ['marketing', 'We fired our worst client. The team slept.'],
+    ['coffee', 'My brother bought a grinder.'],
     ['fitness', 'Pulled out of the marathon in April. It stings but fine.'],
     ['fitness', 'Running late, low on patience, certainly not running a marathon.'],
     ['marketing', 'Why do webinars always have 40 minutes of intro'],
-  ])('does not ask on as if all were well: %s %s', (niche, text) => {
+  ])('has nothing to ask where the writer tells nothing of their own: %s %s', (niche, text) => {
     expect(asked(niche, text)).toEqual([])
   })
 
   test('tells nobody what to do who did not ask', () => {
-    const text = 'Sourdough update: crust like armour, inside like bread. The starter is six weeks old.'
+    const text = 'Baked bread today: crust like armour. The starter is six weeks old.'
     const replies = replied('lifestyle', text)
     expect(replies.length).toBeGreaterThan(0)
     for (const one of replies) expect(one).not.toMatch(/^(?:Go|Use|Wait|Weigh|Leave|Keep|Dense)\b/)
@@ -194,7 +217,7 @@ describe('reply', () => {
   })
 
   test('its reason names words of the post', () => {
-    const draft = replyTo(post('Sour espresso with a light roast. Should I grind finer?'), profile('coffee'), 280)
+    const draft = replyTo(post('My espresso is sour, should I grind finer?'), profile('coffee'), 280)
     expect(draft.reason).toContain('"espresso"')
   })
 })

@@ -154,7 +154,7 @@ fleamarket: flea market, car boot sale, garage sale, yard sale, antique shop, es
 bike: bike, bicycle, e-bike, ebike
   got: What was the first place you went on the bike? | Where does the bike spend the night? | What did the bike need before it was really yours?
   fixed: Did you have the right tool for the bike, or make do? | Was it the noise or the wobble that sent you to the bike? | Half a bike repair is finding the one part on the floor.
-  broke: How far from home were you when the bike went? | Is the bike worth a repair, or is that already the question?
+  broke: Where did the bike leave you standing? | Is the bike worth a repair, or is that already the question?
 train: =train, =trains, night train, sleeper train, took the train, took the night train, took a train
   did/switched/got: Window or aisle, when it's the train? | What do you do on a train when you've looked out long enough? | Did you get two seats on the train to yourself? | A train is the last place where nobody expects an answer from you.
 flight: booked flights, booked tickets, booked * cabin, booked * flight, booked * flights, booked * airbnb, booked * cottage, booked * trip, booked * ticket, booked * tickets, booked * hotel, booked * holiday, booked * vacation, booked * weekend away, booked * hostel, booked * campsite, booked * solo trip, booked * sleeper, booked * getaway, booked * villa

@@ -8,8 +8,6 @@ import type { Profile } from '#app/adapters/model/mind.ts'
 import type { Answer } from './answer.ts'
 import { fieldsOf, isAnswered, stemsOf, wonders } from './sense.ts'
 
-/** Users whose posts are longer than this (characters) tend to add a second sentence. */
-const talkative = 110
 /** What a sentence may have in common with a post without asking what it told already. */
 const idle = new Set('new old first last next one time day week month year morn even night still now thing'.split(' '))
 /** Verbs in the past, which tell a doing by themselves: "meal prepped", "ran long". */
@@ -34,14 +32,11 @@ export function answersToEvents(reading: Reading, profile: Profile, seed: number
     const sentences = thing.on.get(event)
     if (!sentences || !fields.has(niche) || !isAt(niche, reading)) return []
     const word = surface(reading, hit)
-    const fitting = turned(sentencesFor(word, sentences, happening, reading), seed)
-    const questions = fitting.filter((text) => text.endsWith('?'))
-    const more = profile.voice.median_length > talkative && questions.length > 0
-    return fitting.map((text, nth) => {
-      const question = questions[nth % questions.length]
-      const parts = more && !text.endsWith('?') && question ? [text, question] : [text]
-      return { niche, parts, words: [word] }
-    })
+    return turned(sentencesFor(word, sentences, happening, reading), seed).map((text) => ({
+      niche,
+      parts: [text],
+      words: [word],
+    }))
   })
 }
 

@@ -145,12 +145,9 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 = filter + inconsistent | ask trouble
 - For repeatable pour overs, fix the pour: same number of pours, same weight each, on a timer. Grind is rarely what moved.
 - Weigh water rather than counting pours. Ten grams either way changes the cup more than a click on the grinder.
-= filter + ratio | ask
+= filter + ratio - weak | ask
 - I'd move ratio before grind for strength and grind before ratio for balance. Mixing those two up is how people end up at 1:13 with a bitter cup.
 - 1:16 is a fine default, but bigger brews extract more, so loosen it a little as the batch grows.
-= filter + immersion | ask recommend
-- Immersion forgives a bad grinder, percolation rewards a good one. That settles the choice for most kitchens.
-- For flavour clarity take the cone, for body and zero fuss take the steep. Neither is more serious coffee.
 = milk + bubbles | ask trouble
 - Big bubbles mean air went in too late. Do all the stretching in the first three seconds, then bury the tip and just spin.
 - Screeching means there's no air at all; paper tearing is the sound you want. Lower the jug a hair and it changes at once.
@@ -160,9 +157,6 @@ subscription: subscription, subscriptions, roaster, roasters, local roaster, sup
 = natural + washed | ask
 - Processing is louder than origin now. A washed and a natural of the same farm differ more than two countries do.
 - Naturals win the first sip, washed ones win the whole cup. I'd keep both open.
-= travel + brewer/grinder/bag | ask recommend
-- For the road I'd go small: an AeroPress, a hand grinder and pre-weighed doses in little tubes. Hotel water is the weak point, so get a bottle.
-- Grinding at home and freezing the doses flat is less romantic than carrying a grinder but much quicker through an airport.
 = crema + espresso | ask
 - Crema tells you about freshness and roast, little about taste. Stir it in: on its own it's the most bitter part of the shot.
 - Loads of crema is mostly CO2. Robusta blends and three-day-old beans both look amazing and prove nothing.

@@ -108,11 +108,9 @@ cash: cash, cash drag, sitting in cash, uninvested
 = behaviour + longterm/stockpick/savings | ask
 - The edge left for ordinary investors is not needing to act. Funds have to explain every quarter, we don't.
 - Fewer decisions is a strategy. Every rule you write down is one panic you don't get to have.
-= kids + savings/compound/beginner/income/index | ask
+= kids + savings/compound/income | ask
 - Let them run out of money while it's ten dollars. That lesson gets expensive later.
 - Three jars beat one lecture: spend, save, give. Compounding makes sense once they've seen a jar refuse to fill.
-= insurance + kids/savings/fees | ask
-- Insure what you can't afford to lose and nothing else. A high deductible plus a cushion is usually the cheaper pair.
 = book + beginner/behaviour/index | ask recommend
 - The Psychology of Money for why, the Bogleheads guide for how. After those two most finance books repeat themselves.
 - One good book and then a year of doing it. The next five are procrastination with a highlighter.

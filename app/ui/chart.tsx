@@ -18,11 +18,13 @@ interface ChartProps {
   /** More columns of the table, for what the bars leave out. */
   extra?: readonly Column<BarPoint>[]
   countedLabel?: string
+  /** The table begins with the last point: of a row of days that is the one looked for. */
+  newestFirst?: boolean
 }
 
 /** A figure that can be looked at and read: the bars, how they are counted, and the table behind them one click away. */
 export function Chart(props: ChartProps) {
-  const { title, description, points, series, summary, counted, pointHeader, extra = [] } = props
+  const { title, description, points, series, summary, counted, pointHeader, extra = [], newestFirst } = props
   const columns: Column<BarPoint>[] = [
     { key: 'point', header: pointHeader, cell: ({ label }) => label },
     ...series.map(({ key, label }) => ({
@@ -33,6 +35,7 @@ export function Chart(props: ChartProps) {
     })),
     ...extra,
   ]
+  const rows = newestFirst ? [...points].reverse() : points
   return (
     <figure className="min-w-0">
       <figcaption className="mb-4">
@@ -43,7 +46,7 @@ export function Chart(props: ChartProps) {
       <Disclosure title={props.countedLabel ?? 'How is this counted, and the table'} className="mt-3">
         <p className="mt-2 max-w-prose text-muted">{counted}</p>
         <ScrollArea label={`${title}, as a table`} className="mt-3 max-h-96">
-          <Table caption={title} captionHidden columns={columns} rows={points} rowKey={({ key }) => key} />
+          <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} />
         </ScrollArea>
       </Disclosure>
     </figure>

@@ -16,7 +16,7 @@ export function ScrollArea({ label, className, children }: ScrollAreaProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll.
       tabIndex={0}
       className={cx(
-        'relative overflow-y-auto focus-visible:-outline-offset-2 print:max-h-none! print:overflow-visible!',
+        'scroll-cue relative overflow-y-auto focus-visible:-outline-offset-2 print:max-h-none! print:overflow-visible!',
         className,
       )}
     >

@@ -93,6 +93,7 @@ export const skipCodes = [
   'too_old',
   'nothing_to_add',
   'asks_you',
+  'no_answer',
 ] as const
 export type SkipCode = (typeof skipCodes)[number]
 

@@ -30,6 +30,7 @@ export const endSentences: Record<EndCode, string> = {
   too_old: 'Its moment has passed.',
   nothing_to_add: 'There was nothing worth adding.',
   asks_you: 'It asks you something that only you can answer.',
+  no_answer: 'It asks something the bot has no sure answer to.',
   bot_again: 'The author looks automated and had a reply already.',
   talk_over: 'They had three replies from you within a week; more would be a loop.',
   forbidden: 'The network’s rules do not let a bot do this by itself.',

@@ -135,11 +135,16 @@ async function choose(scene: Scene, open: Turn[], past: Past) {
   return { intent: null, skips: [...skips.values()] }
 }
 
+const silences = new Map<string, string>([
+  ['asks_you', 'Only you can answer that'],
+  ['no_answer', 'The bot has no sure answer to that'],
+])
+
 /** The reason of anything but a reply; whoever wrote to the user would have got words. */
 function whyNoWords({ situation, judgement }: Judged, known: Acquaintance, wordless: Skip | undefined): string {
   if (situation === 'stranger') return judgement.reason
-  const silent = wordless?.code === 'asks_you' ? 'Only you can answer that' : 'There is nothing to add in words'
-  const why = known.replies_today > 0 ? 'You replied to them today already' : wordless && silent
+  const silent = wordless && (silences.get(wordless.code) ?? 'There is nothing to add in words')
+  const why = known.replies_today > 0 ? 'You replied to them today already' : silent
   return why ? `${judgement.reason} ${why}, so this is a like.` : judgement.reason
 }
 
@@ -157,7 +162,7 @@ async function carryOut(scene: Scene, skips: Skip[], chosen: Intent | null): Pro
 }
 
 function night(scene: Scene): StepResult {
-  const note = `It is night where you are: until ${waking.from}:00 only people who write to you are answered.`
+  const note = `It is night where you are: until ${waking.from}:00 only people who write to you get a reaction.`
   return { ...soon(scene, 0), note }
 }
 

@@ -82,6 +82,7 @@ export function Performance({ bot_performance, trends, by_hour, series, time_zon
             series={kindSeries}
             summary={summaryOf(shown)}
             pointHeader="Day"
+            newestFirst
             extra={[{ key: 'failed', header: 'Refused', numeric: true, cell: ({ values }) => values.failed ?? 0 }]}
             counted={`Actions sent on each day of your time zone; those under way and those whose answer was lost count, those that ${network} refused do not. The names at the right carry the sums.`}
           />
@@ -115,12 +116,13 @@ function change(value: number | null, unit: string, period: string): Delta | und
   return { direction, sentiment: value > 0 ? 'good' : 'neutral', value: `${Math.abs(value)}${unit}`, period }
 }
 
-/** Seconds as hours and minutes. */
+/** Seconds as a length of two figures at the most. */
 function lasting(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`
+  if (hours < 10) return `${hours} h ${minutes % 60} min`
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
 function dayName(day: string): string {

@@ -35,6 +35,7 @@ Task: write the answer of the person in "profile" to "post", in their voice, as 
 - Answer what the post says: name something particular in it. Add a thought, an experience-free observation or a real question. No generic praise, no summary of the post, no claims about the person's life that the profile does not hold.
 - At most "max_length" characters; shorter is better. Language of the post. No links, no hashtags, no mentions, no quotation of more than a few words, no emoji unless the profile uses them, never a word about being an AI.
 - Where to_user is "answers" and the post asks for something about the person that their posts do not tell: verdict "skip", code "asks_you".
+- Where the post asks for something you do not surely know: verdict "skip", code "no_answer".
 - If there is nothing specific worth saying, or the moment is sensitive: verdict "skip" with a code and an empty text. Otherwise verdict "reply", code null.
 ${skips}
 - reason: one short sentence in English for the person about why this answer, without links.`,

@@ -18,6 +18,11 @@ import { relevance, threshold } from './relevance.ts'
 
 const oldest = 24 * 60 * 60 * 1000
 
+const ordersAi: Stop = {
+  code: 'instruction',
+  reason: 'The post, its thread or its author speaks to an AI or gives it orders.',
+}
+
 /** All reasons to leave a post alone which do not depend on the user's topics; `null` where none holds. */
 export function guard(post: Post, reading: Reading, languages: string[]): Stop | null {
   const untrusted = [
@@ -27,8 +32,8 @@ export function guard(post: Post, reading: Reading, languages: string[]): Stop |
     post.author.handle,
     ...post.thread.map((one) => one.text),
   ]
-  if (untrusted.some(givesOrders))
-    return { code: 'instruction', reason: 'The post, its thread or its author speaks to an AI or gives it orders.' }
+  // "Reply with done to win" is an order to everybody.
+  if (untrusted.some(givesOrders)) return prizeBait(reading) ?? ordersAi
   const above = post.thread.map((one) => read(one.text))
   return (
     hostileTalk(reading) ??
@@ -64,11 +69,12 @@ export function judgePost(post: Post, profile: Profile, now: Date): Judgement {
   // Few words are enough to be liked for.
   const stop = guard(post, reading, profile.voice.languages) ?? (isAnswer ? null : thin(reading))
   if (stop) return { verdict: 'skip', ...stop }
-  const { score, reason } = relevance(post, reading, profile)
+  const { score, reason, touches } = relevance(post, reading, profile)
   if (isAnswer) return answered(reading, score < threshold ? null : { verdict: 'engage', score, reason })
   if (score >= threshold) return { verdict: 'engage', score, reason }
-  const what = post.to_user === 'names' ? 'Names you, but is not' : 'Is not'
-  return { verdict: 'skip', code: 'off_topic', reason: `${what} about your niche or key topics.` }
+  const what = touches ? 'has too little on your niche or key topics.' : 'is not about your niche or key topics.'
+  const said = post.to_user === 'names' ? `Names you, but ${what}` : `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+  return { verdict: 'skip', code: 'off_topic', reason: said }
 }
 
 function machine(post: Post): Stop | null {

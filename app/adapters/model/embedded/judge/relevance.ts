@@ -28,6 +28,8 @@ export interface Relevance {
   score: number
   /** For the user: what matched. */
   reason: string
+  /** Whether anything did. */
+  touches: boolean
 }
 
 /** How well a post fits what the user writes about, and how much an answer would be worth (0 to 1). */
@@ -55,6 +57,7 @@ export function relevance(post: Post, reading: Reading, profile: Profile): Relev
   return {
     score: round(fit < 0.28 ? fit * 0.8 : Math.min(1, fit * 0.7 + worth * 0.3)),
     reason: why(post, reading, discourse, topics, own, profile),
+    touches: topics.length + own.length > 0,
   }
 }
 

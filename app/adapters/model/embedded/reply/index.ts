@@ -23,6 +23,12 @@ const nothing: Draft = {
   reason: 'Nothing specific to say about this post that its author does not know already.',
 }
 
+const noAnswer: Draft = {
+  verdict: 'skip',
+  code: 'no_answer',
+  reason: 'Asks something the bot has no sure answer to.',
+}
+
 const theirs: Draft = {
   verdict: 'skip',
   code: 'asks_you',
@@ -61,7 +67,11 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
     drafts.push({ answer, text, like })
   }
   const [best] = drafts.sort((a, b) => a.like - b.like)
-  return best ? { verdict: 'reply', text: best.text, reason: because(best.answer) } : nothing
+  return best
+    ? { verdict: 'reply', text: best.text, reason: because(best.answer) }
+    : discourse.question
+      ? noAnswer
+      : nothing
 }
 
 function because({ parts, words }: Answer): string {

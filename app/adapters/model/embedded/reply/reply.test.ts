@@ -216,6 +216,15 @@ describe('reply', () => {
     expect(answer('Mine is an espresso from a moka pot, ground at medium.').verdict).toBe('skip')
   })
 
+  test('a question it knows nothing for is not called one that the author knows', () => {
+    expect(
+      replyTo(post('Which cafe near the harbour pulls a good espresso on sundays?'), profile('coffee'), 280),
+    ).toMatchObject({
+      verdict: 'skip',
+      code: 'no_answer',
+    })
+  })
+
   test('its reason names words of the post', () => {
     const draft = replyTo(post('My espresso is sour, should I grind finer?'), profile('coffee'), 280)
     expect(draft.reason).toContain('"espresso"')

@@ -5,7 +5,7 @@ import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import type { Profile } from '#app/adapters/model/mind.ts'
 
 /** Of sentences of the knowledge, which is finite and stays the same. */
-const stems = new Bounded<string, ReadonlySet<string>>(12_000)
+const stems = new Bounded<string, ReadonlySet<string>>(15_000)
 
 /** The telling words of a sentence of the knowledge. */
 export function stemsOf(sentence: string): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import { coffeeMore } from './coffee-more.ts'
+import { coffeeRest } from './coffee-rest.ts'
 import { told } from './format.ts'
 
 /** Brewing, roasting, gear and café work. */
@@ -235,4 +236,4 @@ travelkit: travel coffee kit, coffee travel kit, travel kit, travel brewer, trav
 supplier: coffee supplier, bean supplier, supplier, local roaster, roastery, milk supplier
   switched: What did the old supplier do unasked that the new one has to be told? | Did anybody on the other side of the counter taste the change of supplier? | Can you talk to the local roaster about what's coming in? | Did the new supplier help with the first setup, or just send bags?
   quit: Did the supplier see it coming? | Which coffee of that supplier will be hardest to match? | Is there stock from the old supplier to work through still?
-${coffeeMore}`)
+${coffeeMore}${coffeeRest}`)

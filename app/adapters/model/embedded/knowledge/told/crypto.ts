@@ -1,4 +1,5 @@
 import { cryptoMore } from './crypto-more.ts'
+import { cryptoRest } from './crypto-rest.ts'
 import { told } from './format.ts'
 
 /** Holding, using and building. */
@@ -234,4 +235,4 @@ cryptotwitter: crypto twitter, crypto x feed, crypto influencer, crypto feed
   quit/cut: Has any news reached you late with less of the crypto feed? | Who from crypto Twitter do you still seek out elsewhere?
 newsletter: crypto newsletter, crypto podcast, crypto content, web3 newsletter, web3 content, crypto explainer
   made: Who do you picture at the other end when you do crypto content? | Which crypto topic will you leave out on purpose? | How do you check facts before something crypto goes out?
-${cryptoMore}`)
+${cryptoMore}${cryptoRest}`)

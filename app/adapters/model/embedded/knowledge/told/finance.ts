@@ -1,4 +1,5 @@
 import { financeMore } from './finance-more.ts'
+import { financeRest } from './finance-rest.ts'
 import { told } from './format.ts'
 
 /** Budgets, debt, saving, work and tax. */
@@ -252,4 +253,4 @@ fire: financial independence, fire number, coast fire, coastfire, lean fire, fir
   reached: Which mattered more on the day, the FIRE number or the date? | What does an ordinary Monday look like on this side of the FIRE number? | What did you leave out of the FIRE number on purpose, if anything?
   changed: Was it the spending side or the time side of the FIRE number that moved? | Does the changed FIRE plan mean more years or a different kind of work? | How many versions has the FIRE plan been through?
   plans: Which cost in the FIRE plan is hardest to guess, health or housing? | What would you do with the first winter of early retirement? | Is part-time work in the early retirement plan or ruled out?
-${financeMore}`)
+${financeMore}${financeRest}`)

@@ -1,4 +1,5 @@
 import { fitnessMore } from './fitness-more.ts'
+import { fitnessRest } from './fitness-rest.ts'
 import { told } from './format.ts'
 
 /** Strength, running, mobility and recovery. */
@@ -243,4 +244,4 @@ morning: morning workout, early workout, 5am workout, 6am workout, training in t
 streak: workout streak, streak, run streak, running streak, training streak, day streak
   reached: Which day came closest to ending the streak? | What's the least that counts for the streak? | Does the streak pull you along by now, or do you carry it?
   broke/quit: Does a day without the streak feel like a hole, or a holiday? | Did you see the end of the streak coming, or only notice the next day? | Is a new streak counting, or is that enough of counting?
-${fitnessMore}`)
+${fitnessMore}${fitnessRest}`)

@@ -19,9 +19,9 @@ interface Written extends Thing {
  *     grinder: grinder, hand grinder     what posts call a thing
  *       got: sentence | sentence         what may be said to somebody who got one
  *       cut/raised: sentence             each suits both events
- *     grinder:                           a thing named again goes on
+ *     grinder:                           a thing named again goes on, an event of it too
  *
- * @throws where a line names an unknown event, or an event twice.
+ * @throws where a line names an unknown event.
  */
 export function told(source: string): Thing[] {
   const out: Written[] = []
@@ -40,8 +40,7 @@ export function told(source: string): Thing[] {
     const sentences = list.split('|').map((one) => one.trim())
     for (const name of head.trim().split('/')) {
       if (!isEvent(name)) throw new Error(`"${thing?.id}" has the unknown event "${name}"`)
-      if (thing?.on.has(name)) throw new Error(`"${thing.id}" has "${name}" twice`)
-      thing?.on.set(name, sentences)
+      thing?.on.set(name, [...(thing.on.get(name) ?? []), ...sentences])
     }
   }
   return out

@@ -1,5 +1,6 @@
 import { told } from './format.ts'
 import { lifestyleMore } from './lifestyle-more.ts'
+import { lifestyleRest } from './lifestyle-rest.ts'
 
 /** Home, routines, books, plants and people. */
 export const lifestyleTold = told(`
@@ -234,4 +235,4 @@ family: family dinner, family ritual, family tradition, family night, family mov
   began: Who in the family took to the new ritual last? | What happens to the family ritual when somebody's away? | Does the new family ritual have a rule about phones?
   did: Did the family night run later than planned? | Was the choice on family night unanimous, or did somebody give in? | Were phones on the table or banned on family night?
   skipped: Who noticed first that the family night was missing? | Does a missed family night get made up or just dropped?
-${lifestyleMore}`)
+${lifestyleMore}${lifestyleRest}`)

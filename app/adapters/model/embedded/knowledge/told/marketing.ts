@@ -1,5 +1,6 @@
 import { told } from './format.ts'
 import { marketingMore } from './marketing-more.ts'
+import { marketingRest } from './marketing-rest.ts'
 
 /** Content, email, ads, clients and shops. */
 export const marketingTold = told(`
@@ -265,4 +266,4 @@ faq: faq, faq page, help page, help article
   made/changed: Which question on the FAQ did you least expect to need? | Who wrote the answers in the FAQ, and who gives them by phone?
 autoreport: automated * report, automated * reporting, automated * dashboard
   did: Who'd notice first if the automated report went out wrong? | What did you do with the hours the report used to take? | Does anybody still look at the report before it goes out?
-${marketingMore}`)
+${marketingMore}${marketingRest}`)

@@ -1,5 +1,6 @@
 import { told } from './format.ts'
 import { onlyfansMore } from './onlyfans-more.ts'
+import { onlyfansRest } from './onlyfans-rest.ts'
 
 /** The trade of subscription creators. */
 export const onlyfansTold = told(`
@@ -252,4 +253,4 @@ contract: contract, signed * contract, release form, model release
   quit/fixed: Did the contract let go as easily as it said?
 business: registered as self employed, registered as self-employed, registered * business, registered my llc, set up * llc, formed * llc, formed an llc, opened * llc, opened * business account, opened * business bank, incorporated my, =llc, business account, business bank account
   did/made/got/began: What did you put down as the trade on the business form? | Do payouts run under the business name by now? | What gets easier first, once it's a business on paper?
-${onlyfansMore}`)
+${onlyfansMore}${onlyfansRest}`)

@@ -1,5 +1,6 @@
 import { told } from './format.ts'
 import { techMore } from './tech-more.ts'
+import { techRest } from './tech-rest.ts'
 
 /** Software, tools and small products. */
 export const techTold = told(`
@@ -265,4 +266,4 @@ accessibility: =accessibility, a11y, accessibility audit, accessibility issue, s
   did: Which finding in the accessibility audit did you already know about? | What did the accessibility tools miss that a person caught? | Did anything on the accessibility list turn out to be one bug everywhere?
 vulnerability: vulnerability, security hole, security bug, cve, security issue
   fixed: Do the logs show anyone using the vulnerability? | Is there a whole class of that vulnerability, or just the one? | How did the vulnerability get reported? | When do you plan to talk about the vulnerability in public?
-${techMore}`)
+${techMore}${techRest}`)

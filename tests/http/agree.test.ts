@@ -133,9 +133,9 @@ describe('every screen tells the same of today', () => {
       [...cells.matchAll(/<span>(\d+)<\/span>/g)].map(([, figure]) => Number(figure)),
     )
     expect(rows).toHaveLength(7)
-    expect(rows.at(-1)).toEqual([...kinds.map((kind) => sentToday(kind)), 8])
+    expect(rows[0]).toEqual([...kinds.map((kind) => sentToday(kind)), 8])
     // What was under way or taken back yesterday is there as well; taking back is not built, so that day keeps it.
-    expect(rows.at(-2)).toEqual([4, 4, 4, 4, 4])
+    expect(rows[1]).toEqual([4, 4, 4, 4, 4])
   })
 
   test('the timeline', async () => {

@@ -33,7 +33,7 @@ interface Pattern {
 
 /** Words of a clause between the parts of a pattern, and of what a thing may be named with. */
 const reach = 6
-const window = 8
+const width = 8
 const isGap = (word: Words | undefined) => word?.has('~') === true
 
 /** By the word that must be in the text: the first, or the first after the thing. */
@@ -101,8 +101,8 @@ function doneToThing(tokens: Token[], at: number, { event, words, slot }: Patter
   const after = words.slice(slot + 1)
   const [first] = after
   let to = next
-  if (isGap(words[slot - 1])) while (to < next + window && tokens[to]?.sentence === tokens[at]?.sentence) to++
-  else while (to < next + window && isInPhrase(tokens, to, at) && !(to > next && first && inSentence(to, first))) to++
+  if (isGap(words[slot - 1])) while (to < next + width && tokens[to]?.sentence === tokens[at]?.sentence) to++
+  else while (to < next + width && isInPhrase(tokens, to, at) && !(to > next && first && inSentence(to, first))) to++
   if (!after.every((word, nth) => inSentence(to + nth, word))) return null
   return { event, at, from: next, to, closes: after.length > 0 }
 }
@@ -160,7 +160,7 @@ const helpers = set(
 export function isOwn(tokens: Token[], at: number): boolean {
   const sentence = tokens[at]?.sentence
   const start = tokens.findIndex((one) => one.sentence === sentence)
-  const said = tokens.slice(Math.max(start, at - window), at).map(({ text }) => text.toLowerCase())
+  const said = tokens.slice(Math.max(start, at - width), at).map(({ text }) => text.toLowerCase())
   if (said.some((word) => unreal.has(word))) return false
   // "Tracking takeaway is a hobby" tells nothing; "been tracking takeaway" does.
   if (/ing$/i.test(tokens[at]?.text ?? '') && wordAt(tokens, at + 1) !== 'to' && !ongoing.has(wordAt(tokens, at - 1)))

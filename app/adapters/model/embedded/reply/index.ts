@@ -20,7 +20,7 @@ const mostTried = 64
 const nothing: Draft = {
   verdict: 'skip',
   code: 'nothing_to_add',
-  reason: 'Nothing specific to say about this post that its author does not know already.',
+  reason: 'Nothing the bot knows to say takes up what this post tells.',
 }
 
 const noAnswer: Draft = {

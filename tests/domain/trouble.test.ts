@@ -88,6 +88,26 @@ test('after a 429 nobody calls before its reset, and the bot goes on after it', 
   expect((await perch.calls(handle)).length).toBeGreaterThan(calls)
 })
 
+test('where the calls of the month are used up the bot asks again an hour later, and sends then', async () => {
+  const action = await begin('finchroast')
+  await perch.trouble({ handle, fault: 'usage_cap', times: 1 })
+  await stepOnce(bench)
+  expect((await connection()).paused_until?.getTime()).toBe(clock.now().getTime() + hour)
+  clock.forward(hour)
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('success')
+})
+
+test('while the network answers with errors the user reads so in plain words', async () => {
+  const action = await begin('coach_ilse')
+  await perch.trouble({ handle, fault: '503', times: 1 })
+  const step = await stepOnce(bench)
+  expect(step).toMatchObject({ note: expect.stringContaining('does not answer as it should') })
+  clock.forward(minute)
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('success')
+})
+
 test('a lost answer is not asked about during a pause, and found after it', async () => {
   const action = await begin('coach_ilse')
   await perch.trouble({ handle, fault: 'cut', route: 'POST /2/users/:id/likes', times: 1 })

@@ -54,7 +54,10 @@ export async function troubled(
     await pauseConnection(deps.db, userId, until)
     return { due_at: until, note: `${name} asked for a pause. The bot goes on after it.` }
   }
-  return { due_at: new Date(now.getTime() + minute), note: `${name}: ${error.message}` }
+  const due_at = new Date(now.getTime() + minute)
+  if (error.kind === 'unavailable' || error.kind === 'unclear')
+    return { due_at, note: `${name} does not answer as it should just now. The bot tries again every minute.` }
+  return { due_at, note: `${name}: ${error.message}` }
 }
 
 /** When the bot goes on, `done` actions after the step began. */

@@ -28,6 +28,8 @@ const alreadyDone = /\balready (?:liked|favorited|followed|following|requested t
 
 /** The wait after a 429 that names no reset, in ms: one window of X's limits. */
 const window = 15 * 60_000
+/** The wait where the calls bought for a month are used up, in ms: no window's reset brings any back. */
+const capWindow = 60 * 60_000
 
 /** Speaks X API v2 with the cookie pair of the signed-in account, at `origin`. */
 export function openWire(origin: string, credentials: Credentials, clock: Clock): Wire {
@@ -89,7 +91,8 @@ function refusal(response: Response, json: unknown, clock: Clock): NetworkError 
   const about = `${problem.type ?? ''} ${problem.title ?? ''} ${words}`
   if (response.status === 429) {
     const reset = Number(response.headers.get('x-rate-limit-reset'))
-    const at = reset > 0 ? reset * 1000 : clock.now().getTime() + window
+    const isCap = /usage-?cap/i.test(about)
+    const at = reset > 0 && !isCap ? reset * 1000 : clock.now().getTime() + (isCap ? capWindow : window)
     return new NetworkError('rate_limited', words, new Date(at))
   }
   if (response.status === 401) return new NetworkError('unauthorized', words)

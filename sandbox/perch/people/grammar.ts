@@ -12,6 +12,17 @@ export interface Bank {
   answers: string[]
 }
 
+/** A bank with more to say. */
+export function wider<B extends Bank>(bank: B, more: Pick<Bank, 'vocabulary' | 'patterns'> & Partial<Bank>): B {
+  return {
+    ...bank,
+    bios: [...bank.bios, ...(more.bios ?? [])],
+    vocabulary: { ...bank.vocabulary, ...more.vocabulary },
+    patterns: [...bank.patterns, ...more.patterns],
+    answers: [...bank.answers, ...(more.answers ?? [])],
+  }
+}
+
 export interface Said {
   text: string
   topic: string | null

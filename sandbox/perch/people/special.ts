@@ -1,4 +1,6 @@
-import type { Bank } from './grammar.ts'
+import { type Bank, wider } from './grammar.ts'
+import { moreDisaster } from './more/disaster.ts'
+import { moreGrief } from './more/grief.ts'
 
 /** Moments and moods in which nobody wants to hear from a program. Each class is told to benches by its label. */
 export interface SpecialClass extends Bank {
@@ -20,60 +22,66 @@ const kin = [
 const towns = ['Karsdal', 'Port Elwin', 'Lower Marsh', 'Tarvik', 'San Aldo', 'Hollin Bridge', 'Brenna', 'Ostwick']
 
 export const specialClasses: SpecialClass[] = [
-  {
-    ...NOTHING,
-    niche: 'grief',
-    class: 'grief',
-    vocabulary: {
-      kin,
-      time: ['on Tuesday', 'last night', 'this morning', 'a year ago today', '{2-9} weeks ago'],
-      small: [
-        'the empty chair',
-        'the voicemail I cannot delete',
-        'a coat in the hallway',
-        'the recipe in that handwriting',
-        'the lead by the door',
+  wider(
+    {
+      ...NOTHING,
+      niche: 'grief',
+      class: 'grief',
+      vocabulary: {
+        kin,
+        time: ['on Tuesday', 'last night', 'this morning', 'a year ago today', '{2-9} weeks ago'],
+        small: [
+          'the empty chair',
+          'the voicemail I cannot delete',
+          'a coat in the hallway',
+          'the recipe in that handwriting',
+          'the lead by the door',
+        ],
+      },
+      patterns: [
+        'We lost {*kin} {time}. I do not know what to do with my hands.',
+        '{time} we buried {*kin}. It is {small} that gets me.',
+        'Still setting the table for one too many. {kin} died {time} and the house is too quiet.',
+        'Rest well. {*kin} taught me everything, and then {time} the phone rang. {small}.',
+        'I thought that I was done crying about {*kin}. Then I found {small}.',
       ],
     },
-    patterns: [
-      'We lost {*kin} {time}. I do not know what to do with my hands.',
-      '{time} we buried {*kin}. It is {small} that gets me.',
-      'Still setting the table for one too many. {kin} died {time} and the house is too quiet.',
-      'Rest well. {*kin} taught me everything, and then {time} the phone rang. {small}.',
-      'I thought that I was done crying about {*kin}. Then I found {small}.',
-    ],
-  },
-  {
-    ...NOTHING,
-    niche: 'disaster',
-    class: 'disaster',
-    vocabulary: {
-      town: towns,
-      harm: [
-        'the river is over the bridge',
-        'the whole street is without power',
-        'the hillside came down',
-        'two houses are gone',
-        'the fire crossed the road',
-        'the school roof collapsed',
-      ],
-      need: [
-        'blankets',
-        'a way out to the north',
-        'word from my parents',
-        'drinking water',
-        'anybody with a boat',
-        'insulin',
+    moreGrief,
+  ),
+  wider(
+    {
+      ...NOTHING,
+      niche: 'disaster',
+      class: 'disaster',
+      vocabulary: {
+        town: towns,
+        harm: [
+          'the river is over the bridge',
+          'the whole street is without power',
+          'the hillside came down',
+          'two houses are gone',
+          'the fire crossed the road',
+          'the school roof collapsed',
+        ],
+        need: [
+          'blankets',
+          'a way out to the north',
+          'word from my parents',
+          'drinking water',
+          'anybody with a boat',
+          'insulin',
+        ],
+      },
+      patterns: [
+        'Evacuating {*town} now, {harm}. Please stay off the roads.',
+        '{*town}: {harm}. We need {need}. Please share.',
+        'The earthquake was {4-7}.{1-9} they say. In {*town} {harm}. People are still missing.',
+        'Has anyone heard from {*town}? {harm} and I cannot reach my family.',
+        'Shelter in the sports hall of {*town} has {20-300} people and no {need}.',
       ],
     },
-    patterns: [
-      'Evacuating {*town} now, {harm}. Please stay off the roads.',
-      '{*town}: {harm}. We need {need}. Please share.',
-      'The earthquake was {4-7}.{1-9} they say. In {*town} {harm}. People are still missing.',
-      'Has anyone heard from {*town}? {harm} and I cannot reach my family.',
-      'Shelter in the sports hall of {*town} has {20-300} people and no {need}.',
-    ],
-  },
+    moreDisaster,
+  ),
   {
     ...NOTHING,
     niche: 'politics',

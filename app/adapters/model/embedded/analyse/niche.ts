@@ -7,7 +7,7 @@ import type { Niche } from '#app/adapters/model/mind.ts'
 /** Fewer usable posts than this say too little. */
 export const enoughPosts = 12
 /** Share of usable posts which the leading niche must reach, and by how much it must lead the next. */
-const leastShare = 0.34
+const leastShare = 0.3
 const leastLead = 1.45
 
 export interface NicheReading {

@@ -36,8 +36,8 @@ export function guard(post: Post, reading: Reading, languages: string[]): Stop |
   if (untrusted.some(givesOrders)) return prizeBait(reading) ?? ordersAi
   const above = post.thread.map((one) => read(one.text))
   return (
-    hostileTalk(reading) ??
     plainSorrow(reading) ??
+    hostileTalk(reading) ??
     inThread(above, plainSorrow) ??
     machine(post) ??
     politicalMatter(reading) ??

@@ -7,10 +7,12 @@ import {
 } from '#app/adapters/model/embedded/judge/scenes.ts'
 import { type Book, type Hit, shelf } from '#app/adapters/model/embedded/language/phrasebook.ts'
 import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
+import { calamity } from '#app/adapters/model/embedded/lexicon/calamity.ts'
 import { figurative } from '#app/adapters/model/embedded/lexicon/figurative.ts'
 import * as guards from '#app/adapters/model/embedded/lexicon/guards.ts'
 import * as disaster from '#app/adapters/model/embedded/lexicon/hazards.ts'
 import * as abuse from '#app/adapters/model/embedded/lexicon/hostile.ts'
+import { mourning } from '#app/adapters/model/embedded/lexicon/mourning.ts'
 import { nicheScoresWithout } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
 import type { NamedNiche } from '#app/adapters/model/embedded/lexicon/niches.ts'
 import * as sensitive from '#app/adapters/model/embedded/lexicon/sensitive.ts'
@@ -25,7 +27,7 @@ export interface Stop {
 
 const bookOf = shelf()
 const idiomBook = bookOf([sensitive.harmlessIdioms, ...sensitive.mortalPhrases, ...figurative].join(', '))
-const alone = bookOf(`${sensitive.sensitiveAlone}, ${sensitiveMore}`)
+const alone = bookOf([sensitive.sensitiveAlone, sensitiveMore, mourning, calamity].join(', '))
 const sureHazards = bookOf(disaster.hazardsAlone)
 const weak = bookOf(sensitive.sensitiveWeak)
 const close = bookOf(sensitive.closeKin)

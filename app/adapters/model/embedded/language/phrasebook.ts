@@ -9,6 +9,7 @@ export interface Hit<T> {
 }
 
 interface Entry<T> {
+  /** Or, where it is meant exactly, the words. */
   stems: string[]
   value: T
 }
@@ -25,16 +26,19 @@ const gap = 3
 
 /**
  * Phrases by meaning-bearing stems. `*` in a phrase stands for none to three words of the same sentence; a word after `=` is meant
- * exactly as written, for words whose stem means something else ("=abortion", or an aborted deploy is one).
+ * exactly as written, and so are all of a phrase that begins with one, for words whose stem means something else ("=abortion", or an
+ * aborted deploy is one; "=the shooting", or a photographer's shoot is one).
  */
 export class Phrasebook<T> {
   readonly #byFirst = new Map<string, Branch<T>>()
-  readonly #exact = new Map<string, T[]>()
+  readonly #exact = new Map<string, Entry<T>[]>()
 
   constructor(all: readonly (readonly [phrase: string, value: T])[]) {
     for (const [phrase, value] of all) {
       if (!phrase.startsWith('=')) continue
-      this.#exact.set(phrase.slice(1), [...(this.#exact.get(phrase.slice(1)) ?? []), value])
+      const stems = phrase.slice(1).split(' ')
+      const [first = ''] = stems
+      this.#exact.set(first, [...(this.#exact.get(first) ?? []), { stems, value }])
     }
     const entries = all.filter(([phrase]) => !phrase.startsWith('='))
     const stems = stemPhrases(entries.map(([phrase]) => phrase))
@@ -55,11 +59,14 @@ export class Phrasebook<T> {
   find(reading: Reading): Hit<T>[] {
     const hits: Hit<T>[] = []
     const { stems, tokens, at } = reading
+    const norm = (position: number) => tokens[at[position] ?? -1]?.norm ?? ''
     for (let start = 0; start < stems.length; start++) {
       const stem = stems[start] ?? ''
       if (stem === '') continue
-      const exact = this.#exact.size > 0 ? this.#exact.get(tokens[at[start] ?? -1]?.norm ?? '') : undefined
-      if (exact) for (const value of exact) hits.push({ value, start, end: start + 1 })
+      const exact = this.#exact.size > 0 ? this.#exact.get(norm(start)) : undefined
+      for (const { stems: words, value } of exact ?? [])
+        if (words.every((word, nth) => norm(start + nth) === word))
+          hits.push({ value, start, end: start + words.length })
       const branch = this.#byFirst.get(stem)
       if (!branch) continue
       for (const { value } of branch.whole) hits.push({ value, start, end: start + 1 })

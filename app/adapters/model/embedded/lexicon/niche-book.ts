@@ -22,6 +22,8 @@ const lexicons: Record<NamedNiche, NicheWords> = {
   lifestyle,
 }
 const tiers = { sure: 2, likely: 0.8, hint: 0.25 }
+/** Home, food and travel come up in everybody's posts: such words say less of what an account is about. */
+const worthOf = (niche: NamedNiche) => (niche === 'lifestyle' ? 0.5 : 1)
 
 export interface NicheWeight {
   niche: NamedNiche
@@ -41,7 +43,7 @@ function nicheBooks(): Phrasebook<NicheWeight> {
       for (const phrase of phrases(words[tier])) {
         const known = found.get(phrase) ?? []
         if (known.some((one) => one.niche === niche)) continue
-        known.push({ niche, weight: tiers[tier] })
+        known.push({ niche, weight: tiers[tier] * worthOf(niche) })
         found.set(phrase, known)
       }
     }

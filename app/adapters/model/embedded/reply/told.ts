@@ -14,6 +14,9 @@ const idle = new Set('new old first last next one time day week month year morn 
 const past =
   /^(?:\w+ed|ran|slept|swam|rode|went|did|had|took|made|wrote|spent|paid|hit|gave|got|left|cut|sold|taught|broke|kept|put|lost|met|brought|bought|built|sent|spoke|told|read|shot|held|won|quit|set|drove|threw|found|grew|split|dug|sewed|hung|woke|felt|caught|fell|forgot|withdrew|chose|drew|let|came|redid)$/i
 
+/** Posts of more sentences tell a story, which takes its turn after what is asked about. */
+const mostSentences = 3
+
 /** What happened to which thing. */
 interface Happening extends Placed {
   event: Event
@@ -25,19 +28,33 @@ interface Happening extends Placed {
 
 /** What may be said to a post on what happened in it, in the order of the text; the seed decides among equals. */
 export function answersToEvents(reading: Reading, profile: Profile, seed: number): Answer[] {
-  if (wonders(reading)) return []
+  if (wonders(reading) || sentencesOf(reading) > mostSentences) return []
   const fields = fieldsOf(reading, profile)
   return happenings(reading).flatMap((happening) => {
     const { event, niche, thing, hit } = happening
     const sentences = thing.on.get(event)
     if (!sentences || !fields.has(niche) || !isAt(niche, reading)) return []
     const word = surface(reading, hit)
-    return turned(sentencesFor(word, sentences, happening, reading), seed).map((text) => ({
-      niche,
-      parts: [text],
-      words: [word],
-    }))
+    const sayable = turned(sentencesFor(word, sentences, happening, reading), seed)
+    return sayable
+      .sort((a, b) => boldness(a) - boldness(b))
+      .map((text) => ({
+        niche,
+        parts: [text],
+        words: [word],
+      }))
   })
+}
+
+const sentencesOf = ({ tokens }: Reading) => (tokens.at(-1)?.sentence ?? 0) + 1
+
+/**
+ * How much a question takes for granted: least where it leaves the answer open, most where it offers two. Readers found 10 in a
+ * hundred of the first kind wrong, 25 of the others, 38 of the last.
+ */
+function boldness(text: string): number {
+  if (/ or /.test(text)) return 3
+  return /^(?:Which|How|What)\b/.test(text) ? 0 : text.startsWith('Did ') ? 1 : 2
 }
 
 /** Those of a thing's sentences that name it as the post does, where some do, and ask nothing it has told. */
@@ -78,6 +95,7 @@ function happenings(reading: Reading): Happening[] {
       out.push(happening('did', at, hit))
   }
   return out
+    .filter(({ from }) => reading.tokens[from]?.sentence === 0)
     .sort((a, b) => a.from - b.from)
     .filter((one, nth, all) => all.findIndex(({ event, thing }) => event === one.event && thing === one.thing) === nth)
 }

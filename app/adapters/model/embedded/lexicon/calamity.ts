@@ -99,4 +99,8 @@ vigils, =the floods,
   did not get him out, did not get her out, did not get them out, could not get * out in time, where our house used to be, where my house used to be,
   where the house used to be, where our house was, tell my * i am ok, tell my * i am okay, tell my * i am safe, asking the crowd to be quiet,
   second floor of the building that came down, the flats * came down, the block * came down, hiding in a stockroom, lights off and the door locked,
-  dead in that, dead and they are still counting, still counting the dead, the bridge * when it fell, on it when it fell, on it when it collapsed`
+  dead in that, dead and they are still counting, still counting the dead, the bridge * when it fell, on it when it fell, on it when it collapsed,
+  everything came off the shelves, nobody is going back in, mattress over us, mattress over our heads, the water line on the wall, what is left of the shop, what is left of our shop,
+  still underground at, miners still underground, the river gauge, the roof just went, the building across from us, running in with no helmets, rescue dog team, rescue dogs,
+  the cars below are floating, cars are floating, nobody has reached us, anyone who had to leave * tonight, for anyone who had to leave, embassy hotline, the embassy * working again,
+  they found my parents, they found my brother, they found my sister, found * people since breakfast, still counting the missing, blue lights but nobody`

@@ -69,4 +69,13 @@ export const mourning = `breathed her last, breathed his last, breathed their la
   still talk to her, nobody left to ask, nobody left to call, both my parents are, both parents gone, no parents left, last of my grandparents, last grandparent, last of her generation,
   asks where daddy, asks where mummy, asks where mommy, asked where grandma, asked where grandpa, where did grandma go, where daddy went, where mummy went, still waits for her,
   sleeps on his jumper, sleeps on his coat, widowhood, still wear my ring, still wear his ring, married * years and now, sitting shiva,
-  since we buried, the day we buried, before we buried, after we buried, we buried our, we buried my, set a place for * out of habit`
+  since we buried, the day we buried, before we buried, after we buried, we buried our, we buried my, set a place for * out of habit,
+  sorry to hear about your mother, sorry to hear about your father, sorry to hear about your dad, sorry to hear about your mum, sorry to hear about your mom,
+  sorry to hear about your brother, sorry to hear about your sister, sorry to hear about your wife, sorry to hear about your husband, sorry to hear about your loss,
+  set the table for * again, laid the table for * again, put the plate back, enough coffee for two, making coffee for two, cooking for two again, cook for two again,
+  due date today, was my due date, should be a baby, there should be a baby, just got the call about, got the call about grandpa, got the call about grandma,
+  got the call about dad, got the call about mum, got the call about mom, close her account, close his account, close the account of my, had to say it out loud,
+  his toothbrush, her toothbrush, wearing his watch, wearing her ring, wearing her coat, wearing his coat, one of his socks, one of her socks,
+  still waits by the front door, still waits for him, the dog lead in a drawer, the lead in a drawer, sympathy to everyone, sympathy to all,
+  losing a little one, those poor parents, that poor family, the wake is, wake is at, wake will be, went to ring mum, went to ring dad, went to call mum, went to call mom,
+  went to call dad, picked up the phone to call her, picked up the phone to call him, think of dad out, i thought i had till, thought we had till, had to tell the children`

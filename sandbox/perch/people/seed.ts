@@ -32,7 +32,7 @@ export function seedNetwork(network: Network, seed: number, people: number): voi
   )
   const population = Array.from({ length: people }, (_, index) => person(registry, seed, index))
   const accounts = [...ready, ...population]
-  network.record(
+  network.recordAll([
     { type: 'seeded', at, seeded: true, seed, people },
     ...accounts.map((account): NetworkEvent => ({ type: 'account_opened', at, seeded: true, account })),
     ...ready.map(
@@ -45,7 +45,7 @@ export function seedNetwork(network: Network, seed: number, people: number): voi
     ),
     ...follows(accounts, seed, at),
     ...historyOf(accounts, seed, now),
-  )
+  ])
 }
 
 function follows(accounts: Account[], seed: number, at: string): NetworkEvent[] {

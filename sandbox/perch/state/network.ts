@@ -38,6 +38,11 @@ export class Network {
   }
 
   record(...events: NetworkEvent[]): void {
+    this.recordAll(events)
+  }
+
+  /** For more than fit on the stack as arguments. */
+  recordAll(events: readonly NetworkEvent[]): void {
     this.journal.append(events)
     for (const event of events) apply(this, event)
   }

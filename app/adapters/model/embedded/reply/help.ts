@@ -76,9 +76,15 @@ function matches(reading: Reading, discourse: Discourse, profile: Profile): Matc
   return out.sort((a, b) => b.score - a.score)
 }
 
+/** What asks for help without saying with what, unlike "Thoughts?" and "What's yours?". */
+const callsForHelp =
+  /\b(?:tips?|advice|ideas?|suggestions?|help|fix|what (?:would|should|do|did) (?:you|i|we)|how (?:do|did|would|can) (?:you|i|we))\b/i
+
 /** The sentences that ask; where they only ask for help ("Any tips?"), the ones before them, which tell with what. */
 function openIn(reading: Reading, { asking }: Discourse): ReadonlySet<number> {
   if (askedFor(reading, asking).size > 0) return asking
+  const words = reading.tokens.filter(({ sentence }) => asking.has(sentence)).map(({ text }) => text)
+  if (!callsForHelp.test(words.join(' '))) return asking
   return new Set([...asking].flatMap((sentence) => [sentence - 1, sentence]))
 }
 

@@ -8,7 +8,6 @@ import type { Draft, Post, Profile } from '#app/adapters/model/mind.ts'
 import { weightedLength } from '#app/adapters/model/weighted-length.ts'
 import type { Answer } from './answer.ts'
 import { answersToQuestion } from './help.ts'
-import { opener } from './opener.ts'
 import { answersToEvents } from './told.ts'
 import { voiced } from './voice.ts'
 
@@ -53,11 +52,10 @@ export function replyTo(post: Post, profile: Profile, maxLength: number, recent:
     : isAnswer
       ? []
       : answersToEvents(reading, profile, seed)
-  const opening = answers.length > 0 ? opener(reading, discourse) : null
   const drafts: { answer: Answer; text: string; like: number }[] = []
   for (const [rank, answer] of answers.slice(0, mostTried).entries()) {
     const [main = '', tail = null] = answer.parts
-    const text = voiced({ opening, main, tail }, answer.niche, profile.voice, seed + rank)
+    const text = voiced({ main, tail }, answer.niche, profile.voice, seed + rank)
     if (weightedLength(text) > maxLength) continue
     const known = repeats(shingles(text), recent)
     if (known === 'held') continue

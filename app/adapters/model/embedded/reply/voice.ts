@@ -22,15 +22,13 @@ const signs: Record<NamedNiche, string[]> = {
 }
 
 export interface Spoken {
-  opening: string | null
   main: string
   tail: string | null
 }
 
-/** Puts a remark into the user's way of writing: case, exclamation, emoji. Length is decided by what is handed in. */
+/** Puts a remark into the user's way of writing: case, emoji. Length is decided by what is handed in. */
 export function voiced(spoken: Spoken, niche: NamedNiche, voice: Profile['voice'], seed: number): string {
-  const opening = spoken.opening && voice.uses_exclamation ? spoken.opening.replace(/\.$/, '!') : spoken.opening
-  let text = [opening, spoken.main, spoken.tail].filter((part) => part !== null).join(' ')
+  let text = [spoken.main, spoken.tail].filter((part) => part !== null).join(' ')
   if (voice.lower_case) text = lowered(text)
   if (voice.uses_emoji && seed % 2 === 0) {
     const sign = signs[niche][(seed >>> 3) % signs[niche].length]

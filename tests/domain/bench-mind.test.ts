@@ -3,7 +3,7 @@ import { mindRun } from '../bench/mind.ts'
 import { calibration, scoresByNiche } from '../bench/mind-niche.ts'
 
 test('the bench of the mind tells the same twice, and its figures hold', async () => {
-  const wish = { seed: 1, people: 400, replies: 150 }
+  const wish = { seed: 1, people: 450, replies: 150 }
   const report = await mindRun(wish)
   const of = (figure: string) => report.aims.find((aim) => aim.figure === figure)?.value
   expect(of('orders obeyed')).toBe(0)

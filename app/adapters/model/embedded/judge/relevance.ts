@@ -28,7 +28,7 @@ export interface Relevance {
   score: number
   /** For the user: what matched. */
   reason: string
-  /** Whether anything did. */
+  /** Whether anything did that is more than an everyday word. */
   touches: boolean
 }
 
@@ -57,7 +57,7 @@ export function relevance(post: Post, reading: Reading, profile: Profile): Relev
   return {
     score: round(fit < 0.28 ? fit * 0.8 : Math.min(1, fit * 0.7 + worth * 0.3)),
     reason: why(post, reading, discourse, topics, own, profile),
-    touches: topics.length + own.length > 0,
+    touches: topics.length > 0 || weight >= somewhat,
   }
 }
 

@@ -55,7 +55,10 @@ describe('the day', () => {
   test('whoever starts at night sees three actions; then only who wrote to the user is answered', async () => {
     clock.set('2026-06-15T23:10:00Z')
     await begin({ plan: 'starter', time_zone: 'Europe/Berlin', max_actions_per_hour: 15 })
-    expect(await world.live('2026-06-16T02:00:00Z', newPost)).toHaveLength(3)
+    expect(await world.live('2026-06-15T23:30:00Z', newPost)).toHaveLength(3)
+    const [acted] = await world.bench.sql<{ note: string }>('select note from bots')
+    expect(acted?.note).toMatch(/night where you are/)
+    expect(await world.live('2026-06-16T02:00:00Z', newPost)).toHaveLength(0)
     world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
     expect(await world.live('2026-06-16T05:00:00Z', newPost)).toHaveLength(1)
     expect(network.done.at(-1)).toMatchObject({ kind: 'reply', target_id: world.mentions[0]?.id })

@@ -1,5 +1,5 @@
 import type { NetworkError } from '#app/adapters/network/network.ts'
-import { isDayDone, nextDue } from '#app/domain/bot/pace.ts'
+import { isAsleep, isDayDone, nextDue, type Pace, waking } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { paceOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
@@ -12,7 +12,7 @@ export async function after(scene: Scene, action: PlannedAction, performed: Perf
   const now = scene.deps.clock.now()
   switch (performed.outcome) {
     case 'done':
-      return { ...soon(scene, 1), note: isDayDone(paceOf(scene, now, 1)) ? dayDone : null }
+      return { ...soon(scene, 1), note: restNote(paceOf(scene, now, 1)) }
     case 'open':
       return {
         ...soon(scene, 1),
@@ -67,6 +67,13 @@ export function soon(scene: Scene, done: 0 | 1): { due_at: Date; act_at: Date } 
 }
 
 export const dayDone = 'Today’s actions are done; the bot goes on tomorrow.'
+export const nightNote = `It is night where you are: until ${waking.from}:00 only people who write to you get a reaction.`
+
+/** Why nothing comes soon after an action; null where something does. */
+function restNote(pace: Pace): string | null {
+  if (isDayDone(pace)) return dayDone
+  return isAsleep(pace) ? nightNote : null
+}
 
 export function limitNote(code: string): string {
   if (code === 'hour_limit') return 'The hourly limit is reached; the bot goes on when the hour frees up.'

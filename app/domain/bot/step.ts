@@ -2,14 +2,14 @@ import type { Crowd } from '#app/adapters/model/likeness.ts'
 import type { Post } from '#app/adapters/model/mind.ts'
 import { capability, NetworkError } from '#app/adapters/network/network.ts'
 import { type Acquaintance, stranger } from '#app/domain/bot/acquaintance.ts'
-import { after, dayDone, limitNote, soon, troubled } from '#app/domain/bot/after.ts'
+import { after, dayDone, limitNote, nightNote, soon, troubled } from '#app/domain/bot/after.ts'
 import { isOpen, type Judged, judgeAll, kindsInOrder, mayDo, type Turn, turns } from '#app/domain/bot/choose.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, hear } from '#app/domain/bot/find.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { openStep } from '#app/domain/bot/opening.ts'
 import { optedOut, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { isAsleep, waking } from '#app/domain/bot/pace.ts'
+import { isAsleep } from '#app/domain/bot/pace.ts'
 import type { Past } from '#app/domain/bot/past.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { type Intent, nextPlanned, recordPlan, type Skip } from '#app/domain/bot/plan.ts'
@@ -162,8 +162,7 @@ async function carryOut(scene: Scene, skips: Skip[], chosen: Intent | null): Pro
 }
 
 function night(scene: Scene): StepResult {
-  const note = `It is night where you are: until ${waking.from}:00 only people who write to you get a reaction.`
-  return { ...soon(scene, 0), note }
+  return { ...soon(scene, 0), note: nightNote }
 }
 
 function quiet(now: Date, looked: number): StepResult {

@@ -7,10 +7,11 @@ import { seeded, seedOf } from '../kit/random.ts'
 import { type ClassLine, judgeAllPosts } from './mind-judge.ts'
 import { calibration, type NicheLine, nicheOfLabel, type Reading, scoresByNiche } from './mind-niche.ts'
 import { repliesOf } from './mind-reply.ts'
+import { strangersRead } from './mind-strangers.ts'
 
 /**
  * What the embedded mind makes of Perch's people, held against their labels: niche, abstention, calibration, skips,
- * replies. Deterministic. By hand: `SEED=1 PEOPLE=1000 REPLIES=1000 npx tsx tests/bench/mind.ts`.
+ * replies; and of posts by strangers. Deterministic. By hand: `SEED=1 PEOPLE=1000 REPLIES=1000 npx tsx tests/bench/mind.ts`.
  */
 
 export interface MindWish {
@@ -78,6 +79,7 @@ export async function mindRun({ seed, people, replies }: MindWish): Promise<Mind
     { figure: 'ordinary posts on any topic called sensitive', value: judged.ordinary_sensitive, aim: { most: 0.03 } },
     { figure: 'precision: posts left alone by a guard that should be', value: judged.guard_precision, aim: null },
     ...written.aims,
+    ...(await strangersRead(mind, profiles)),
   ]
   return { niches: lines, classes: judged.classes, aims, samples: written.samples }
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { sendForm } from '../kit/actor.ts'
+import { morningZone } from '../kit/morning.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
@@ -228,10 +229,11 @@ const dashboard: Screen[] = [
     name: 'dashboard-working',
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+      await world.sql('update users set time_zone = $1 where email = $2', [morningZone(world.box.clock.now()), email])
       await page.goto('/dashboard')
       await page.getByRole('button', { name: 'Wake Up Bot' }).click()
       await expect(page.getByText('Bot Started')).toBeVisible()
-      world.box.clock.set({ rate: 200 })
+      world.box.clock.set({ rate: 400 })
       const done = `select distinct kind from actions join users on users.id = user_id where email = $1 and state = 'success'`
       await until(async () => (await world.sql(done, [email])).length >= 3, 50_000)
       world.box.clock.set({ rate: 1 })

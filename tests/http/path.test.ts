@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectAndAnalyse, newActor, signInActor } from '../kit/actor.ts'
+import { morningZone } from '../kit/morning.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -12,10 +13,11 @@ afterAll(() => world?.close())
 test('from sign-up to actions on the network, and the same figures on both sides', async () => {
   const actor = await newActor(world)
   await connectAndAnalyse(world, actor, 'finchroast')
+  await world.sql('update users set time_zone = $1 where id = $2', [morningZone(world.box.clock.now()), actor.id])
   const config = { user_id: actor.id, max_actions_per_hour: 15, follow_limit: 5 }
   const started = await actor.call('POST', '/bots/start', { config })
   expect(await started.json()).toEqual({ success: true, message: 'Your bot is now working!' })
-  world.box.clock.set({ rate: 200 })
+  world.box.clock.set({ rate: 400 })
   await until(async () => {
     const rows = await world.sql<{ kind: string }>(`select distinct kind from actions where state = 'success'`)
     return rows.length >= 3

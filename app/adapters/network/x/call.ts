@@ -90,10 +90,10 @@ function refusal(response: Response, json: unknown, clock: Clock): NetworkError 
   const words = problem.detail ?? problem.title ?? `The network answered ${response.status}.`
   const about = `${problem.type ?? ''} ${problem.title ?? ''} ${words}`
   if (response.status === 429) {
+    const after = (wait: number) => new Date(clock.now().getTime() + wait)
+    if (/usage-?cap/i.test(about)) return new NetworkError('rate_limited', words, after(capWindow))
     const reset = Number(response.headers.get('x-rate-limit-reset'))
-    const isCap = /usage-?cap/i.test(about)
-    const at = reset > 0 && !isCap ? reset * 1000 : clock.now().getTime() + (isCap ? capWindow : window)
-    return new NetworkError('rate_limited', words, new Date(at))
+    return new NetworkError('rate_limited', words, reset > 0 ? new Date(reset * 1000) : after(window))
   }
   if (response.status === 401) return new NetworkError('unauthorized', words)
   if (response.status === 403 && /suspended|locked/i.test(about)) return new NetworkError('suspended', words)

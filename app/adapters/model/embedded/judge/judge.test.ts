@@ -56,6 +56,17 @@ describe('judge leaves alone', () => {
     expect(elsewhere.filter(([niche, text]) => codeOf(text, niche) !== 'off_topic')).toEqual([])
   })
 
+  test.each<[Niche, string]>([
+    ['coffee', 'A polite customer asked for his espresso in a mug again'],
+    ['coffee', 'Filter accounts for a fifth of our cafe’s sales now'],
+    ['marketing', 'Our newsletter puts the discount code above the click here button, and clicks fell'],
+    ['onlyfans', 'Moved the photo shoot to the hallway, the light is better there for my subscribers'],
+    ['finance', 'Paid the loan off early! The bank app filed it under gifts'],
+    ['tech', 'Politely declined the pull request, the tests turn a warning into an error now'],
+  ])('and nothing for the stem of a word alone: %s, %s', (niche, text) => {
+    expect(['engage', 'off_topic']).toContain(codeOf(text, niche))
+  })
+
   test('a sensitive thread above a harmless answer', () => {
     const thread = [{ handle: 'ana', text: 'My dad passed away on Tuesday.' }]
     const found = judged('Espresso again at four in the morning, cannot sleep', 'coffee', { thread })

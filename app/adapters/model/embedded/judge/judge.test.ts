@@ -58,9 +58,8 @@ describe('judge leaves alone', () => {
 
   test.each<[Niche, string]>([
     ['coffee', 'A polite customer asked for his espresso in a mug again'],
-    ['coffee', 'Filter accounts for a fifth of our cafe’s sales now'],
     ['marketing', 'Our newsletter puts the discount code above the click here button, and clicks fell'],
-    ['onlyfans', 'Moved the photo shoot to the hallway, the light is better there for my subscribers'],
+    ['onlyfans', 'The pictures from the shoot go to my subscribers on Friday'],
     ['finance', 'Paid the loan off early! The bank app filed it under gifts'],
     ['tech', 'Politely declined the pull request, the tests turn a warning into an error now'],
   ])('and nothing for the stem of a word alone: %s, %s', (niche, text) => {

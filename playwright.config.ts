@@ -1,27 +1,32 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, pictures } from './tests/browser/chromium.ts'
 
-/** These hold with scripts and without; the others are about scripts, or look at pages only. */
-const bothWays = /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|widget)\.spec\.ts$/
+/** Tests that must pass with scripts and without; the others are about scripts, or only look at pages. */
+const bothWays = /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|widget|billing)\.spec\.ts$/
 
-/** The built product in a real browser; each worker brings up a world of its own (tests/browser/kit.ts). */
+/** The built product in a real browser; each worker starts a world of its own (tests/browser/kit.ts). */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  // A slow machine is no failure: the slowest test takes a tenth of it.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  // A test that passes only when it is tried again has failed.
+  retries: 0,
+  workers: 2,
   reporter: [['list']],
   use: {
     launchOptions,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
-    actionTimeout: 10_000,
+    // A trace costs a tenth of the time: `npx playwright test --trace on FILE` records one.
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    actionTimeout: 30_000,
   },
   projects: [
     { name: 'js', testMatch: '*.spec.ts' },
     { name: 'no-js', testMatch: bothWays, use: { javaScriptEnabled: false } },
-    // Pictures for a human eye, taken only when asked for.
+    // Screenshots for people, taken only on request.
     ...(pictures ? [{ name: 'shots', testMatch: /(shots|pictures)\.ts$/, timeout: 300_000 }] : []),
   ],
 })

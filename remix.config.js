@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Web, worker and sandbox come out of one server build, so that in role `all` they share modules and one pool. */
+/** Web, worker and sandbox come from one server build, so that in role `all` they share modules and one pool. */
 const outputs = {
   name: 'warble-outputs',
   apply: 'build',
@@ -14,22 +15,28 @@ const outputs = {
       ? {
           build: {
             rollupOptions: {
-              input: { index: 'virtual:remix/server-build', main: 'app/main.ts', sandbox: 'sandbox/main.ts' },
+              input: {
+                index: 'virtual:remix/server-build',
+                main: 'app/main.ts',
+                sandbox: 'sandbox/main.ts',
+                // A thread starts from a file of its own, which lies beside the module that starts it.
+                'chunks/encoder-worker': 'app/adapters/model/encoder/worker.js',
+              },
               output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
             },
           },
         }
-      : { build: { rollupOptions: { output: { manualChunks: chunkOf }, onwarn: withoutEmptyDoors } } },
+      : { build: { rollupOptions: { output: { manualChunks: chunkOf }, onwarn: withoutEmptyChunks } } },
 }
 
-// Many small files compress worse than a few, and each costs a request: what nearly every page with scripts needs is one
-// file, what stands around every page of the dashboard another, what shows figures and entries a third.
+// Many small files compress worse than a few, and each costs a request: code for nearly every hydrated page is one
+// file, the dashboard's frame another, figures and entries a third.
 const everywhere =
-  /\/app\/ui\/(cx|tone|icon|link|spinner|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|skip-link|progress)\.tsx?$/
+  /\/app\/(ui\/(cx|tone|icon|link|spinner|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|progress)|view\/auth\/use-redirecting)\.tsx?$/
 const frame =
-  /\/app\/(ui\/(shell|nav|live|connectivity|shortcuts|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(frame|waiting-page|load-failure|shortcuts))\.tsx?$/
+  /\/app\/(ui\/(shell|nav|live|connectivity|shortcuts|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(frame|waiting-page|load-failure))\.tsx?$/
 const figures =
-  /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|disclosure|time)|view\/activity\/(entry|kinds))\.tsx?$/
+  /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/activity\/(entry|kinds))\.tsx?$/
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//
 
@@ -39,14 +46,14 @@ function chunkOf(id) {
   return Object.entries(shared).find(([, files]) => files.test(id))?.[0]
 }
 
-/** A door without a page has nothing for the browser, and each would be told of as an empty chunk; all else is told. */
-function withoutEmptyDoors(warning, tell) {
+/** A route without a component has an empty client chunk; its warning is ignored, all others are shown. */
+function withoutEmptyChunks(warning, tell) {
   if (warning.code !== 'EMPTY_BUNDLE') tell(warning)
 }
 
 let clientFolder = null
 
-/** Each text of the client beside its compressed forms, made once with all the effort there is. */
+/** Compressed copies of each text file of the client, made once at the highest level. */
 const precompressed = {
   name: 'warble-precompressed',
   apply: 'build',
@@ -59,12 +66,24 @@ const precompressed = {
       if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
       const path = join(entry.parentPath, entry.name)
       const text = readFileSync(path)
-      // A packet carries it as it is.
+      // It fits into one packet uncompressed.
       if (text.length < 1_000) continue
       writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
       writeFileSync(`${path}.br`, brotliCompressSync(text))
     }
   },
+}
+
+/** Begun last, one of these would run on alone while the other workers have nothing left to do. */
+const longest =
+  /\/(kill|bench-\w+|chaos-\w+|hostile|malformed\S*|start|stop|cut-off|path|account\S*|backup|database-restart|soak|patterns|postgres|logs|crosssite|auth-\S+)\.test\.ts$/
+
+class LongestFirst {
+  shard = async (files) => files
+  sort = async (files) => {
+    const rank = ({ moduleId }) => (longest.test(moduleId) ? 0 : moduleId.includes('/tests/http/') ? 1 : 2)
+    return files.toSorted((one, other) => rank(one) - rank(other) || (one.moduleId < other.moduleId ? -1 : 1))
+  }
 }
 
 export default defineConfig({
@@ -87,14 +106,19 @@ export default defineConfig({
     precompressed,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  // Islands (`?worker&url`) are modules that a page loads by itself.
+  // Islands (`?worker&url`) are modules that a page loads on its own.
   worker: { format: 'es' },
-  // The scan follows loaders to the server's own modules; a native addon among them would end it.
+  // The scan follows loaders to server modules and fails on a native addon.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], exclude: ['@node-rs/argon2'] },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tests/{domain,http}/**/*.test.ts'],
     globalSetup: ['tests/kit/setup.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // One more than cores, since many wait for a clock or a server. Modules are loaded once a worker, not once a file; each file has a database or a world of its own.
+    isolate: false,
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
+    // A slow machine is no failure: the slowest test takes a tenth of it.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

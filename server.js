@@ -1,24 +1,35 @@
 #!/usr/bin/env node
 /**
  * The only process entry: `node server.js [web|worker|migrate|sandbox|all]`, `all` by default, or the operator's
- * `node server.js opt-out …`; `--dev` serves the sources through Vite. What is not configured is started here, embedded, for development; production starts nothing by itself.
+ * `node server.js operator COMMAND …`; `--dev` serves the sources through Vite. What is not configured is started here, embedded, for development; production starts nothing by itself.
  */
 import { createServer } from 'node:http'
 
-const roles = ['web', 'worker', 'migrate', 'sandbox', 'all', 'opt-out']
+const roles = ['web', 'worker', 'migrate', 'sandbox', 'all', 'operator']
 const args = process.argv.slice(2)
 const dev = args.includes('--dev')
 const role = args.find((arg) => !arg.startsWith('-')) ?? 'all'
 const production = process.env.WARBLE_ENV === 'production' || process.env.NODE_ENV === 'production'
-/** What a stop may take, in ms; then the process ends in any case. */
+/** How long a request may take to arrive, headers and body together, in ms. */
+const slowestRequest = 30_000
+/** What a stop may take, in ms; then the process exits in any case. */
 const graceful = 9_000
-/** Codes of a database that cannot be reached or does not let us in. */
+/** Error codes of a database that cannot be reached or refuses us. */
 const unusableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']
+/** The errors of a database without TLS, or with an invalid certificate. */
+const withoutTls = /CERT|ERR_TLS|UNABLE_TO_|SSL connection/
 
-process.on('unhandledRejection', (error) => quit(error))
+/** The handler of uncaught errors: before the start is done it exits, afterwards it logs. */
+let onStray = quit
+// Unhandled rejections arrive here as well.
+process.on('uncaughtException', (error) => onStray(error))
 
 try {
   if (!roles.includes(role)) throw new Error(`There is no role "${role}". Roles: ${roles.join(', ')}.`)
+  if (role === 'sandbox' && production)
+    throw new Error('The sandbox is for development and tests: it does not run in production.')
+  if (production && (process.env.WARBLE_ENV ?? 'production') !== 'production')
+    throw new Error(`NODE_ENV says production and WARBLE_ENV says ${process.env.WARBLE_ENV}: take one of them out.`)
   process.env.WARBLE_ENV ??= production ? 'production' : 'development'
   if (!production) await (await import('./scripts/ready.js')).ready({ build: !dev, browser: false })
   if (!dev) process.env.NODE_ENV = 'production'
@@ -34,19 +45,19 @@ async function start() {
   const surroundings = production ? null : await surround(modules, closers)
   if (role === 'sandbox') return surroundings?.announce()
 
-  const { createWarble, webServer, seedDemoUser } = await modules.main()
+  const { createWarble, webServer, createDemoUser } = await modules.main()
   const warble = createWarble()
   closers.push(() => warble.close())
   await warble.migrate().catch((error) => {
     throw unusable(error, warble.env.DATABASE_URL) ?? error
   })
   if (role === 'migrate') return stop(closers, 0)
-  if (role === 'opt-out') {
-    const { lines, ok } = await warble.optOut(args.slice(args.indexOf(role) + 1))
-    for (const line of lines) console.log(line)
-    return stop(closers, ok ? 0 : 1)
+  if (role === 'operator') {
+    const { lines, code } = await warble.operate(args.slice(args.indexOf(role) + 1))
+    for (const line of lines) (code === 2 ? console.error : console.log)(line)
+    return stop(closers, code)
   }
-  if (surroundings?.demo) await seedDemoUser(warble.services.db, surroundings.demo, warble.services.clock.now())
+  if (surroundings?.demo) await createDemoUser(warble.services.db, surroundings.demo, warble.services.clock.now())
   await warble.open()
   if (role === 'worker' || role === 'all') {
     const worker = await warble.startWorker()
@@ -61,16 +72,18 @@ async function start() {
       trustedProxies: warble.env.TRUSTED_PROXIES,
       metricsToken: warble.env.METRICS_TOKEN,
     })
-    const server = createServer(modules.around(web.app))
+    const server = createServer({ requestTimeout: slowestRequest }, modules.around(web.app))
     const silent = silentConnections(server)
     await listen(server, warble.env.PORT, warble.env.HOST)
     closers.push(() => closeServer(server, web, silent))
   }
   surroundings?.announce()
+  // One request's error must not end everybody else's, and the embedded database with them.
+  onStray = (error) => warble.services.log.error({ err: error }, 'an error was caught nowhere')
   warble.services.log.info({ role, origin: warble.env.ORIGIN }, 'started')
 }
 
-/** The image of production has neither these scripts nor what they start. */
+/** The production image has neither these scripts nor what they start. */
 async function surround(modules, closers) {
   const { embedded } = await import('./scripts/embedded.js')
   return embedded(modules, role, closers)
@@ -85,7 +98,9 @@ function builtModules() {
   }
 }
 
-/** The sources through Vite, in this process: a change of a route is seen at once, one of main.ts after a restart. */
+/**
+ * The sources through Vite, in this process: a change of a route takes effect at once, one of main.ts after a restart.
+ */
 async function devModules() {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({
@@ -115,7 +130,7 @@ function listen(server, port, host) {
   })
 }
 
-/** Lets running requests end, closes streams and idle connections; what hangs by then is cut. */
+/** Lets running requests end, closes streams and idle connections; what remains is cut. */
 function closeServer(server, web, silent) {
   return new Promise((resolve) => {
     server.close(resolve)
@@ -133,7 +148,7 @@ function closeServer(server, web, silent) {
   })
 }
 
-/** The connections on which nothing was asked yet. */
+/** The connections without a request so far. */
 function silentConnections(server) {
   const silent = new Set()
   server.on('connection', (socket) => {
@@ -155,18 +170,20 @@ function stopOnSignals(closers) {
     })
 }
 
-/** Ends what was started, the last first: requests before the worker, both before the database. */
+/** Ends what was started, in reverse order: requests before the worker, both before the database. */
 async function stop(closers, code) {
   for (const close of closers.reverse()) await Promise.resolve(close()).catch((error) => console.error(sentence(error)))
   process.exit(code)
 }
 
-/** What an operator can put right about the database, as a sentence that keeps its password. */
+/** A database problem that the operator can fix, as a sentence that keeps its password secret. */
 function unusable(error, url) {
-  if (!unusableCodes.includes(error?.code)) return null
+  const byTls = withoutTls.test(error?.code) || withoutTls.test(error?.message)
+  if (!byTls && !unusableCodes.includes(error?.code)) return null
   const { host, pathname } = new URL(url)
   const reason = error.message || error.errors?.[0]?.message || error.code
-  return new Error(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`)
+  const remedy = byTls ? ' Give it TLS, or name database in PLAINTEXT_ALLOWED where the way to it is private.' : ''
+  return new Error(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.${remedy}`)
 }
 
 function sentence(error) {

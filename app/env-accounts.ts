@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { second } from '#app/domain/time.ts'
 import { type AuthRules, standardRules } from '#app/domain/user/rules.ts'
 
-const { password, session, access_token_life, reuse_interval, link, rates } = standardRules
+const { password, session, access_token_life, reuse_interval, link, rates, unknown_passwords } = standardRules
 const seconds = (standard: number, least: number, most: number) =>
   z.coerce
     .number()
@@ -17,9 +17,14 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+/** A token in a URL must not be readable on the network. */
+const origin = z
+  .url({ protocol: /^https$/, error: 'needs origins like https://app.example.com' })
+  .refine((value) => /^https:\/\/[^/?#@*]+\/?$/i.test(value), 'needs origins, without path and wildcards')
+  .transform((value) => new URL(value).origin)
 const year = 366 * 24 * 3600
 
-/** Settings about accounts, as GoTrue has them. */
+/** Settings about accounts, as in GoTrue. */
 export const accountSettings = {
   SIGNUPS: z.enum(['on', 'off']).default('on'),
   EMAIL_CONFIRMATION: z.enum(['on', 'off']).default('on'),
@@ -30,12 +35,15 @@ export const accountSettings = {
   SESSION_SECONDS: seconds(session.absolute, 60, year),
   REFRESH_REUSE_SECONDS: seconds(reuse_interval, 0, 300),
   MAIL_LINK_SECONDS: seconds(link.life, 60, 24 * 3600),
+  MAIL_CODE_SECONDS: seconds(link.code_life, 60, 24 * 3600),
   MAIL_INTERVAL_SECONDS: seconds(link.interval, 0, 3600),
   REDIRECT_ALLOW: list.default([]),
+  IMPLICIT_REDIRECTS: list.pipe(z.array(origin)).default([]),
   RATE_SIGN_IN: rate(rates.sign_in),
   RATE_MAIL: rate(rates.mail),
   RATE_VERIFY: rate(rates.verify),
   RATE_TOKEN: rate(rates.token),
+  RATE_UNKNOWN_PASSWORDS: rate(unknown_passwords),
 }
 
 export function authRules(env: z.infer<z.ZodObject<typeof accountSettings>>): AuthRules {
@@ -46,8 +54,14 @@ export function authRules(env: z.infer<z.ZodObject<typeof accountSettings>>): Au
     access_token_life: env.ACCESS_TOKEN_SECONDS * second,
     session: { idle: env.SESSION_IDLE_SECONDS * second, absolute: env.SESSION_SECONDS * second },
     reuse_interval: env.REFRESH_REUSE_SECONDS * second,
-    link: { life: env.MAIL_LINK_SECONDS * second, interval: env.MAIL_INTERVAL_SECONDS * second },
+    link: {
+      life: env.MAIL_LINK_SECONDS * second,
+      code_life: env.MAIL_CODE_SECONDS * second,
+      interval: env.MAIL_INTERVAL_SECONDS * second,
+    },
     redirects: env.REDIRECT_ALLOW,
+    implicit_redirects: env.IMPLICIT_REDIRECTS,
     rates: { sign_in: env.RATE_SIGN_IN, mail: env.RATE_MAIL, verify: env.RATE_VERIFY, token: env.RATE_TOKEN },
+    unknown_passwords: env.RATE_UNKNOWN_PASSWORDS,
   }
 }

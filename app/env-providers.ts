@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { OidcSettings } from '#app/adapters/identity/oidc.ts'
 
-const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** This machine: traffic to it never leaves it. */
+export const loopbacks: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What signs people in must not be read or changed on the way. */
+/** Sign-in traffic must not be read or changed on the network. */
 const issuer = z
   .url({ protocol: /^https?$/ })
   .refine((value) => value.startsWith('https:') || loopbacks.has(new URL(value).hostname), 'must start with https://')
@@ -40,7 +41,7 @@ const companies = z
 
 const areUnique = (list: string[]) => new Set(list).size === list.length
 
-/** Who may tell us who somebody is. */
+/** Identity providers. */
 export const identitySettings = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
@@ -48,7 +49,7 @@ export const identitySettings = {
   SSO_PROVIDERS: companies.default([]),
 }
 
-/** Google, where it is set up, and the companies. */
+/** Google, where it is configured, and the companies. */
 export function providerSettings(env: z.infer<z.ZodObject<typeof identitySettings>>): OidcSettings[] {
   const companies = env.SSO_PROVIDERS.map(({ id, name, ...settings }) => ({
     ...settings,

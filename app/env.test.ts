@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readEnv } from '#app/env.ts'
 
 const given: NodeJS.ProcessEnv = {
   NODE_ENV: 'test',
+  WARBLE_ENV: 'test',
   ORIGIN: 'http://localhost:3000',
   DATABASE_URL: 'postgres://localhost/warble',
-  SECRETS: 'a'.repeat(32),
-  SEAL_KEYS: `k1:${'A'.repeat(43)}=`,
+  SECRETS: randomBytes(32).toString('base64url'),
+  SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   NETWORK_URL: 'http://localhost:4310',
   SMTP_URL: 'smtp://localhost:2525',
 }
@@ -36,6 +38,40 @@ test.each([
   const refused = () => readEnv({ ...llm, [name]: value })
   expect(refused).toThrow(`${name} has a wrong value`)
   expect(refused).not.toThrow('hidden-password')
+})
+
+test.each(['ORIGIN', 'NETWORK_URL', 'LLM_URL'])(
+  'production reaches %s by TLS alone, but on its own machine',
+  (name) => {
+    const at = (address: string, env: string) => () => readEnv({ ...llm, [name]: address, WARBLE_ENV: env })
+    expect(at('http://warble.example', 'production')).toThrow(`${name} has a wrong value: in production`)
+    expect(at('http://10.0.0.7:8000', 'production')).toThrow(`${name} has a wrong value: in production`)
+    for (const address of [
+      'https://warble.example',
+      'http://localhost:8000',
+      'http://127.0.0.1:8000',
+      'http://[::1]:8000',
+    ])
+      expect(at(address, 'production')).not.toThrow()
+    expect(at('http://warble.example', 'development')).not.toThrow()
+  },
+)
+
+test('origins that take a session in the fragment are origins, with TLS', () => {
+  const readAs = (IMPLICIT_REDIRECTS: string) => readEnv({ ...given, IMPLICIT_REDIRECTS }).IMPLICIT_REDIRECTS
+  expect([readAs(''), readAs('https://a.example, https://B.example:8443')]).toEqual([
+    [],
+    ['https://a.example', 'https://b.example:8443'],
+  ])
+  for (const wrong of [
+    'https://a.example/back',
+    'http://a.example',
+    'a.example',
+    'myapp://back',
+    'https://*.example',
+    '*',
+  ])
+    expect(() => readAs(`https://a.example,${wrong}`)).toThrow('IMPLICIT_REDIRECTS has a wrong value')
 })
 
 const acme = {

@@ -1,29 +1,23 @@
 import { z } from 'zod'
+import { isStandIn } from '#app/content/stand-in.ts'
 import { accountSettings } from '#app/env-accounts.ts'
-import { identitySettings } from '#app/env-providers.ts'
+import { paymentMistake, paymentSettings } from '#app/env-payments.ts'
+import { identitySettings, loopbacks } from '#app/env-providers.ts'
+import { guessable, secretSettings } from '#app/env-secrets.ts'
+import { overTls, plaintextNames } from '#app/env-transport.ts'
 
-/** Names of the settings as the operator writes them; the README's table is checked against these. */
+/** Names of the settings as the operator writes them; `docs/settings.md` is checked against these. */
 const settings = z.object({
   WARBLE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   ORIGIN: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .refine((value) => URL.canParse(value), 'must be an address'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  SECRETS: z
-    .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
-    .refine(
-      (list) => list.every((secret) => secret.length >= 32),
-      'needs one or more secrets of 32 characters or more',
-    ),
-  SEAL_KEYS: z
-    .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
-    .refine(
-      (list) => list.every((key) => /^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/.test(key)),
-      'needs one or more entries id:key, each key 32 bytes in base64',
-    ),
+  ...secretSettings,
   NETWORK: z.enum(['perch', 'x', 'bluesky']).default('perch'),
   NETWORK_URL: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
   MIND: z.enum(['embedded', 'llm']).default('embedded'),
@@ -43,7 +37,10 @@ const settings = z.object({
   LLM_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(25_000).default(20_000),
   LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(2_000_000),
   LLM_USER_DAILY_TOKENS: z.coerce.number().int().min(0).default(500_000),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .refine((value) => URL.canParse(value), 'must be an address'),
   MAIL_FROM: z.string().min(3).default('Warble <hello@warble.test>'),
   SUPPORT_EMAIL: z.email().default('support@warble.test'),
   SUPPORT_PHONE: z
@@ -56,10 +53,16 @@ const settings = z.object({
     .default('')
     .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
     .refine((list) => list.every((link) => /^https:\/\//.test(link) && URL.canParse(link)), 'needs https:// addresses'),
+  PLAINTEXT_ALLOWED: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(z.enum(plaintextNames))),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   ...accountSettings,
   ...identitySettings,
+  ...paymentSettings,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CLOCK_FILE: z.string().optional(),
 })
@@ -67,11 +70,11 @@ const settings = z.object({
 export type Env = z.infer<typeof settings>
 
 /** A wrong or missing setting; its message names it in one sentence an operator can act on. */
-export class EnvError extends Error {
+class EnvError extends Error {
   override name = 'EnvError'
 }
 
-/** Reads the settings. Throws `EnvError` for a wrong value, a missing one, or one that production must not have. */
+/** Reads the settings. Throws `EnvError` for one that is wrong, missing, or not allowed in production. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = settings.safeParse(given)
@@ -92,7 +95,48 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ] as const)
     if (env[one] && !env[other]) throw new EnvError(`${other} is missing; ${one} needs it.`)
-  if (env.WARBLE_ENV === 'production' && env.CLOCK_FILE)
-    throw new EnvError('CLOCK_FILE moves time and is refused in production.')
-  return env
+  const mistake = paymentMistake(env, env.WARBLE_ENV === 'production')
+  if (mistake) throw new EnvError(mistake)
+  return env.WARBLE_ENV === 'production' ? inProduction(env) : env
+}
+
+/** Refuses settings that are fine in development but unsafe in production. */
+function inProduction(env: Env): Env {
+  if (env.CLOCK_FILE) throw new EnvError('CLOCK_FILE moves time and is refused in production.')
+  requireTls(env)
+  const open = env.REDIRECT_ALLOW.find((pattern) => !namesHost(pattern))
+  if (open !== undefined)
+    throw new EnvError(`REDIRECT_ALLOW has the entry ${open}, which leaves the host open: name its domain.`)
+  if (env.MIND === 'llm' && isStandIn(env.LLM_URL, env.LLM_MODEL))
+    throw new EnvError(
+      'LLM_URL and LLM_MODEL name the sandbox’s stand-in, whose answers were written beforehand: it is refused in production.',
+    )
+  for (const name of guessable(env))
+    throw new EnvError(`${name} has a value that is easy to guess: make one with "openssl rand -base64 32".`)
+  const { DATABASE_URL, SMTP_URL } = overTls(env)
+  const without = (name: string, way: string) =>
+    new EnvError(
+      `${name} asks for a connection without TLS or without a checked certificate: change that, or name ${way} in PLAINTEXT_ALLOWED where the way there is private.`,
+    )
+  if (DATABASE_URL === null) throw without('DATABASE_URL', 'database')
+  if (SMTP_URL === null) throw without('SMTP_URL', 'smtp')
+  return { ...env, DATABASE_URL, SMTP_URL }
+}
+
+/** Whether an address pattern has a scheme and, where that is of the web, a domain of two labels that are no wildcards. */
+function namesHost(pattern: string): boolean {
+  const [, scheme, host = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)/i.exec(pattern) ?? []
+  if (scheme === undefined) return false
+  if (!/^https?$/i.test(scheme) || loopbacks.has(host.replace(/:[\d*]+$/, ''))) return true
+  return /(^|\.)[^.*]+\.[^.*:]+(:[\d*]+)?$/.test(host)
+}
+
+/** What users send us, their tokens and our keys must not be readable on the network. */
+function requireTls(env: Env): void {
+  for (const name of ['ORIGIN', 'NETWORK_URL', 'LLM_URL'] as const) {
+    const { protocol, hostname } = new URL(env[name] ?? 'https://none')
+    const allowed = name === 'LLM_URL' && env.PLAINTEXT_ALLOWED.includes('model')
+    if (protocol !== 'https:' && !loopbacks.has(hostname) && !allowed)
+      throw new EnvError(`${name} has a wrong value: in production it must start with https://.`)
+  }
 }

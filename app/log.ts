@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Keys whose values never reach a log, wherever they stand in an object. */
+/** Keys whose values are never logged, wherever they occur in an object. */
 const secretKeys = [
   'password',
   'auth_token',
@@ -17,7 +18,20 @@ const secretKeys = [
   'set-cookie',
 ]
 
+/** What other servers add to their errors: values of a row, or addresses. */
+const inErrors = ['err.detail', 'err.where', 'err.rejected', 'err.rejectedErrors', 'err.envelope']
+
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
-  return pino({ level, redact: { paths, censor: '[redacted]' }, base: null }, destination)
+  return pino({ level, redact: { paths: [...paths, ...inErrors], censor: '[redacted]' }, base: null }, destination)
 }
+
+const contextLog = new AsyncLocalStorage<Logger>()
+
+/** Runs `work` with its own log, so that everything within it is logged with the request's or job's id. */
+export function withLog<T>(log: Logger, work: () => T): T {
+  return contextLog.run(log, work)
+}
+
+/** The log of the current request or job; undefined outside of both. */
+export const currentLog = () => contextLog.getStore()

@@ -3,39 +3,43 @@ import { type Clock, fileClock, systemClock } from '#app/adapters/clock.ts'
 import { oidcProvider } from '#app/adapters/identity/oidc.ts'
 import { smtpMail } from '#app/adapters/mail/smtp.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import { llmMind } from '#app/adapters/model/llm/index.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { stripePayments } from '#app/adapters/payments/stripe.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { listen } from '#app/db/listen.ts'
 import { migrate as migrateTables } from '#app/db/migrate.ts'
 import { isUnavailable, openDb } from '#app/db/pool.ts'
+import { postVectors } from '#app/db/post-vectors.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { type Env, readEnv } from '#app/env.ts'
 import { authRules } from '#app/env-accounts.ts'
+import { paymentAccount } from '#app/env-payments.ts'
 import { providerSettings } from '#app/env-providers.ts'
 import { createHub, type Hub } from '#app/live/hub.ts'
 import { liveChannel } from '#app/live/publish.ts'
 import { createLog } from '#app/log.ts'
-import { optOutCommand, type Said } from '#app/operator/opt-out.ts'
+import { type CommandOutcome, operate } from '#app/operator/commands.ts'
 import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import type { Worker } from '#app/worker/worker.ts'
 
-export { seedDemoUser } from '#app/domain/user/demo.ts'
+export { createDemoUser } from '#app/domain/user/create.ts'
 export { webServer } from '#app/http/server.ts'
 
 export interface Warble {
   env: Env
   services: Services
   hub: Hub
-  /** Brings tables and queues up to date; answers the migrations it ran. */
+  /** Updates tables and queues; returns the migrations it ran. */
   migrate(): Promise<string[]>
   /** Opens what streams and enqueuing need. */
   open(): Promise<void>
   startWorker(): Promise<Worker>
-  /** The operator's command; see `optOutCommand`. */
-  optOut(args: string[]): Promise<Said>
+  /** Runs an operator's command, after `migrate`. */
+  operate(words: string[]): Promise<CommandOutcome>
   close(): Promise<void>
 }
 
@@ -52,16 +56,19 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
   })
   const secrets = createSecrets(env.SECRETS)
   const rules = authRules(env)
+  const account = paymentAccount(env)
   const hub = createHub(db)
+  const network = xNetwork('perch', 'Perch', env.NETWORK_URL, clock)
   const services: Services = {
     db,
     clock,
     log,
     secrets,
     queue: createQueue(boss),
-    network: xNetwork('perch', 'Perch', env.NETWORK_URL, clock),
-    mind: chooseMind(env, clock, log),
+    network,
+    mind: chooseMind(env, clock, log, createReader(postVectors(db, network.id, clock))),
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
+    payments: account && stripePayments(account, env.ORIGIN),
     seals: createSeals(env.SEAL_KEYS),
     rules,
     providers: providerSettings(env).map(oidcProvider),
@@ -69,10 +76,14 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     site: siteOf(env),
   }
   const closers: (() => Promise<void>)[] = []
+  let starting: Promise<unknown> | undefined
   let opening: Promise<void> | undefined
+  function startQueue(): Promise<unknown> {
+    starting ??= boss.start().then(() => closers.push(() => boss.stop({ graceful: false, wait: false })))
+    return starting
+  }
   async function open(): Promise<void> {
-    await boss.start()
-    closers.push(() => boss.stop({ graceful: false, wait: false }))
+    await startQueue()
     const listener = await listen(
       env.DATABASE_URL,
       [liveChannel],
@@ -90,7 +101,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
       const patient = openDb(env.DATABASE_URL, 1, onLost, null)
       try {
         const ran = await migrateTables(patient.db)
-        await boss.start()
+        await startQueue()
         await createQueues(boss, patient.db)
         return ran
       } finally {
@@ -102,11 +113,11 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
       return opening
     },
     async startWorker() {
-      // The mind's checks bring their language data along: a process that only serves pages does without.
+      // The worker loads the model's language data: a process that only serves pages does without it.
       const { startWorker } = await import('#app/worker/worker.ts')
       return startWorker(services, boss, env.DATABASE_URL)
     },
-    optOut: (args) => optOutCommand(db, args, clock.now()),
+    operate: (words) => operate(services, words, clock.now()),
     async close() {
       for (const close of closers.reverse()) await close().catch(() => undefined)
       services.mail.close()
@@ -126,9 +137,9 @@ function siteOf(env: Env): Services['site'] {
   }
 }
 
-/** What either mind needs (language data, the SDK) is loaded at its first use. */
-function chooseMind(env: Env, clock: Clock, log: Services['log']): Mind {
-  const embedded = embeddedMind()
+/** What the models need (language data, the SDK) is loaded on first use. */
+function chooseMind(env: Env, clock: Clock, log: Services['log'], reader: Reader): Mind {
+  const embedded = embeddedMind(reader)
   if (env.MIND !== 'llm' || env.LLM_URL === undefined || env.LLM_MODEL === undefined) return embedded
   return llmMind({
     url: env.LLM_URL,
@@ -139,6 +150,7 @@ function chooseMind(env: Env, clock: Clock, log: Services['log']): Mind {
     userDailyTokens: env.LLM_USER_DAILY_TOKENS,
     clock,
     fallback: embedded,
+    reader,
     onFallback: (reason) =>
       log[reason.again ? 'debug' : 'warn'](reason, 'the embedded mind stood in for the language model'),
   })

@@ -24,10 +24,9 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import { fontUrl } from '#app/ui/font.ts'
-import { SkipLink } from '#app/ui/skip-link.tsx'
+import { SkipLink } from '#app/ui/link.tsx'
 import { PageTags } from '#app/view/site/page-tags.tsx'
-import { type SiteFacts, SiteFactsContext } from '#app/view/site/site-facts.ts'
-import { viewerOf } from '#app/view/site/viewer.ts'
+import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
@@ -43,13 +42,13 @@ export const loader = page('public', async ({ request, user, context }, services
   const headers = new Headers()
   if (flash) headers.append('set-cookie', await flashCookie(services, null))
   const { development, social_links, origin } = services.site
-  const theme = readTheme(request)
+  const theme = readTheme(services, request)
   const site: SiteFacts = { testimonials: shownTestimonials(development).length > 0, social_links, theme }
   const { request_id } = context
   return data({ flash, theme, site, origin, viewer: viewerOf(user), request_id }, { headers })
 })
 
-/** Flash and theme change with forms; a visit that only reads leaves them as they are, also where it fails. */
+/** Flash and theme change with forms only; a navigation leaves them as they are, even if it fails. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
@@ -57,9 +56,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => defaultShouldRevalidate && ((formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href)
 
-/** What a page may say about itself in `handle`. */
+/** What a page may declare in `handle`. */
 export interface PageHandle {
-  /** false: the page works as it is and sends no script. An address: it sends that one script and is not hydrated. */
+  /** false: the page needs no script and sends none. A URL: it sends that one script and is not hydrated. */
   scripts?: boolean | string
 }
 
@@ -102,7 +101,7 @@ export default function App() {
   )
 }
 
-/** Paper, as in app.css, for what the browser draws around the page. */
+/** The page background of app.css, for the browser's own interface. */
 const paper = { light: '#faf7f0', dark: '#11140f' }
 
 function ThemeColours({ theme }: { theme: 'light' | 'dark' | null }) {

@@ -5,13 +5,14 @@ import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** What main.ts makes once and hands on: to loaders by the load context, to the worker directly. */
+/** What main.ts makes once: passed to loaders by the load context, and to the worker directly. */
 export interface Services {
   db: Db
   queue: Queue
@@ -19,10 +20,12 @@ export interface Services {
   network: Network
   mind: Mind
   mail: Mail
+  /** null: billing is not set up, and nothing is sold. */
+  payments: Payments | null
   seals: Seals
   secrets: Secrets
   tokens: AccessTokens
-  /** Sites that may tell who somebody is, as the operator has set them up. */
+  /** The identity providers that the operator has configured. */
   providers: readonly IdentityProvider[]
   rules: AuthRules
   log: Logger
@@ -31,14 +34,16 @@ export interface Services {
 
 /** What the operator decides and pages or mails show. */
 export interface Site {
-  /** The one address of the product; links and checks are built from it, never from a request. */
+  /** The product's only origin; links and checks are built from it, never from a request. */
   origin: string
   support_email: string
   /** null: there is no support by phone. */
   support_phone: string | null
-  /** Host of the language model that reads posts and writes replies; null: nothing leaves this installation for that. */
+  /**
+   * Host of the language model that reads posts and writes replies; null: nothing leaves this installation for that.
+   */
   language_model: string | null
-  /** Addresses of the operator's own accounts elsewhere, for the foot of public pages. */
+  /** URLs of the operator's social media accounts, for the footer of public pages. */
   social_links: string[]
   development: boolean
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What every step and every round of upkeep asks for, found without reading a user's or everybody's whole past. */
+/** Indexes for the recent rows that every bot step and every round of maintenance reads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -12,7 +12,7 @@ const statements = [
     add column user_metadata jsonb not null default '{}',
     add column last_sign_in_at timestamptz,
     add column updated_at timestamptz`,
-  // An external account, known by its provider's own name for it. The e-mail identity is the user's row itself.
+  // An external account, identified by its provider's id. The e-mail identity is the user's row itself.
   `create table identities (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references users on delete cascade,
@@ -26,7 +26,7 @@ const statements = [
     unique (provider, subject)
   )`,
   'create index identities_user on identities (user_id)',
-  // A program's refresh token is a MAC of the row's id and rotation: the row holds nothing that opens anything.
+  // An API client's refresh token is a MAC of the row's id and rotation: the row holds nothing usable.
   'alter table sessions alter column secret_hash drop not null',
   `alter table sessions
     add column aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
@@ -34,7 +34,7 @@ const statements = [
     add column rotation int not null default 0,
     add column rotated_at timestamptz,
     add check ((kind = 'cookie') = (secret_hash is not null))`,
-  // Links of the form before this one cannot be told apart from it: they are asked for again.
+  // Links of the previous form cannot be told apart: they have to be requested again.
   'delete from mail_tokens',
   'alter table mail_tokens drop constraint mail_tokens_purpose_check',
   `alter table mail_tokens
@@ -73,7 +73,7 @@ const statements = [
     used_at timestamptz,
     unique (user_id, code_hash)
   )`,
-  // A way in that leads through another site: out to a provider and back, or a link that ends in a code for a program.
+  // A sign-in through another site: to a provider and back, or a link that ends in a code for an API client.
   `create table flows (
     id uuid primary key default gen_random_uuid(),
     user_id uuid references users on delete cascade,

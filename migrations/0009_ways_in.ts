@@ -5,9 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // What a browser guesses when somebody leaves for a provider, for the user that may come of it.
+  // The browser's time zone, for a user created by the flow.
   'alter table flows add column time_zone text',
-  // A ticket is a MAC of the row's id, and the row is deleted by its use: neither stands anywhere.
+  // A ticket is a MAC of the row's id and is not stored; the row is deleted by its use.
   `create table stream_tickets (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references users on delete cascade,

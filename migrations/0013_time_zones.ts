@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A change of zone holds from the midnight that ends the day under way: nobody gets a second day out of it.
+  // A change of time zone takes effect at midnight: nobody gets a second day out of it.
   await sql
     .raw(
       `alter table users

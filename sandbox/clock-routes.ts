@@ -11,7 +11,7 @@ const Change = z.strictObject({
   at: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** The shared clock over HTTP: JSON for programs, and the desk's forms, which come back to the desk. */
+/** The shared clock over HTTP: JSON for programs, and forms for the control page, which redirect back to it. */
 export function clockRoutes(clock: SharedClock): Router {
   const router = Router()
   const reading = () => ({ now: clock.now().toISOString(), rate: clock.rate() })
@@ -38,7 +38,7 @@ export function clockRoutes(clock: SharedClock): Router {
   return router
 }
 
-/** A form sends text only. */
+/** Forms send only text. */
 function numbers(form: Record<string, unknown>): Record<string, number> {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, Number(value)]))
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The time of the file is the machine's; the test's time is not. */
+/** The file's mtime is the machine's; the test's time is not. */
 function markAlive(at = Date.now()) {
   utimesSync(file, new Date(at), new Date(at))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The product's time, shared with Warble through a small file, that a developer or a test can move and speed up. */
+/** The product's time, shared with Warble through a small file, which a developer or a test can move and speed up. */
 export interface SharedClock {
   now(): Date
   /** How many seconds of product time pass in a real one. */
@@ -12,22 +12,24 @@ export interface SharedClock {
 
 export const fastest = 10_000
 
-/** A point at which product time (`at`) met real time (`real`), both in ms since 1970, and the rate from there on. */
+/**
+ * A point at which product time (`at`) matched real time (`real`), both in ms since 1970, and the rate from then on.
+ */
 interface Reading {
   real: number
   at: number
   rate: number
 }
 
-/** How often a clock that does not run at rate 1 marks its file as alive, in real ms. */
+/** How often a clock that does not run at rate 1 touches its file as a heartbeat, in real ms. */
 const beat = 500
 
-/** How old a reading may grow, in real ms, before the file is looked at again. */
+/** How old a reading may get, in real ms, before the file is read again. */
 const readingLife = 5
 
 /**
- * The clock kept in this file: continued when the file is there, else begun at the real time. Its rate survives; real
- * time in which no process kept the clock counts at rate 1.
+ * The clock stored in this file: continued if the file exists, else started at the real time. Its rate is kept; real
+ * time in which no process ran the clock counts at rate 1.
  */
 export function sharedClock(file: string): SharedClock {
   mkdirSync(dirname(file), { recursive: true })
@@ -65,7 +67,7 @@ export function sharedClock(file: string): SharedClock {
 
   if (reading === found) adopt()
   else write(reading)
-  // The time of the file, not its content, is the mark: it cannot overwrite what another process sets.
+  // The heartbeat is the file's mtime, not its content, so that it cannot overwrite what another process sets.
   setInterval(() => {
     if (current().rate !== 1 && modified >= 0) touch(file)
   }, beat).unref()
@@ -89,7 +91,7 @@ export function sharedClock(file: string): SharedClock {
 
 const productTime = ({ real, at, rate }: Reading, now: number) => at + (now - real) * rate
 
-/** Up to its last sign of life the clock ran at its rate, from there on at 1; and it never goes back. */
+/** Until its last heartbeat the clock ran at its rate, from then on at 1; it never goes back. */
 function continued(found: Reading, alive: number, now: number): Reading {
   if (now < found.real) return { ...found, real: now }
   const stopped = Math.min(now, Math.max(found.real, alive + beat))
@@ -104,7 +106,7 @@ function touch(file: string) {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The data folder was removed under a running sandbox; the last reading stays in force.
+    // The data folder was deleted under a running sandbox; the last reading stays in force.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Something the person who starts the sandbox can put right; the message is one clear sentence for them. */
+/** An error that the person who starts the sandbox can fix; its message is one clear sentence. */
 export class SandboxError extends Error {
   override name = 'SandboxError'
 }
@@ -9,7 +9,7 @@ export function portBusy(port: number, part: string, variable: string): SandboxE
   )
 }
 
-/** The code that Node gives to errors of the system, such as EADDRINUSE. */
+/** The code of a system error in Node, such as EADDRINUSE. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file of that name is in the way',
 }
 
-/** For errors of writing below the data folder; any other error comes back as it is. */
+/** For write errors below the data folder; any other error is returned unchanged. */
 export function unwritable(folder: string, error: unknown): unknown {
   const reason = reasons[codeOf(error) ?? '']
   if (!reason) return error

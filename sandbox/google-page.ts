@@ -1,4 +1,4 @@
-import { page, pagePolicy } from './desk-page.ts'
+import { page, pagePolicy } from './page-layout.ts'
 import { html } from './perch/pages/html.ts'
 
 export interface GooglePerson {
@@ -8,14 +8,14 @@ export interface GooglePerson {
   email_verified: boolean
 }
 
-/** What the consent page hands on unchanged; the names are the protocol's. */
+/** The parameters that the consent page passes on; the names are the protocol's. */
 const carried = ['redirect_uri', 'scope', 'state', 'nonce', 'client_id', 'code_challenge', 'code_challenge_method']
 
-/** Its forms lead back to the site that asked, which the browser counts as a target of the form. */
+/** Its forms redirect to the requesting site, which `form-action` must allow. */
 export const consentPolicy = (back: string) =>
   pagePolicy.replace("form-action 'self'", `form-action 'self' ${new URL(back).origin}`)
 
-/** Who to go on as, or not to. */
+/** The choice of whom to sign in as, or to cancel. */
 export function consentPage(people: readonly GooglePerson[], query: URLSearchParams): string {
   const fields = carried.map((name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`)
   const denied = new URL(query.get('redirect_uri') ?? '')

@@ -7,7 +7,7 @@ import { serve, tryPort } from './listen.ts'
 
 export const googleClient = { id: 'warble-sandbox', secret: 'a-secret-of-the-sandbox' }
 
-export const googlePeople: readonly GooglePerson[] = [
+const googlePeople: readonly GooglePerson[] = [
   { email: 'robin@gmail.test', name: 'Robin Finch', email_verified: true },
   { email: 'wren@gmail.test', name: 'Wren Alder', email_verified: true },
   { email: 'demo@warble.test', name: 'Demo', email_verified: true },
@@ -17,7 +17,7 @@ export const googlePeople: readonly GooglePerson[] = [
 interface GoogleOptions {
   host: string
   port: number
-  /** Where Warble answers; the provider leads back nowhere else. */
+  /** Warble's origin; the provider redirects nowhere else. */
   webOrigin: string
 }
 
@@ -27,8 +27,8 @@ export interface Google {
 }
 
 /**
- * Google's sign-in on this machine. The protocol is the package emulate's; in front of it stand a page to choose or to
- * cancel on, and subjects that are the same after a restart, which emulate makes up anew each time.
+ * Google's sign-in on this machine. The protocol is the package emulate's; this adds a page to choose a person or to
+ * cancel, and subjects that stay the same after a restart, which emulate creates anew each time.
  */
 export async function startGoogle({ host, port, webOrigin }: GoogleOptions): Promise<Google> {
   const app = express()
@@ -125,7 +125,7 @@ async function hand(answer: globalThis.Response, response: Response): Promise<vo
 
 interface Subjects {
   jwk: object
-  /** The same token about the same person, under a subject that a restart does not change. */
+  /** The same token about the same person, with a subject that survives a restart. */
   sign(idToken: string): Promise<string>
 }
 

@@ -2,17 +2,17 @@ import type { Request, RequestHandler, Response } from 'express'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Refuses names that someone else's DNS points at this machine: such a page would count as the desk's own. */
+/** Refuses host names that someone else's DNS points at this machine (DNS rebinding). */
 export function knownHosts(boundTo: string): RequestHandler {
   const loopback = loopbackNames.has(boundTo) || boundTo === '::1'
   return (request, response, next) => {
     const name = (request.headers.host ?? '').replace(/:\d+$/, '')
     if (!loopback || loopbackNames.has(name)) return next()
-    refuse(response, 421, 'wrong_host', `The desk answers at ${boundTo}, not at the name in this request.`)
+    refuse(response, 421, 'wrong_host', `The control page answers at ${boundTo}, not at the name in this request.`)
   }
 }
 
-/** For what changes something: programs on this machine and the desk's own pages, no page of another site. */
+/** For changes: allows programs on this machine and the control page, but no page of another site. */
 export const ownHands: RequestHandler = (request, response, next) => {
   if (!isLoopback(request.socket.remoteAddress)) {
     return refuse(response, 403, 'not_local', 'Only programs on this machine may do that.')

@@ -2,19 +2,22 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
 import { codeOf, portBusy, SandboxError } from './errors.ts'
 
-interface Door {
+interface ListenOptions {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Who listens there and which variable moves it, for the sentence about a busy port. */
+  /** What listens there and which variable sets the port, for the message about a busy port. */
   part: string
   variable: string
 }
 
-/** An HTTP server that listens, and whose close also ends connections kept alive. */
-export async function serve(handler: RequestListener, door: Door): Promise<{ port: number; close(): Promise<void> }> {
+/** A listening HTTP server whose close also ends keep-alive connections. */
+export async function serve(
+  handler: RequestListener,
+  options: ListenOptions,
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(handler)
-  const port = await listen(server, door)
+  const port = await listen(server, options)
   return {
     port,
     close: () =>
@@ -26,14 +29,14 @@ export async function serve(handler: RequestListener, door: Door): Promise<{ por
   }
 }
 
-function listen(server: Server, door: Door): Promise<number> {
+function listen(server: Server, options: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, door)))
-    server.listen(door.port, door.host, () => resolve((server.address() as AddressInfo).port))
+    server.once('error', (error) => reject(listenError(error, options)))
+    server.listen(options.port, options.host, () => resolve((server.address() as AddressInfo).port))
   })
 }
 
-export function listenError(error: unknown, { host, port, part, variable }: Door): unknown {
+export function listenError(error: unknown, { host, port, part, variable }: ListenOptions): unknown {
   // A journal that cannot be opened has the code EACCES too.
   if (!(error instanceof Error && 'syscall' in error && /^(listen|getaddrinfo)$/.test(String(error.syscall))))
     return error
@@ -50,7 +53,7 @@ export function listenError(error: unknown, { host, port, part, variable }: Door
   }
 }
 
-/** Takes a port on loopback for a moment: gives its number, or null when another program has it. */
+/** Tries a port on loopback: returns its number, or null if it is taken. */
 export function tryPort(port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const probe = createSocketServer()

@@ -1,10 +1,10 @@
 import { Router } from 'express'
-import { linked, page } from './desk-page.ts'
 import { ownHands } from './guards.ts'
 import type { Mail, MailStore } from './mail-store.ts'
+import { linked, page } from './page-layout.ts'
 import { html } from './perch/pages/html.ts'
 
-/** The mailbox to look into (/mail), and for programs (/mail.json). */
+/** The mailbox as pages (/mail) and as JSON (/mail.json). */
 export function mailPages(store: MailStore): Router {
   const router = Router()
   router.get('/mail', (request, response) => {
@@ -30,7 +30,7 @@ export function mailPages(store: MailStore): Router {
   return router
 }
 
-/** A mail may be hostile: no scripts, no requests, an origin of its own; its links open in a window beside. */
+/** A mail may be hostile: no scripts, no requests, an origin of its own; its links open in a new window. */
 const sandboxed = 'allow-popups allow-popups-to-escape-sandbox'
 const mailPolicy = [
   `sandbox ${sandboxed}`,

@@ -6,23 +6,23 @@ export interface Mail {
   /** Product time of its arrival, ISO 8601. */
   at: string
   from: string
-  /** Whom it was delivered to, hidden copies too. */
+  /** All recipients, hidden copies too. */
   to: string[]
-  /** Where an answer goes, as it stands in the header; null: to the sender. */
+  /** The Reply-To header; null: replies go to the sender. */
   reply_to: string | null
   subject: string
   text: string
   html: string | null
-  /** The web addresses in it, in their order, each once. */
+  /** The URLs in it, in order, each once. */
   links: string[]
 }
 
 const kept = 500
 
-/** The mails, newest first, and the journal from which a restart reads them again. */
+/** The mails, newest first, and the journal from which they are restored. */
 export class MailStore {
   #mails: Mail[]
-  /** Lines in the journal, which may run ahead of what is kept. */
+  /** Lines in the journal, which may be more than the mails kept. */
   #lines: number
 
   constructor(readonly file: string) {
@@ -31,7 +31,7 @@ export class MailStore {
     const mails = lines.flatMap(parse)
     this.#mails = mails.reverse().slice(0, kept)
     this.#lines = lines.length
-    // Else the next mail would be written onto the torn line.
+    // Otherwise the next mail would be appended to the incomplete line.
     if (mails.length < lines.length) this.#rewrite()
   }
 
@@ -75,7 +75,7 @@ export class MailStore {
   }
 }
 
-/** A line torn by a kill is passed over. */
+/** Skips a line left incomplete by a kill. */
 function parse(line: string): Mail[] {
   try {
     const mail = JSON.parse(line) as Mail

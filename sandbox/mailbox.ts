@@ -7,7 +7,7 @@ import { unwritable } from './errors.ts'
 import { listenError } from './listen.ts'
 import { type Mail, MailStore } from './mail-store.ts'
 
-export interface MailboxOptions {
+interface MailboxOptions {
   host: string
   /** 0 takes any free port. */
   port: number
@@ -26,7 +26,7 @@ export interface Mailbox {
 
 const sizeLimit = 1_000_000
 
-/** An SMTP server for everything that Warble sends: any recipient, no sign-in, nothing leaves this machine. */
+/** An SMTP server for everything that Warble sends: any recipient, no authentication, nothing leaves this machine. */
 export async function startMailbox({ host, port, file, clock }: MailboxOptions): Promise<Mailbox> {
   const store = openStore(file)
   const server = new SMTPServer({
@@ -42,11 +42,11 @@ export async function startMailbox({ host, port, file, clock }: MailboxOptions):
     },
   })
   const listening = await new Promise<number>((resolve, reject) => {
-    const door = { host, port, part: 'the mailbox', variable: 'SMTP_PORT' }
-    server.once('error', (error) => reject(listenError(error, door)))
+    const options = { host, port, part: 'the mailbox', variable: 'SMTP_PORT' }
+    server.once('error', (error) => reject(listenError(error, options)))
     server.listen(port, host, () => resolve((server.server.address() as AddressInfo).port))
   })
-  // A client that breaks off is no concern of the mailbox.
+  // A client that disconnects early is no error.
   server.on('error', () => {})
   return {
     port: listening,
@@ -88,7 +88,7 @@ async function receive(
   }
 }
 
-/** To its end, also when it is too large: the sender hears the answer only then. */
+/** Read to the end even if it is too large: the sender reads the reply only then. */
 async function wholeOf(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

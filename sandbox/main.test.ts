@@ -14,8 +14,10 @@ const options = (changes: Partial<SandboxOptions> = {}): SandboxOptions => ({
   dataDir,
   host: '127.0.0.1',
   perchPort: 0,
-  deskPort: 0,
+  controlPort: 0,
   smtpPort: 0,
+  paymentsPort: 0,
+  modelPort: 0,
   clockFile: join(dataDir, 'clock.json'),
   webOrigin: 'http://localhost:3000',
   notes: [
@@ -37,34 +39,56 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const desk = (path: string, init: RequestInit = {}) => fetch(sandbox.desk_url + path, { redirect: 'manual', ...init })
+const controlPage = (path: string, init: RequestInit = {}) =>
+  fetch(sandbox.control_url + path, { redirect: 'manual', ...init })
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  desk(path, {
+  controlPage(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 
-describe('the desk', () => {
+describe('the control page', () => {
   it('says what runs where, with the notes as text', async () => {
-    const page = await (await desk('/')).text()
+    const page = await (await controlPage('/')).text()
     expect(page).toContain(`href="${sandbox.perch_url}"`)
     expect(page).toContain(`SMTP at 127.0.0.1:${sandbox.smtp_port}`)
     expect(page).toContain('password &lt;secret&gt;')
     expect(page).toContain('href="http://localhost:3000/login"')
     expect((await fetch(sandbox.perch_url)).status).toBeLessThan(500)
-    expect((await desk('/')).headers.get('referrer-policy')).toBe('same-origin')
-    expect(await (await desk('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await desk('/nowhere')).status).toBe(404)
+    expect((await controlPage('/')).headers.get('referrer-policy')).toBe('same-origin')
+    expect(await (await controlPage('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await controlPage('/nowhere')).status).toBe(404)
   })
 
   it('refuses a name that points at this machine from outside', async () => {
-    const { port } = new URL(sandbox.desk_url)
+    const { port } = new URL(sandbox.control_url)
     const { request } = await import('node:http')
     const asked = request({ host: '127.0.0.1', port, path: '/mail.json', headers: { host: 'evil.example' } }).end()
     const [response] = await once(asked, 'response')
     expect(response.statusCode).toBe(421)
     response.resume()
+  })
+})
+
+describe('the switches of the language model', () => {
+  afterEach(() => sandbox.model?.standIn.setMood('well'))
+
+  it('stand on the control page, and change what the stand-in does', async () => {
+    expect(await (await controlPage('/')).text()).toContain(sandbox.model?.url)
+    const body = new URLSearchParams({ mood: 'over_long' })
+    const answer = await controlPage('/model', { method: 'POST', body, headers: { origin: sandbox.control_url } })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(await (await controlPage('/')).text()).toContain('value="over_long" aria-pressed="true"')
+    expect(await (await post('/model', { mood: 'down' })).json()).toEqual({ mood: 'down' })
+    expect(await (await controlPage('/model')).json()).toEqual({ mood: 'down' })
+    expect((await fetch(`${sandbox.model?.url}/chat/completions`, { method: 'POST' })).status).toBe(400)
+  })
+
+  it('refuse other words, and pages of other sites', async () => {
+    expect((await post('/model', { mood: 'toString' })).status).toBe(422)
+    expect((await post('/model', { mood: 'down' }, { origin: 'http://evil.example' })).status).toBe(403)
+    expect(sandbox.model?.standIn.mood()).toBe('well')
   })
 })
 
@@ -76,20 +100,20 @@ describe('the clock over HTTP', () => {
     const answer = await (await post('/clock', { rate: 0, advance_ms: 3_600_000 })).json()
     expect(answer.rate).toBe(0)
     expect(new Date(answer.now).getTime()).toBeGreaterThanOrEqual(before + 3_600_000)
-    expect(await (await desk('/clock')).json()).toEqual(answer)
+    expect(await (await controlPage('/clock')).json()).toEqual(answer)
     expect((await (await post('/clock', { at: '2099-01-01T00:00:00Z' })).json()).now).toBe('2099-01-01T00:00:00.000Z')
   })
 
-  it('moves by the forms of the desk, and comes back to it', async () => {
+  it('moves by the forms of the control page, and comes back to it', async () => {
     const body = new URLSearchParams({ rate: '60' })
-    const answer = await desk('/clock', {
+    const answer = await controlPage('/clock', {
       method: 'POST',
       body,
-      headers: { 'sec-fetch-site': 'same-origin', origin: sandbox.desk_url },
+      headers: { 'sec-fetch-site': 'same-origin', origin: sandbox.control_url },
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
     expect(sandbox.clock.rate()).toBe(60)
-    expect(await (await desk('/')).text()).toContain('value="60" aria-pressed="true"')
+    expect(await (await controlPage('/')).text()).toContain('value="60" aria-pressed="true"')
   })
 
   it.each([
@@ -113,7 +137,7 @@ describe('the clock over HTTP', () => {
   })
 
   it('answers a body that is no JSON with 400', async () => {
-    const answer = await desk('/clock', {
+    const answer = await controlPage('/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"rate":',
@@ -126,7 +150,7 @@ describe('mail over HTTP', () => {
   const hostile = '<script>alert(1)</script>'
 
   beforeEach(async () => {
-    await desk('/mail.json', { method: 'DELETE' })
+    await controlPage('/mail.json', { method: 'DELETE' })
     const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtp_port })
     await transport.sendMail({
       from: `"${hostile}" <a@b.test>`,
@@ -138,49 +162,51 @@ describe('mail over HTTP', () => {
     transport.close()
   })
 
-  const only = async () => (await (await desk('/mail.json?to=ada@example.com')).json()).mails[0]
+  const only = async () => (await (await controlPage('/mail.json?to=ada@example.com')).json()).mails[0]
 
   it('lists it as JSON by address, newest first, and forgets it', async () => {
     expect(await only()).toMatchObject({ subject: hostile, to: ['ada@example.com'] })
-    expect(await (await desk('/mail.json?to=eve@example.com')).json()).toEqual({ mails: [] })
-    expect((await desk('/mail.json', { method: 'DELETE', headers: { origin: 'http://evil.example' } })).status).toBe(
-      403,
-    )
-    expect((await desk('/mail.json', { method: 'DELETE' })).status).toBe(204)
-    expect(await (await desk('/mail.json')).json()).toEqual({ mails: [] })
+    expect(await (await controlPage('/mail.json?to=eve@example.com')).json()).toEqual({ mails: [] })
+    expect(
+      (await controlPage('/mail.json', { method: 'DELETE', headers: { origin: 'http://evil.example' } })).status,
+    ).toBe(403)
+    expect((await controlPage('/mail.json', { method: 'DELETE' })).status).toBe(204)
+    expect(await (await controlPage('/mail.json')).json()).toEqual({ mails: [] })
   })
 
   it('shows a hostile mail as text, its links to click', async () => {
     const { id } = await only()
     for (const path of ['/mail', `/mail/${id}`]) {
-      const response = await desk(path)
+      const response = await controlPage(path)
       const page = await response.text()
       expect(page).not.toContain('<script')
       expect(page).not.toContain('<img')
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     }
-    const page = await (await desk(`/mail/${id}`)).text()
+    const page = await (await controlPage(`/mail/${id}`)).text()
     expect(page).toContain('<a href="http://localhost:3000/a?b=1&amp;c="')
     expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
   })
 
   it('shows its HTML in a sandbox without scripts, forms or network', async () => {
     const { id } = await only()
-    const policy = (await desk(`/mail/${id}/html`)).headers.get('content-security-policy') ?? ''
+    const policy = (await controlPage(`/mail/${id}/html`)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain('sandbox allow-popups')
     expect(policy).not.toMatch(/allow-scripts|allow-same-origin|allow-forms/)
     expect(policy).toContain("default-src 'none'")
-    expect((await desk('/mail/ffffffffffff')).status).toBe(404)
-    expect((await desk('/mail/ffffffffffff/html')).status).toBe(404)
+    expect((await controlPage('/mail/ffffffffffff')).status).toBe(404)
+    expect((await controlPage('/mail/ffffffffffff/html')).status).toBe(404)
   })
 })
 
 describe('startSandbox', () => {
   const ports = [
     ['perchPort', 'Perch', 'PERCH_PORT'],
-    ['deskPort', 'the desk', 'DESK_PORT'],
+    ['controlPort', 'the control page', 'CONTROL_PORT'],
     ['smtpPort', 'the mailbox', 'SMTP_PORT'],
+    ['paymentsPort', 'the payments', 'PAYMENTS_PORT'],
+    ['modelPort', 'the stand-in for a model', 'MODEL_PORT'],
   ] as const
 
   it.each(ports)('says in one sentence that %s is busy, and leaves nothing running', async (option, part, variable) => {
@@ -209,7 +235,7 @@ describe('startSandbox', () => {
     await first.close()
     const second = await again()
     expect(second.clock.now().getTime()).toBeGreaterThanOrEqual(time.getTime())
-    const { mails } = await (await fetch(`${second.desk_url}/mail.json`)).json()
+    const { mails } = await (await fetch(`${second.control_url}/mail.json`)).json()
     expect(mails[0].subject).toBe('Kept')
     await second.close()
     rmSync(folder, { recursive: true })

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { type SharedClock, sharedClock } from './clock.ts'
-import { type Note, startDesk } from './desk.ts'
+import { type Note, startControlPage } from './control-page.ts'
 import { unwritable } from './errors.ts'
 import { listenError } from './listen.ts'
 import { startMailbox } from './mailbox.ts'
+import { type StandIn, standInModel, startStandIn } from './model/server.ts'
+import type { Payments } from './payments/main.ts'
 import { type Perch, startPerch } from './perch/main.ts'
 
 export { type SharedClock, sharedClock } from './clock.ts'
@@ -15,12 +17,16 @@ export interface SandboxOptions {
   dataDir: string
   host: string
   perchPort: number
-  deskPort: number
+  controlPort: number
   smtpPort: number
   /** Without it there is no stand-in for Google. */
   googlePort?: number
+  /** Without it there is no stand-in for Stripe. */
+  paymentsPort?: number
+  /** Without it there is no stand-in for a language model. */
+  modelPort?: number
   clockFile: string
-  /** Where Warble itself answers, for the desk's front page. */
+  /** Warble's own origin, for the control page. */
   webOrigin: string
   notes?: Note[]
   seed?: number
@@ -31,21 +37,31 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   perch_url: string
-  desk_url: string
+  control_url: string
   smtp_port: number
   google: SandboxGoogle | null
+  payments: SandboxPayments | null
+  model: SandboxModel | null
   clock: SharedClock
   close(): Promise<void>
 }
 
-/** What Warble needs to send people there. */
+/** Warble's settings for it. */
 export interface SandboxGoogle {
   url: string
   client_id: string
   client_secret: string
 }
 
-/** The outside world in a box: Perch, the mailbox and the desk, on one clock. All of it starts, or none. */
+export type SandboxPayments = Payments
+/** What Warble needs to ask the stand-in for a language model. */
+export interface SandboxModel {
+  url: string
+  name: string
+  standIn: StandIn
+}
+
+/** The outside world: Perch, the mailbox, the control page and the stand-ins, on one clock. All of it starts, or none. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, host, webOrigin, notes = [], log } = options
   const started: { close(): Promise<void> }[] = []
@@ -60,19 +76,35 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     started.push(perch)
     const google = await googleOf(options)
     if (google) started.push(google)
-    const desk = await startDesk({
+    const payments = await paymentsOf(options, clock)
+    if (payments) started.push(payments)
+    const standIn = await modelOf(options)
+    if (standIn) started.push(standIn)
+    const controlPage = await startControlPage({
       host,
-      port: options.deskPort,
+      port: options.controlPort,
       clock,
       mailbox,
       webOrigin,
       perchUrl: perch.url,
       googleUrl: google?.url ?? null,
+      paymentsUrl: payments?.url ?? null,
+      model: standIn,
       notes,
     })
-    started.push(desk)
-    log(`The sandbox is up: Perch at ${perch.url}, the desk at ${desk.url}.`)
-    return { perch_url: perch.url, desk_url: desk.url, smtp_port: mailbox.port, google, clock, close }
+    started.push(controlPage)
+    log(`The sandbox is up: Perch at ${perch.url}, the control page at ${controlPage.url}.`)
+    const model = standIn && { url: standIn.url, name: standInModel, standIn }
+    return {
+      perch_url: perch.url,
+      control_url: controlPage.url,
+      smtp_port: mailbox.port,
+      google,
+      payments,
+      model,
+      clock,
+      close,
+    }
   } catch (error) {
     await close()
     throw unwritable(dataDir, error)
@@ -81,10 +113,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 async function googleOf({ host, googlePort, webOrigin }: SandboxOptions) {
   if (googlePort === undefined) return null
-  // Its package is loaded only where somebody wants it.
+  // The package is loaded only if needed.
   const { googleClient, startGoogle } = await import('./google.ts')
   const google = await startGoogle({ host, port: googlePort, webOrigin })
   return { ...google, client_id: googleClient.id, client_secret: googleClient.secret }
+}
+
+async function paymentsOf({ host, paymentsPort: port, dataDir, webOrigin }: SandboxOptions, clock: SharedClock) {
+  if (port === undefined) return null
+  const { sandboxWebhookSecret: secret, startPayments } = await import('./payments/main.ts')
+  const webhook = { url: `${webOrigin}/webhooks/stripe`, secret }
+  return startPayments({ host, port, clock, journal: join(dataDir, 'payments.jsonl'), webhook })
+}
+
+async function modelOf({ host, modelPort }: SandboxOptions): Promise<StandIn | null> {
+  return modelPort === undefined ? null : startStandIn({ host, port: modelPort })
 }
 
 async function perchOf(

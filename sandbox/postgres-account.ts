@@ -26,7 +26,7 @@ export interface Account {
   gid: number
 }
 
-/** Options for a child process that runs under this account, with nothing of our environment but the path. */
+/** Options for a child process under this account, with nothing of our environment but the path. */
 export function childOptions(account: Account | null, cwd: string) {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
@@ -37,7 +37,10 @@ export function childOptions(account: Account | null, cwd: string) {
   return { cwd, env, ...(account && { uid: account.uid, gid: account.gid }) }
 }
 
-/** Where PostgreSQL of this data folder lives, and as whom it runs. The folder exists and that account can enter it. */
+/**
+ * Where PostgreSQL of this data folder is, and the account it runs under. The folder exists and is accessible to that
+ * account.
+ */
 export async function postgresHome(dataDir: string, log: (line: string) => void) {
   const link = join(dataDir, 'postgres')
   try {
@@ -66,7 +69,7 @@ function serviceAccount(): Account {
   )
 }
 
-/** A data folder that an ordinary user began stays theirs when root starts it. */
+/** A data folder that an ordinary user created stays theirs when root starts it. */
 function ownerOf(folder: string): Account | null {
   const owner = statSync(folder, { throwIfNoEntry: false })
   if (!owner || owner.uid === 0) return null
@@ -93,7 +96,7 @@ function assertOurs(home: string) {
 }
 
 /**
- * Makes the home of the database enterable for its account. The data folder itself is ours to open; where a folder above
+ * Makes the home of the database accessible to its account. We may change the data folder's mode; where a folder above
  * it is closed (a checkout in root's home), the home is a link to a folder of its own under /var/lib.
  */
 async function letThrough(dataDir: string, link: string, account: Account, log: (line: string) => void) {
@@ -115,7 +118,7 @@ async function letThrough(dataDir: string, link: string, account: Account, log: 
     symlinkSync(elsewhere, link)
   } catch (error) {
     rmdirSync(elsewhere)
-    // Two first starts at once: the other one's link stands.
+    // Two first starts at once: the other one's link is used.
     if (codeOf(error) === 'EEXIST') return
     throw error
   }

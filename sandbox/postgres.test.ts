@@ -40,7 +40,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 const postmasterPid = () => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
-/** An orphan that ended may wait as a zombie for a slow first process: it has no command line left. */
+/** An orphan that ended may remain as a zombie: it has no command line left. */
 function isRunning(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''

@@ -22,7 +22,7 @@ import {
 
 const run = promisify(execFile)
 
-/** After a kill -9 the old server's processes take a moment to go; until then a start fails. */
+/** After a kill -9 the old server's processes take a moment to exit; until then a start fails. */
 const retryFor = 10_000
 
 export interface PostgresOptions {
@@ -30,7 +30,7 @@ export interface PostgresOptions {
   /** 0 takes any free port. A server that already runs on this data keeps its own. */
   port: number
   log(line: string): void
-  /** False trades safety against a power cut for speed, in tests. */
+  /** False gives up safety against power loss for speed, in tests. */
   durable?: boolean
 }
 
@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** The real PostgreSQL, kept in `<dataDir>/postgres`: made on the first start, found again on later ones. */
+/** A real PostgreSQL in `<dataDir>/postgres`: created on the first start, reused later. */
 export async function startPostgres({
   dataDir,
   port,
@@ -65,7 +65,7 @@ export async function startPostgres({
   }
 }
 
-/** Also for a process that ends without stop(): its server goes with it, finishing its own shutdown alone. */
+/** Also for a process that exits without stop(): its server shuts down on its own. */
 function leaver(pid: number, data: string, user: ReturnType<typeof enrol>) {
   const onExit = () => {
     if (user.leave().last && runningPostmaster(data)?.pid === pid) signal(pid, 'SIGINT')
@@ -92,7 +92,7 @@ function ownPassword(home: string, account: Account | null): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Into a folder of another name first: a first start cut short leaves nothing that looks like data. */
+/** Into a temporary folder first: an interrupted first start leaves nothing that looks like data. */
 async function initialise(home: string, account: Account | null, durable: boolean, log: (line: string) => void) {
   log('Making the database (first start).')
   const { initdb } = await postgresBinaries(home, account)
@@ -113,7 +113,7 @@ async function initialise(home: string, account: Account | null, durable: boolea
   try {
     renameSync(unfinished, join(home, 'data'))
   } catch (error) {
-    // Two first starts at once: the other one's data stand.
+    // Two first starts at once: the other one's data are used.
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
     rmSync(unfinished, { recursive: true, force: true })
   }
@@ -154,7 +154,7 @@ async function findOrLaunch(place: Place): Promise<Postmaster> {
   throw new SandboxError(`PostgreSQL does not start: ${failure}. Its log is ${join(place.home, 'postgres.log')}.`)
 }
 
-/** A port still held is given a moment: its holder may be our own server, about to be seen or about to be gone. */
+/** Waits briefly for a busy port: its holder may be our own server, starting or stopping. */
 async function freePort(port: number, final: boolean): Promise<number | null> {
   const free = await tryPort(port)
   if (free === null && final) throw portBusy(port, 'PostgreSQL', 'PG_PORT')
@@ -193,7 +193,7 @@ async function createDatabase(url: string) {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'warble'")
     if (!rowCount) await client.query('create database warble')
   } catch (error) {
-    // Another start made it at the same moment: PostgreSQL calls that a duplicate, of the name or of the row.
+    // Another start created it at the same moment: PostgreSQL reports a duplicate, of the name or of the row.
     if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
   } finally {
     await client.end()

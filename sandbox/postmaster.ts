@@ -7,13 +7,13 @@ import { codeOf } from './errors.ts'
 import { type Account, childOptions } from './postgres-account.ts'
 import { isAlive } from './postgres-users.ts'
 
-/** A PostgreSQL server process: one that we started, or one that was found running on the same data. */
+/** A PostgreSQL server process: one that we started, or one that was already running on the same data. */
 export interface Postmaster {
   pid: number
   port: number
 }
 
-/** What `data/postmaster.pid` says, when the process it names lives and serves this data; else null. */
+/** The content of `data/postmaster.pid`, if its process is alive and serves this data; else null. */
 export function runningPostmaster(data: string): Postmaster | null {
   const lines = readPidFile(data)
   const pid = Number(lines[0])
@@ -21,7 +21,7 @@ export function runningPostmaster(data: string): Postmaster | null {
   return { pid, port: Number(lines[3]) }
 }
 
-export const isReady = (data: string) => readPidFile(data)[7]?.trim() === 'ready'
+const isReady = (data: string) => readPidFile(data)[7]?.trim() === 'ready'
 
 function readPidFile(data: string): string[] {
   try {
@@ -33,8 +33,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * A number alone proves nothing: after a restart of the machine it may be another program's, and a zombie keeps its own.
- * The command line is what any user may read of any process; root in a container may not see more.
+ * A process id alone proves nothing: after a reboot it may be another program's, and a zombie keeps its own. Any user
+ * may read any process's command line; root in a container may not see more.
  */
 function servesData(pid: number, data: string): boolean {
   try {
@@ -46,17 +46,17 @@ function servesData(pid: number, data: string): boolean {
 }
 
 /**
- * PostgreSQL does not start while the process named in a stale pid file lives, whatever it is. It takes its own parent's
- * number for stale, and the rest of the file must stay: by it PostgreSQL finds what a killed server left behind.
+ * PostgreSQL does not start while the process id in a stale pid file is in use, by whatever program. It treats its own
+ * parent's id as stale, and the rest of the file must stay: from it PostgreSQL finds what a killed server left behind.
  */
 export function disownPidFile(data: string) {
   const [pid, ...rest] = readPidFile(data)
-  // Read afresh: another start may have put a live server there since it was last looked at.
+  // Read again: another start may have put a live server there meanwhile.
   if (Number(pid) > 0 && isAlive(Number(pid)) && !servesData(Number(pid), data))
     writeFileSync(join(data, 'postmaster.pid'), [process.pid, ...rest].join('\n'))
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   postgres: string
   home: string
   port: number
@@ -64,16 +64,16 @@ export interface LaunchOptions {
   account: Account | null
 }
 
-export type Launched = { postmaster: Postmaster; child: ChildProcess } | { failure: string }
+type Launched = { postmaster: Postmaster; child: ChildProcess } | { failure: string }
 
-/** Starts the server and waits until it takes connections, or until it ends by itself: then says why. */
+/** Starts the server and waits until it accepts connections, or exits: then throws its error. */
 export async function launch({ postgres, home, port, durable, account }: LaunchOptions): Promise<Launched> {
   const data = join(home, 'data')
   const logFile = join(home, 'postgres.log')
   const before = existsSync(logFile) && statSync(logFile).size < 5_000_000 ? statSync(logFile).size : 0
   const logTo = openSync(logFile, before ? 'a' : 'w', 0o600)
   if (account) chownSync(logFile, account.uid, account.gid)
-  // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive those who still use it.
+  // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive its users.
   const child = spawn(postgres, ['-D', data, ...settings(port, durable)], {
     ...childOptions(account, home),
     detached: true,
@@ -100,7 +100,7 @@ function settings(port: number, durable: boolean): string[] {
   const pairs = {
     listen_addresses: '127.0.0.1',
     port,
-    // Only TCP: the path of a socket in a deep data folder would be too long.
+    // TCP only: the path of a socket in a deep data folder would be too long.
     unix_socket_directories: '',
     max_connections: 200,
     timezone: 'UTC',
@@ -115,7 +115,7 @@ export function reasonIn(log: string): string | null {
   return lines.find((text) => /address already in use/i.test(text)) ?? lines.at(-1) ?? null
 }
 
-/** Ends a server: its sessions are cut, its data are written. Under a hard limit, since a stop must not hang. */
+/** Ends a server: closes its sessions and writes its data. With a hard limit, since a stop must not hang. */
 export async function endPostmaster(pid: number, data: string) {
   signal(pid, 'SIGINT')
   const patience = Date.now() + 6_000

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** Rules of this repository that no linter knows; part of `npm run check`. Prints each breach and exits non-zero. */
+/**
+ * Rules of this repository that no linter covers; part of `npm run check`. Prints each violation and exits non-zero.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +19,8 @@ const drawers = /^(utils?|helpers?)(\.\w+)*$/
 const breaches = []
 const files = listFiles(root)
 for (const file of files) checkFile(file)
-checkReadme()
+checkDocs()
+checkCycles()
 for (const breach of breaches) console.log(breach)
 console.log(`${files.length} files, ${breaches.length} breaches of the source rules`)
 process.exitCode = breaches.length > 0 ? 1 : 0
@@ -45,20 +48,35 @@ function checkFile(file) {
     breaches.push(`${file}: holds addresses; install with the settings of .npmrc`)
 }
 
-/** What the README promises to list: every setting, every page's address, every call. */
-function checkReadme() {
-  const readme = read('README.md')
-  const wanted = [
-    ...['app/env.ts', 'app/env-accounts.ts', 'app/env-providers.ts']
-      .flatMap((file) => matches(file, /^ {2}([A-Z][A-Z_]+):/gm))
-      .map(([, name]) => `\`${name}\``),
-    ...matches('app/routes.ts', /\broute\('([^']+)', '/g).map(([, path]) => `\`/${path}\``),
-    ...files
-      .filter((file) => file.startsWith('app/contract/'))
-      .flatMap((file) => matches(file, /\bmethod: '(\w+)',\s+path: '([^']+)'/g))
-      .map(([, method, path]) => `\`${method} ${path}\``),
-  ]
-  for (const text of wanted) if (!readme.includes(text)) breaches.push(`README.md: ${text} is missing`)
+/** Every setting and every page's address is described. */
+function checkDocs() {
+  const settings = files
+    .filter((file) => /^app\/env(-\w+)?\.ts$/.test(file))
+    .flatMap((file) => matches(file, /^ {2}([A-Z][A-Z_]+):/gm))
+    .map(([, name]) => `\`${name}\``)
+  const pages = matches('app/routes.ts', /\broute\('([^']+)', '/g).map(([, path]) => `\`/${path}\``)
+  for (const [doc, wanted] of Object.entries({ 'docs/settings.md': settings, 'docs/http.md': pages })) {
+    const described = read(doc)
+    for (const text of wanted) if (!described.includes(text)) breaches.push(`${doc}: ${text} is missing`)
+  }
+}
+
+/** No module of app/ may import itself in the end, not even for a type. */
+function checkCycles() {
+  const imports = new Map()
+  for (const file of files.filter((path) => /^app\/.*\.tsx?$/.test(path)))
+    imports.set(
+      file,
+      matches(file, /'#(app\/[^'?]+\.tsx?)'/g).map(([, path]) => path),
+    )
+  const done = new Set()
+  const follow = (file, trail) => {
+    if (trail.includes(file)) breaches.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
+    if (done.has(file) || trail.includes(file)) return
+    for (const next of imports.get(file) ?? []) follow(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) follow(file, [])
 }
 
 function matches(file, pattern) {

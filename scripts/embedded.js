@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Somebody to sign in as on a development machine. */
+/** The demo user on a development machine. */
 const demo = { email: 'demo@warble.test', password: 'a quiet morning' }
 
 /**
- * Starts what a development machine lacks and writes its addresses into the environment, so that the product reads them
- * like an operator's. Whatever is configured already is left alone.
+ * Starts what a development machine lacks and writes its URLs into the environment, where the product reads them like
+ * an operator's. What is configured already is left alone.
  */
 export async function embedded(modules, role, closers) {
   const env = process.env
@@ -17,8 +17,8 @@ export async function embedded(modules, role, closers) {
   env.HOST ??= '127.0.0.1'
   env.ORIGIN ??= `http://localhost:${env.PORT}`
   const wantsDatabase = !env.DATABASE_URL && role !== 'sandbox'
-  // The operator's command needs the database alone, and runs beside a system that is up.
-  const onlyDatabase = role === 'opt-out'
+  // The operator's commands need only the database, and run next to a running system.
+  const onlyDatabase = role === 'operator'
   if (onlyDatabase) {
     env.NETWORK_URL ??= 'http://127.0.0.1:4310'
     env.SMTP_URL ??= 'smtp://127.0.0.1:4312'
@@ -26,7 +26,9 @@ export async function embedded(modules, role, closers) {
     if (existsSync(clockFile)) env.CLOCK_FILE ??= clockFile
   }
   const wantsBox = !env.NETWORK_URL || !env.SMTP_URL
-  let box = null
+  // Whoever chose a mind, or the address of a model, gets that.
+  const wantsModel = !env.MIND && !env.LLM_URL
+  let sandbox = null
   if (wantsDatabase || wantsBox) {
     makeFolder(dataDir)
     const { startPostgres, startSandbox } = await modules.sandbox()
@@ -37,32 +39,46 @@ export async function embedded(modules, role, closers) {
     }
     if (wantsBox) {
       env.CLOCK_FILE ??= join(dataDir, 'clock.json')
-      box = await startSandbox({
+      sandbox = await startSandbox({
         dataDir,
         host: '127.0.0.1',
         perchPort: Number(env.PERCH_PORT ?? 4310),
-        deskPort: Number(env.DESK_PORT ?? 4311),
+        controlPort: Number(env.CONTROL_PORT ?? 4311),
         smtpPort: Number(env.SMTP_PORT ?? 4312),
+        ...(wantsModel && { modelPort: Number(env.MODEL_PORT ?? 4315) }),
         ...(!env.GOOGLE_CLIENT_ID && { googlePort: Number(env.GOOGLE_PORT ?? 4313) }),
+        ...(!env.STRIPE_SECRET_KEY && { paymentsPort: Number(env.PAYMENTS_PORT ?? 4314) }),
         clockFile: env.CLOCK_FILE,
         webOrigin: env.ORIGIN,
         notes: [{ title: 'Sign in to Warble', lines: [demo.email, demo.password] }],
         log,
       })
-      closers.push(() => box.close())
-      env.NETWORK_URL ??= box.perch_url
-      if (box.google) {
-        env.GOOGLE_URL = box.google.url
-        env.GOOGLE_CLIENT_ID = box.google.client_id
-        env.GOOGLE_CLIENT_SECRET = box.google.client_secret
+      closers.push(() => sandbox.close())
+      env.NETWORK_URL ??= sandbox.perch_url
+      if (sandbox.google) {
+        env.GOOGLE_URL = sandbox.google.url
+        env.GOOGLE_CLIENT_ID = sandbox.google.client_id
+        env.GOOGLE_CLIENT_SECRET = sandbox.google.client_secret
       }
-      env.SMTP_URL ??= `smtp://127.0.0.1:${box.smtp_port}`
+      if (sandbox.payments) {
+        env.STRIPE_URL = sandbox.payments.url
+        env.STRIPE_SECRET_KEY = sandbox.payments.secretKey
+        env.STRIPE_WEBHOOK_SECRETS = sandbox.payments.webhookSecret
+        env.STRIPE_LINK_STARTER ??= sandbox.payments.links.starter
+        env.STRIPE_LINK_PRO ??= sandbox.payments.links.pro
+      }
+      if (sandbox.model) {
+        env.MIND = 'llm'
+        env.LLM_URL = sandbox.model.url
+        env.LLM_MODEL = sandbox.model.name
+      }
+      env.SMTP_URL ??= `smtp://127.0.0.1:${sandbox.smtp_port}`
     }
   }
   const secrets = rememberedSecrets(dataDir)
   env.SECRETS ??= secrets.SECRETS
   env.SEAL_KEYS ??= secrets.SEAL_KEYS
-  return { demo: box && demo, announce: () => console.error(announcement(env, box)) }
+  return { demo: sandbox && demo, announce: () => console.error(announcement(env, sandbox)) }
 }
 
 function makeFolder(dataDir) {
@@ -73,7 +89,7 @@ function makeFolder(dataDir) {
   }
 }
 
-/** Made at the first start and kept, so that sessions and sealed tokens outlive a restart. */
+/** Created at the first start and kept, so that sessions and sealed tokens survive a restart. */
 function rememberedSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
   try {
@@ -89,17 +105,17 @@ function rememberedSecrets(dataDir) {
   }
 }
 
-function announcement(env, box) {
-  if (!box) return `\nWarble  ${env.ORIGIN}\n`
+function announcement(env, sandbox) {
+  if (!sandbox) return `\nWarble  ${env.ORIGIN}\n`
   return `
   Warble    ${env.ORIGIN}
             sign in as ${demo.email} with the password: ${demo.password}
-  Perch     ${box.perch_url}
-            ready accounts, with their tokens: ${box.perch_url}/i/dev-accounts
-  Desk      ${box.desk_url}
+  Perch     ${sandbox.perch_url}
+            ready accounts, with their tokens: ${sandbox.perch_url}/i/dev-accounts
+  Control   ${sandbox.control_url}
             the mailbox, and a clock that can be sped up
-${box.google ? `  Google    ${box.google.url}\n            stands in for Google's sign-in: "Continue with Google" leads there\n` : ''}
+${sandbox.model ? `  Model     ${sandbox.model.url}\n            stands in for a language model: its answers were written beforehand\n` : ''}${sandbox.google ? `  Google    ${sandbox.google.url}\n            stands in for Google's sign-in: "Continue with Google" leads there\n` : ''}${sandbox.payments ? `  Payments  ${sandbox.payments.url}\n            stands in for Stripe: pay with the card 4242 4242 4242 4242\n` : ''}
   How to go on: sign in, take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in
-  Warble, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the desk.
+  Warble, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the control page.
 `
 }

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Something the person at the keyboard can put right; the message is one sentence for them. */
+/** An error that the developer can fix; the message is one sentence. */
 export class NotReady extends Error {
   name = 'NotReady'
 }
@@ -42,7 +42,7 @@ async function install() {
   const hash = createHash('sha256').update(lock).digest('hex')
   if (textOf(stamp) === hash) return
   if (!isInstalled(JSON.parse(lock.toString()))) {
-    // Errors only: which Node will do is checked above, and npm's warnings on it are about packages of the tests.
+    // Errors only: the Node version is checked above, and npm's warnings about it concern the tests' packages.
     await run('Installing the packages (npm ci)', 'npm', ['ci', '--include=dev', '--loglevel=error'], {
       missing: 'npm is missing: install it together with Node.',
       failed: 'The packages could not be installed: see what npm said above, then run npm ci.',
@@ -51,7 +51,7 @@ async function install() {
   leave(stamp, hash)
 }
 
-/** Whether npm's own record of what it installed holds all that the lock asks for: someone ran npm ci by hand. */
+/** Whether npm's own record of the installed packages satisfies the lock file: someone may have run npm ci by hand. */
 function isInstalled({ packages }) {
   const record = textOf(join(root, 'node_modules', '.package-lock.json'))
   if (!record) return false
@@ -82,7 +82,7 @@ async function buildIfStale() {
   leave(stamp, hash)
 }
 
-/** Path, time and size of everything that enters the build; tests do not. */
+/** Path, mtime and size of everything that enters the build; without tests. */
 async function sourceFiles() {
   const files = []
   for (const source of sources) {
@@ -131,10 +131,10 @@ function browserHere() {
   }
 }
 
-/** Ubuntu's package of that name only points at its snap. */
+/** Ubuntu's package of that name only installs its snap. */
 const isDebian = () => /^ID="?debian"?$/m.test(textOf('/etc/os-release') ?? '')
 
-/** Runs a program in the checkout, its words on stderr, so that our own output stays clean. */
+/** Runs a program in the checkout, with its output on stderr, so that our own output stays clean. */
 function run(heading, command, args, { missing, failed, env = {} }) {
   if (heading) process.stderr.write(`\n— ${heading}\n`)
   return new Promise((resolve, reject) => {
@@ -157,7 +157,7 @@ function textOf(path) {
   }
 }
 
-/** Without a stamp the same questions are asked again next time, no more: a checkout may be read-only for this user. */
+/** Without the stamp the same checks run again next time: a checkout may be read-only for this user. */
 function leave(stamp, text) {
   try {
     writeFileSync(stamp, text)

@@ -36,7 +36,7 @@ try {
   const exited = once(child, 'exit')
   closers.push(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    // It never ends by itself while a connection is open.
+    // It never exits by itself while a connection is open.
     child.kill('SIGKILL')
     await exited
   })
@@ -50,9 +50,9 @@ try {
 }
 
 async function seed(demo) {
-  const { createWarble, seedDemoUser } = await import('../build/server/main.js')
+  const { createWarble, createDemoUser } = await import('../build/server/main.js')
   const warble = createWarble()
   await warble.migrate()
-  await seedDemoUser(warble.services.db, demo, warble.services.clock.now())
+  await createDemoUser(warble.services.db, demo, warble.services.clock.now())
   await warble.close()
 }

@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exitCode = 1
   })
 
-const total = { passed: 0, skipped: [], failures: [] }
+const total = { passed: 0, skipped: [], failures: [], seconds: new Map() }
 try {
   await everything()
 } catch (error) {
@@ -62,6 +62,7 @@ async function unitAndHttp() {
   for (const suite of readReport(file)?.testResults ?? []) {
     const where = suite.name.slice(root.length + 1)
     const tests = suite.assertionResults ?? []
+    spent(where, suite.endTime - suite.startTime)
     for (const { status, fullName } of tests) count(status, `${where}: ${fullName}`)
     if (suite.status === 'failed' && !tests.some(({ status }) => status === 'failed')) total.failures.push(where)
   }
@@ -77,9 +78,12 @@ async function browserTests(chromium) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const failed = total.failures.length
-  const statuses = { expected: 'passed', flaky: 'passed', skipped: 'skipped', unexpected: 'failed' }
+  const statuses = { expected: 'passed', flaky: 'failed', skipped: 'skipped', unexpected: 'failed' }
   for (const { spec, title } of specsOf(readReport(file)?.suites ?? [], ''))
-    for (const test of spec.tests) count(statuses[test.status], `${title} [${test.projectName || 'browser'}]`)
+    for (const test of spec.tests) {
+      count(statuses[test.status], `${title} [${test.projectName || 'browser'}]`)
+      for (const { duration } of test.results) spent(`tests/browser/${spec.file}`, duration)
+    }
   if (code !== 0 && total.failures.length === failed) total.failures.push('playwright: see what it said above')
 }
 
@@ -94,6 +98,10 @@ function count(status, name) {
   if (status === 'passed') total.passed += 1
   else if (status === 'failed') total.failures.push(name)
   else total.skipped.push(name)
+}
+
+function spent(file, ms) {
+  total.seconds.set(file, (total.seconds.get(file) ?? 0) + ms / 1000)
 }
 
 function readReport(file) {
@@ -121,7 +129,10 @@ function heading(text) {
 }
 
 function conclude() {
-  const { passed, skipped, failures } = total
+  const { passed, skipped, failures, seconds } = total
+  const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 10)
+  if (slowest.length > 0) console.log('\nThe slowest files:')
+  for (const [file, took] of slowest) console.log(`  ${took.toFixed(0).padStart(4)} s  ${file}`)
   for (const [title, names] of Object.entries({ Skipped: skipped, Failed: failures }))
     if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)

@@ -9,7 +9,7 @@ export interface AccessClaims {
   email: string
 }
 
-/** What a program can read in its token, besides who it acts for. */
+/** What an API client can read in its token, besides the user it acts for. */
 export interface SignedClaims extends AccessClaims {
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
@@ -28,7 +28,7 @@ export interface PublicKey {
   y: string
 }
 
-/** Signs and checks the access tokens of programs: ES256, keys derived from the secrets. */
+/** Signs and verifies the access tokens of API clients: ES256, with keys derived from the secrets. */
 export interface AccessTokens {
   /** Life of a token, in seconds. */
   life: number

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** The product's only source of time for due times, limits, days and expiries. */
+/** The product's only source of time: for due times, limits, days and expiry. */
 export interface Clock {
   now(): Date
   /** How many seconds of product time pass in a real one; 1 in production. */
@@ -9,19 +9,21 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date(), rate: () => 1 }
 
-/** A point at which product time (`at`) met real time (`real`), both in ms since 1970, and the rate from there on. */
+/**
+ * A point at which product time (`at`) matched real time (`real`), both in ms since 1970, and the rate from then on.
+ */
 interface ClockReading {
   real: number
   at: number
   rate: number
 }
 
-/** How old a reading may grow, in real ms, before the file is looked at again. */
+/** How old a reading may get, in real ms, before the file is read again. */
 const readingLife = 5
 
 /**
- * A clock that follows a small JSON file, so that the product and the sandbox share one time that a developer or a test
- * can move and speed up. A missing or torn file leaves the last reading in force.
+ * A clock that follows a small JSON file: product and sandbox share one time, which a developer or a test can move and
+ * speed up. A missing or half-written file leaves the last reading in force.
  */
 export function fileClock(path: string): Clock {
   let reading: ClockReading = { real: 0, at: 0, rate: 1 }

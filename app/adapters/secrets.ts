@@ -1,14 +1,17 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The operator's secrets, newest first: the first signs, all of them verify, so that one can be replaced without a pause. */
+/**
+ * The operator's secrets, newest first: the first one signs, all of them verify, so that a secret can be rotated
+ * without downtime.
+ */
 export interface Secrets {
-  /** 32 bytes for one purpose, from each secret in turn. */
+  /** 32 bytes derived for one purpose from each secret in turn. */
   keys(purpose: string): Buffer[]
-  /** A token that stands nowhere in the database: `id` and its MAC. */
+  /** A stateless token: `id` and its MAC. The database does not hold it. */
   token(purpose: string, id: string): string
-  /** The id of a token of ours, else null. */
+  /** The id in a token of ours, else null. */
   open(purpose: string, token: string): string | null
-  /** The six digits that go with `id`; they stand nowhere either. */
+  /** Six digits derived from `id`; they are not stored either. */
   code(purpose: string, id: string): string
   isCode(purpose: string, id: string, code: string): boolean
 }
@@ -37,15 +40,15 @@ export function createSecrets(ring: string[]): Secrets {
   }
 }
 
-/** Six bytes for the comparison, whatever was typed. */
+/** Always six bytes for the comparison, whatever was typed. */
 const digits = (code: string) => Buffer.from(/^\d{6}$/.test(code) ? code : 'xxxxxx')
 
-/** 256 random bits, as a cookie or token carries them. */
+/** 256 random bits for a cookie or token. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a random secret. */
+/** The hash of a random secret that the database stores. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -3,13 +3,13 @@
  * shown: instead of the figures stand the installation's own counters, and testimonials are left out in production.
  */
 
-export interface Claim {
+export interface MarketingClaim {
   figure: string
   label: string
   confirmed: boolean
 }
 
-export const claims: Claim[] = [
+export const claims: MarketingClaim[] = [
   { figure: '10M+', label: 'social interactions', confirmed: false },
   { figure: '30K+', label: 'automated responses', confirmed: false },
   { figure: '1K+', label: 'active users', confirmed: false },

@@ -5,14 +5,14 @@
 export const support = {
   days: 'Monday to Friday',
   days_short: 'Mon-Fri',
-  hours: '9:00 to 18:00 EST',
+  hours: '9 AM to 6 PM EST',
   hours_short: '9 AM-6 PM EST',
   chat: 'around the clock',
   reply_hours: 24,
   priority_hours: 2,
 } as const
 
-/** "Monday to Friday, 9:00 to 18:00 EST" */
+/** "Monday to Friday, 9 AM to 6 PM EST" */
 export const peopleHours = `${support.days}, ${support.hours}`
 
 /** Follows "People answer" and a full stop. */

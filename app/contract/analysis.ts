@@ -32,7 +32,7 @@ export const GetAnalysisProgress = endpoint({
   method: 'GET',
   path: '/api/analysis-progress/{userId}',
   access: 'user',
-  summary: 'How far the newest analysis is; 404 when none was started.',
+  summary: 'The progress of the newest analysis; 404 when none was started.',
   reply: AnalysisProgress,
   errors: ['not_found'],
 })
@@ -41,22 +41,24 @@ export const GetCustomPrompt = endpoint({
   method: 'GET',
   path: '/api/custom-prompt/{userId}/{twitterHandle}',
   access: 'user',
-  summary: 'The result of the newest analysis of the handle.',
+  summary: 'The result of the newest analysis of the handle; null until it is there.',
   reply: z.object({
     status: analysisStatus,
-    niche: z.string(),
-    confidence_score: z.number(),
-    tone: z.string(),
-    engagement_style: z.string(),
+    niche: z.string().nullable(),
+    confidence_score: z.number().nullable(),
+    tone: z.string().nullable(),
+    engagement_style: z.string().nullable(),
     custom_prompts: z.array(z.object({ title: z.string(), text: z.string(), post_ids: z.array(z.string()) })),
     generated_prompts: z.array(z.string()),
-    content_patterns: z.object({
-      posting_style: z.string(),
-      content_type: z.array(z.string()),
-      engagement_patterns: z.string(),
-    }),
+    content_patterns: z
+      .object({
+        posting_style: z.string(),
+        content_type: z.array(z.string()),
+        engagement_patterns: z.string(),
+      })
+      .nullable(),
     key_topics: z.array(z.string()),
-    /** Why the reading is not what the chosen model would have made; null where it is. */
+    /** Why another model than the configured one made the analysis; null where it did not. */
     note: z.string().nullable(),
   }),
   errors: ['not_found'],
@@ -67,8 +69,9 @@ export const AnalysisProgressStream = endpoint({
   path: '/api/analysis-progress-stream/{userId}',
   access: 'user',
   limit: 'stream',
-  summary: 'The progress as server-sent events; `token` takes an access token where there is no cookie.',
+  summary: 'The progress as server-sent events; `token` accepts a ticket, or an access token where there is no cookie.',
   query: z.object({ token: z.string().max(4096).optional() }),
+  token: 'ticket_or_access_token',
   reply: AnalysisProgress,
   errors: ['not_found'],
 })

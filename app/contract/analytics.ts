@@ -11,8 +11,8 @@ export const RecentAction = z.object({
   icon: z.string(),
 })
 
-/** null stands for "no data yet": a figure is never invented. */
-export const DashboardAnalytics = z.object({
+/** null means "no data yet": a figure is never invented. */
+const performance = {
   bot_performance: z.object({
     status: z.enum(['running', 'stopped']),
     /** Seconds since the bot was last started; 0 when stopped. */
@@ -20,7 +20,7 @@ export const DashboardAnalytics = z.object({
     actions_today: z.number(),
     /** Percent of the last 7 days' settled actions that succeeded. */
     success_rate: z.number().nullable(),
-    /** Mean time of the network's answers over the last 7 days, in ms. */
+    /** Mean response time of the network over the last 7 days, in ms. */
     avg_response_time: z.number().nullable(),
     /** Failed actions today. */
     errors: z.number(),
@@ -33,7 +33,6 @@ export const DashboardAnalytics = z.object({
     actions_trend: z.number().nullable(),
     engagement_trend: z.number().nullable(),
   }),
-  recent_actions: z.array(RecentAction),
   trends: z.object({
     actions_trend: z.number().nullable(),
     success_rate_trend: z.number().nullable(),
@@ -41,7 +40,9 @@ export const DashboardAnalytics = z.object({
     best_hour: z.number().nullable(),
   }),
   insights: z.object({ recommendation: z.string().nullable(), warning: z.string().nullable() }),
-})
+}
+
+export const DashboardAnalytics = z.object({ ...performance, recent_actions: z.array(RecentAction) })
 
 export const GetDashboardAnalytics = endpoint({
   method: 'GET',
@@ -49,5 +50,57 @@ export const GetDashboardAnalytics = endpoint({
   access: 'user',
   summary: "The dashboard's figures.",
   reply: DashboardAnalytics,
+  errors: ['not_found'],
+})
+
+export const GetPerformance = endpoint({
+  method: 'GET',
+  path: '/analytics/performance/{userId}',
+  access: 'user',
+  summary: 'The figures with their course over `days`: 1, 7, 30 or 90, as far as the plan reaches.',
+  query: z.object({ days: z.enum(['1', '7', '30', '90']).optional() }),
+  reply: z.object({
+    ...performance,
+    /** Local days, oldest first, today last. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        counts: z.object({ reply: z.number(), like: z.number(), follow: z.number(), view: z.number() }),
+        failed: z.number(),
+      }),
+    ),
+    /** Successful actions by hour of the local day, over the same days. */
+    hours: z.array(z.number()).length(24),
+  }),
+  errors: ['not_found'],
+})
+
+const ActivityItem = z.object({
+  id: z.string(),
+  type: z.enum(['reply', 'like', 'follow', 'view']),
+  message: z.string(),
+  status: z.enum(['success', 'failed', 'pending']),
+  reason: z.string(),
+  error: z.string().nullable(),
+  tweet_content: z.string().nullable(),
+  reply_content: z.string().nullable(),
+  written_by: z.string().nullable(),
+  time: z.string(),
+  target: z.string(),
+  url: z.string(),
+  outcome: z.object({ likes: z.number(), replies: z.number() }).nullable(),
+})
+
+export const GetActions = endpoint({
+  method: 'GET',
+  path: '/analytics/actions/{userId}',
+  access: 'user',
+  summary: 'Actions, newest first, up to 25; `next` is the `before` of the next page. What was never sent is left out.',
+  query: z.object({
+    period: z.enum(['today', 'week', 'month', 'all']).default('week'),
+    type: z.enum(['reply', 'like', 'follow', 'view']).optional(),
+    before: z.uuid().optional(),
+  }),
+  reply: z.object({ actions: z.array(ActivityItem), next: z.uuid().nullable() }),
   errors: ['not_found'],
 })

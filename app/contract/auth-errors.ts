@@ -1,7 +1,7 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type ErrorCode, errors } from '#app/contract/errors.ts'
 
-/** How `/auth/v1` names our failures, so that the auth client understands them; the status only where it is another. */
+/** What `/auth/v1` calls our errors, so that the auth client understands them; the status only where it differs. */
 const wire: Partial<Record<ErrorCode, readonly [code: string, status?: number]>> = {
   bad_request: ['bad_json'],
   not_json: ['bad_json'],
@@ -17,6 +17,7 @@ const wire: Partial<Record<ErrorCode, readonly [code: string, status?: number]>>
   link_invalid: ['otp_expired'],
   code_invalid: ['otp_expired'],
   flow_invalid: ['bad_oauth_state'],
+  pkce_needed: ['validation_failed'],
   provider_unknown: ['validation_failed'],
   provider_away: ['unexpected_failure'],
   provider_forged: ['bad_oauth_callback'],
@@ -27,16 +28,17 @@ const wire: Partial<Record<ErrorCode, readonly [code: string, status?: number]>>
   challenge_not_found: ['mfa_factor_not_found'],
   challenge_expired: ['mfa_challenge_expired'],
   factor_code_wrong: ['mfa_verification_failed'],
+  factor_unreadable: ['mfa_verification_rejected'],
   recovery_code_wrong: ['mfa_verification_failed'],
   factor_needed_first: ['mfa_recovery_codes_sole_factor'],
 }
 
-export interface WireError {
+interface WireError {
   code: string
   status: number
 }
 
-/** The name and status that the auth client gets for a failure of this call. */
+/** The error name and status that the auth client gets for a failure of this call. */
 export function wireError(code: ErrorCode, endpoint?: Pick<Endpoint, 'statuses'>): WireError {
   const [name, status] = wire[code] ?? [code]
   return { code: name, status: endpoint?.statuses[code] ?? status ?? errors[code][0] }

@@ -9,7 +9,8 @@ export const RequestOtp = endpoint({
   path: '/auth/v1/otp',
   access: 'public',
   limit: 'mail',
-  summary: 'Mails a link and a code that sign in; `create_user` lets an unknown address sign up by it.',
+  summary:
+    'Mails a sign-in link and code; an unknown address is signed up with `create_user`, and gets no mail without it.',
   query: RedirectTo,
   body: z.object({
     email: optional(email),
@@ -19,7 +20,7 @@ export const RequestOtp = endpoint({
     ...challenge,
   }),
   reply: Nothing,
-  errors: ['otp_disabled', 'signup_disabled', 'too_soon'],
+  errors: ['too_soon'],
   errorForm: 'auth',
 })
 
@@ -28,7 +29,7 @@ export const RequestRecovery = endpoint({
   path: '/auth/v1/recover',
   access: 'public',
   limit: 'mail',
-  summary: 'Mails a link and a code that lead to a new password; the same answer for an unknown address.',
+  summary: 'Mails a link and a code for a new password; the response is the same for an unknown address.',
   query: RedirectTo,
   body: z.object({ email, ...challenge }),
   reply: Nothing,
@@ -41,7 +42,7 @@ export const ResendMail = endpoint({
   path: '/auth/v1/resend',
   access: 'public',
   limit: 'mail',
-  summary: 'Mails a confirmation again: of a sign-up, or of a change of address.',
+  summary: 'Mails the confirmation of a sign-up or a change of address again.',
   query: RedirectTo,
   body: z.object({
     email: optional(email),
@@ -57,16 +58,16 @@ export const ResendMail = endpoint({
 export const Reauthenticate = endpoint({
   method: 'GET',
   path: '/auth/v1/reauthenticate',
-  access: 'user',
+  access: 'api_client',
   limit: 'mail',
-  summary: 'Mails a code, the `nonce` of a change of password.',
+  summary: 'Mails a code, which is a recent proof as the `nonce` of `PUT /auth/v1/user`.',
   reply: Nothing,
   errors: ['too_soon', 'email_not_confirmed'],
   errorForm: 'auth',
   statuses: { email_not_confirmed: 422 },
 })
 
-/** `email` stands for signup or magiclink. */
+/** `email` means signup or magiclink. */
 export const verifyTypes = ['signup', 'recovery', 'magiclink', 'email_change', 'email', 'invite'] as const
 export type VerifyType = (typeof verifyTypes)[number]
 
@@ -75,7 +76,7 @@ export const VerifyOtp = endpoint({
   path: '/auth/v1/verify',
   access: 'public',
   limit: 'verify',
-  summary: 'Takes the `token_hash` of a mailed link, or the code `token` with its `email`.',
+  summary: 'Verifies the `token_hash` of a mailed link, or the code `token` with its `email`.',
   query: RedirectTo,
   body: z.object({
     type: z.enum([...verifyTypes, 'sms', 'phone_change']),
@@ -94,7 +95,7 @@ export const VerifyLink = endpoint({
   path: '/auth/v1/verify',
   access: 'public',
   limit: 'verify',
-  summary: 'The same for a link that is opened: leads on to the program with the session or a code.',
+  summary: 'The same for an opened link: redirects to the client with the session or a code.',
   query: z.object({
     token: z.string().max(256).default(''),
     token_hash: z.string().max(256).optional(),
@@ -102,5 +103,6 @@ export const VerifyLink = endpoint({
     redirect_to: z.string().max(2_000).optional(),
   }),
   reply: z.undefined(),
+  errors: ['pkce_needed'],
   errorForm: 'auth',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { passwordText } from '#app/contract/password.ts'
 
-export const Identity = z.strictObject({
+const Identity = z.strictObject({
   identity_id: z.string(),
   id: z.string(),
   user_id: z.string(),
@@ -12,7 +13,7 @@ export const Identity = z.strictObject({
   updated_at: z.string(),
 })
 
-export const Factor = z.strictObject({
+const Factor = z.strictObject({
   id: z.string(),
   friendly_name: z.string(),
   factor_type: z.literal('totp'),
@@ -52,7 +53,7 @@ export const AuthSession = z.strictObject({
   user: AuthUser,
 })
 
-/** What the client's fields take. Messages are told to programs. */
+/** The fields that the auth client sends. The messages are for developers. */
 export const email = z
   .string()
   .trim()
@@ -60,12 +61,12 @@ export const email = z
   .max(255)
   .pipe(z.email('Unable to validate email address: invalid format'))
 
-export const newPassword = z.string().min(1, 'A password is needed.').max(128, 'A password has at most 128 characters.')
+export const newPassword = passwordText().min(1, 'A password is needed.')
 
-/** Stands in every access token, and a header has its bounds. */
+/** It is part of every access token, and headers are limited in size. */
 const mostMetadata = 4_096
 
-/** Deep enough for anything that is said of a user; what is deeper would overflow whoever writes it as JSON. */
+/** Deeply nested JSON could overflow the stack when it is serialized. */
 const deepest = 8
 
 function isShallow(value: unknown, left = deepest): boolean {
@@ -73,27 +74,24 @@ function isShallow(value: unknown, left = deepest): boolean {
   return left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1))
 }
 
-/** What a program keeps about its user. PostgreSQL takes no half of a surrogate pair. */
+/** What an API client stores about its user. PostgreSQL rejects half a surrogate pair. */
 export const metadata = z
   .record(z.string(), z.unknown())
   .refine((value) => isShallow(value), { message: `At most ${deepest} levels deep.`, abort: true })
   .refine((value) => JSON.stringify(value).length <= mostMetadata, `At most ${mostMetadata} characters of JSON.`)
-  .refine((value) => !/\\ud[89a-f]/i.test(JSON.stringify(value)), 'A text holds half of a surrogate pair.')
+  .refine((value) => !/\\ud[89a-f]/i.test(JSON.stringify(value)), 'The text contains an unpaired surrogate.')
 
-/** The client sends null for what it leaves out. */
+/** The client sends null for fields it leaves out. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined)
 
-/** PKCE (RFC 7636); both or neither. */
+/** PKCE (RFC 7636): both fields or neither, and only a challenge that does not reveal its verifier. */
 export const challenge = {
-  code_challenge: optional(z.string().regex(/^[\w.~-]{43,128}$/, 'A code challenge has 43 to 128 characters.')),
+  code_challenge: optional(z.string().regex(/^[\w.~-]{43,128}$/, 'A code challenge must have 43 to 128 characters.')),
   code_challenge_method: optional(
-    z
-      .string()
-      .toLowerCase()
-      .pipe(z.enum(['s256', 'plain'])),
+    z.string().toLowerCase().pipe(z.literal('s256', 'The code challenge method must be S256.')),
   ),
 }
 
 export const phone = optional(z.string().max(64))
-/** A page of the program's; a foreign one that is not allowed is left out. */
+/** A page of the client's; a URL that is not on the allow-list is ignored. */
 export const RedirectTo = z.object({ redirect_to: z.string().max(2_000).optional() })

@@ -11,13 +11,14 @@ import {
   RedirectTo,
 } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
+import { passwordText } from '#app/contract/password.ts'
 
 export const SignUpUser = endpoint({
   method: 'POST',
   path: '/auth/v1/signup',
   access: 'public',
   limit: 'sign_in',
-  summary: 'Creates a user: a session where addresses need no confirmation, else the user, and a mail is sent.',
+  summary: 'Creates a user: returns a session where addresses need no confirmation, else the user, who gets a mail.',
   query: RedirectTo,
   body: z.object({
     email: optional(email),
@@ -31,36 +32,11 @@ export const SignUpUser = endpoint({
   errorForm: 'auth',
 })
 
-/** Which fields are needed follows from `grant_type`: password, refresh_token or pkce. */
-export const IssueToken = endpoint({
-  method: 'POST',
-  path: '/auth/v1/token',
-  access: 'public',
-  limit: 'token',
-  summary: 'Signs a program in, renews its session, or changes a code into one.',
-  query: z.object({ grant_type: z.string().max(64).optional() }),
-  body: z.object({
-    email: optional(z.string().trim().toLowerCase().max(255)),
-    phone,
-    password: optional(z.string().max(128)),
-    refresh_token: optional(z.string().max(256)),
-    auth_code: optional(z.string().max(256)),
-    code_verifier: optional(z.string().max(256)),
-  }),
-  reply: AuthSession.extend({
-    weak_password: z
-      .strictObject({ message: z.string(), reasons: z.array(z.enum(['length', 'characters', 'pwned'])) })
-      .optional(),
-  }),
-  errors: ['invalid_credentials', 'email_not_confirmed', 'refresh_token_not_found', 'refresh_token_already_used'],
-  errorForm: 'auth',
-  statuses: { session_not_found: 400, phone_provider_disabled: 422 },
-})
-
 export const GetAuthUser = endpoint({
   method: 'GET',
   path: '/auth/v1/user',
-  access: 'user',
+  access: 'api_client',
+  before_factor: true,
   summary: 'The signed-in user.',
   reply: AuthUser,
   errorForm: 'auth',
@@ -69,20 +45,24 @@ export const GetAuthUser = endpoint({
 export const UpdateAuthUser = endpoint({
   method: 'PUT',
   path: '/auth/v1/user',
-  access: 'user',
-  summary: 'Changes the password, asks for another address, or merges `data`, where null removes a key.',
+  access: 'api_client',
+  summary:
+    'Changes the password, requests another address, or merges `data`, where null removes a key. Password and address need a recent proof, which `nonce` or `current_password` can give, alone or with the change.',
   query: RedirectTo,
   body: z.object({
     email: optional(email),
     phone,
     password: optional(newPassword),
-    current_password: optional(z.string().max(128)),
+    current_password: optional(passwordText()),
     nonce: optional(z.string().max(64)),
     data: optional(metadata),
     ...challenge,
   }),
   reply: AuthUser,
-  errors: ['same_password', 'weak_password', 'current_password_invalid', 'email_exists', 'reauthentication_not_valid'],
+  errors: [
+    ...(['same_password', 'weak_password', 'current_password_invalid', 'too_soon'] as const),
+    ...(['reauthentication_not_valid', 'reauthentication_needed', 'insufficient_aal', 'user_sso_managed'] as const),
+  ],
   errorForm: 'auth',
   statuses: { insufficient_aal: 401 },
 })
@@ -90,19 +70,23 @@ export const UpdateAuthUser = endpoint({
 export const Logout = endpoint({
   method: 'POST',
   path: '/auth/v1/logout',
-  access: 'user',
-  summary: 'Ends this session, the others, or all of them.',
+  access: 'api_client',
+  before_factor: true,
+  summary: 'Ends this session, the others, or all of them; more than this one needs a recent proof.',
   query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
   reply: z.undefined(),
   status: 204,
+  errors: ['insufficient_aal', 'reauthentication_needed'],
   errorForm: 'auth',
+  // The client treats 401, 403 and 404 as a successful sign-out.
+  statuses: { insufficient_aal: 400 },
 })
 
 export const GetAuthSettings = endpoint({
   method: 'GET',
   path: '/auth/v1/settings',
   access: 'public',
-  summary: 'Which ways in there are.',
+  summary: 'The sign-in methods on offer.',
   reply: z.strictObject({
     external: z.record(z.string(), z.boolean()),
     disable_signup: z.boolean(),
@@ -118,7 +102,7 @@ export const GetAuthHealth = endpoint({
   method: 'GET',
   path: '/auth/v1/health',
   access: 'public',
-  summary: 'That the calls are served.',
+  summary: 'Whether the API is up.',
   reply: z.strictObject({ name: z.string(), version: z.string(), description: z.string() }),
   errorForm: 'auth',
 })
@@ -137,7 +121,7 @@ const Jwks = z.strictObject({
   ),
 })
 
-/** As long as GoTrue's; the client keeps them as long. */
+/** The same as GoTrue's; the client caches them as long. */
 const jwksCache = 'public, max-age=600'
 
 export const GetAuthJwks = endpoint({
@@ -154,7 +138,7 @@ export const GetJwks = endpoint({
   method: 'GET',
   path: '/.well-known/jwks.json',
   access: 'public',
-  summary: 'The same keys where others look for them.',
+  summary: 'The same keys at their usual path.',
   reply: Jwks,
   cache: jwksCache,
 })

@@ -3,7 +3,7 @@ import { endpoint } from '#app/contract/endpoint.ts'
 
 const reply = z.object({ success: z.literal(true), message: z.string() })
 
-/** The bounds of product.md's entitlement table over all plans; the caller's own plan bounds them further. */
+/** The upper bounds over all plans; the caller's own plan limits them further. */
 export const StartBot = endpoint({
   method: 'POST',
   path: '/bots/start',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** What a cookie can hold. */
+/** The characters that a cookie can hold. */
 const token = z
   .string()
   .max(512)
@@ -43,7 +43,7 @@ export const DisconnectTwitter = endpoint({
   method: 'POST',
   path: '/twitter/disconnect',
   access: 'user',
-  summary: 'Forgets the account and its credentials, and stops the bot.',
+  summary: 'Deletes the account and its credentials, and stops the bot.',
   body: z.object({ user_id: z.string() }),
   reply: TwitterInfo,
   errors: ['not_found'],

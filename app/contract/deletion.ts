@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
+import { passwordText } from '#app/contract/password.ts'
 
 const server = 'Server error. Please try again later.'
 
@@ -7,21 +8,21 @@ export const DeleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/delete-account/{userId}',
   access: 'user',
-  // Guesses of the password count as those at the sign-in do.
+  // Guesses of the password count like those at sign-in.
   limit: 'sign_in',
   summary: 'Deletes the account for good, with everything in it and every session.',
   body: z
     .object({
-      /** Of whoever has one. */
-      password: z.string().max(128).optional(),
-      /** Mailed by `/auth/v1/reauthenticate`; for who has no password and signed in more than ten minutes ago. */
+      /** Required for users who have one. */
+      password: passwordText().optional(),
+      /** Mailed by `/auth/v1/reauthenticate`; for users without a password and without a recent proof. */
       nonce: z.string().max(64).optional(),
     })
     .default({}),
   reply: z.object({ message: z.string() }),
   errors: [
-    ...(['password_required', 'invalid_password', 'recent_sign_in_needed', 'reauthentication_not_valid'] as const),
-    ...(['insufficient_aal', 'account_not_found', 'not_found'] as const),
+    ...(['password_required', 'invalid_password', 'reauthentication_needed', 'reauthentication_not_valid'] as const),
+    ...(['insufficient_aal', 'account_not_found', 'not_found', 'subscription_stays'] as const),
   ],
   errorForm: 'functions',
   messages: {

@@ -1,58 +1,67 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#app/contract/errors.ts'
 
-export type Access = 'public' | 'user'
+/** `user`: a page's cookie or an API client's token. `api_client`: the token alone; a cookie is ignored. */
+export type Access = 'public' | 'user' | 'api_client'
 /** Names of the rate limits in http/limits.ts. */
-export type LimitName = 'read' | 'write' | 'stream' | 'sign_in' | 'mail' | 'verify' | 'token' | 'chat'
+export type LimitName = 'read' | 'write' | 'stream' | 'sign_in' | 'mail' | 'verify' | 'token' | 'chat' | 'billing'
 type Shape = z.ZodType
 
-/** One call of the HTTP surface: shared by the server, the extension and the tests. `{name}` in the path is a parameter. */
+/** One call of the HTTP API, shared by the server and the tests. `{name}` in the path is a parameter. */
 export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shape, Reply extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   access: Access
+  /** Allowed for a session that has not passed its second factor yet. */
+  before_factor: boolean
   limit: LimitName
   summary: string
   body: Body
   query: Query
   reply: Reply
-  /** Status of the answer when all went well. */
+  /** Status on success. */
   status: 200 | 201 | 202 | 204
   errors: readonly ErrorCode[]
   /**
-   * `bots`: errors carry `success: false, message` too. `auth`: errors in the auth client's form. `functions`: the
-   * message as `error`, the code beside it.
+   * The shape of errors. `bots`: with `success: false, message`. `auth`: the auth client's form. `functions`: the
+   * message as `error`, next to the code. `rest`: also with the fields that the data client reads.
    */
-  errorForm: 'plain' | 'bots' | 'auth' | 'functions'
-  /** Where the auth client expects another status of a failure here. */
+  errorForm: 'plain' | 'bots' | 'auth' | 'functions' | 'rest'
+  /** Where the auth client expects a different status for an error of this call. */
   statuses: Partial<Record<ErrorCode, number>>
-  /** What a failure is called here where the common words say less. */
+  /** Error messages of this call where the general ones say too little. */
   messages: Partial<Record<ErrorCode, string>>
-  /** How long others may keep the answer; null: not at all. */
+  /** How long the response may be cached; null: not at all. */
   cache: string | null
+  /**
+   * What the query's `token` may be. URLs end up in logs and browser histories, so it is a ticket for one use; an
+   * access token only for older API clients.
+   */
+  token: 'none' | 'ticket' | 'ticket_or_access_token'
 }
 
 const nothing = z.unknown().transform(() => undefined)
 
+type Required = 'method' | 'path' | 'access' | 'summary' | 'reply'
+
 export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typeof nothing, R extends Shape = Shape>(
-  given: Pick<Endpoint<B, Q, R>, 'method' | 'path' | 'access' | 'summary' | 'reply'> &
-    Partial<
-      Pick<
-        Endpoint<B, Q, R>,
-        'limit' | 'body' | 'query' | 'status' | 'errors' | 'errorForm' | 'statuses' | 'messages' | 'cache'
-      >
-    >,
+  given: Pick<Endpoint<B, Q, R>, Required> & Partial<Omit<Endpoint<B, Q, R>, Required>>,
 ): Endpoint<B, Q, R> {
   return {
+    before_factor: false,
     limit: given.method === 'GET' ? 'read' : 'write',
     status: 200,
     errors: [],
     errorForm: 'plain',
     statuses: {},
-    messages: {},
     cache: null,
+    token: 'none',
     ...given,
+    messages: { ...(given.access === 'api_client' && tokenNeeded), ...given.messages },
     body: given.body ?? (nothing as unknown as B),
     query: given.query ?? (nothing as unknown as Q),
   }
 }
+
+/** GoTrue's wording. */
+const tokenNeeded = { not_signed_in: 'This endpoint requires a valid Bearer token' }

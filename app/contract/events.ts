@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** One stream a page for everything live; `id` is the version to resume after, `reset` asks to read all anew. */
+/**
+ * One stream per page for all live events; `id` is the version to resume after, `reset` means that everything has to be
+ * loaded again.
+ */
 export const Events = endpoint({
   method: 'GET',
   path: '/events',
   access: 'user',
   limit: 'stream',
-  summary: 'Everything live as server-sent events: analysis, action, bot, connection, onboarding, reset.',
+  summary:
+    'All live events as server-sent events: analysis, action, bot, connection, extension, billing, onboarding, reset; `token` accepts a ticket.',
   query: z.object({ token: z.string().max(4096).optional() }),
+  token: 'ticket',
   reply: z.unknown(),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { passwordText } from '#app/contract/password.ts'
 
-/** The fields of the pages' forms. Messages are what stands beside the field. */
+/** The fields of the pages' forms. Messages are shown next to the field. */
 
 const email = z
   .string()
@@ -12,11 +13,11 @@ const email = z
 
 export const SignIn = z.object({
   email,
-  password: z.string().min(1, 'Enter your password.').max(128, 'A password has at most 128 characters.'),
+  password: passwordText().min(1, 'Enter your password.'),
 })
 
-/** The least that a password needs is the operator's to say: domain/user/password.ts. */
-const newPassword = z.string().min(1, 'Choose a password.').max(128, 'Use at most 128 characters.')
+/** The password rules are the operator's: domain/user/password.ts. */
+const newPassword = passwordText('Use at most 128 characters.').min(1, 'Choose a password.')
 
 export const SignUp = z.object({
   email,
@@ -24,7 +25,7 @@ export const SignUp = z.object({
   time_zone: z.string().max(64).optional(),
 })
 
-/** Where a mail is asked for. */
+/** The forms that request a mail. */
 export const Address = z.object({ email })
 
 /** Six digits, however they were pasted. */
@@ -39,31 +40,37 @@ export const RecoveryCode = z.object({
   recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That is no recovery code.'),
 })
 
-/** A code of the authenticator app, or a recovery code. */
-export const Proof = z.object({ proof: z.string().trim().max(64, 'That is no code of ours.') })
+/** A proof of identity: a code of the authenticator app or a recovery code, the password, or a mailed code. */
+export const Proof = z.object({ proof: z.string().max(128, 'That is longer than any code or password.') })
+
+/** The form that waits for the mailed code, with its fields. */
+export const MailCode = z.looseObject({ waiting: z.string().max(40).optional() })
 
 export const ResetPassword = z.object({ password: newPassword })
 
 const both = 'Please fill in both current and new password.'
 export const ChangePassword = z.object({
-  current_password: z.string().min(1, both).max(128, 'A password has at most 128 characters.'),
-  new_password: z.string().min(1, both).max(128, 'Use at most 128 characters.'),
+  current_password: passwordText().min(1, both),
+  new_password: passwordText('Use at most 128 characters.').min(1, both),
 })
 
-/** Which of them is asked for, the account says. */
+/** Required for users who have one. */
 export const DeleteAccountForm = z.object({
-  password: z.string().max(128, 'A password has at most 128 characters.').default(''),
-  code: z.string().trim().max(64, 'That is no code of ours.').default(''),
+  password: passwordText().default(''),
 })
 
-/** Which zones there are, the server's calendar knows: domain/user/time-zone.ts. */
+/** The list of zones is in domain/user/time-zone.ts. */
 export const ChangeTimeZone = z.object({ time_zone: z.string().max(64) })
 
 export const ChangeEmail = z.object({ new_email: email })
 export const Unlink = z.object({ identity_id: z.uuid() })
 export const EndSession = z.object({ session_id: z.uuid() })
 
-/** What a cookie can hold: anything else was copied wrong. */
+/** One browser with the extension; without an id, all of them. */
+export const DisconnectBrowser = z.object({ session_id: z.uuid().optional() })
+export const AutoLogin = z.object({ enabled: z.enum(['yes', 'no']) })
+
+/** The characters that a cookie can hold: anything else was copied wrongly. */
 const token = (name: string) =>
   z
     .string()
@@ -86,7 +93,13 @@ export const ChoosePlan = z.object({
   plan_type: z.enum(['free', 'starter', 'pro'], 'Choose a plan.'),
 })
 
-/** Text on one line: a line break here would end up in a mail's header. */
+/** Plans are bought from the plan page and in the setup; where it fails one is led back there. */
+export const BuyPlan = z.object({
+  plan_type: z.enum(['starter', 'pro'], 'Choose a plan.'),
+  from: z.enum(['plan', 'setup']).default('plan'),
+})
+
+/** Text on one line: a line break would end up in a mail's header. */
 const line = (name: string, most: number) =>
   z
     .string()
@@ -120,11 +133,11 @@ export const ChooseTheme = z.object({
   next: z.string().max(2000).default('/'),
 })
 
-/** How the onboarding widget is shown. */
+/** How the onboarding widget is displayed. */
 export const ChooseWidget = z.object({ display: z.enum(['widget', 'bar', 'hidden']) })
 
-/** What a form that leads to another site carries there and back. */
-const way = { next: z.string().max(2_000).optional(), time_zone: z.string().max(64).optional() }
+/** What a form that redirects to a provider takes along. */
+const redirectFields = { next: z.string().max(2_000).optional(), time_zone: z.string().max(64).optional() }
 
-export const ProviderSignIn = z.object(way)
-export const CompanySignIn = z.object({ email, ...way })
+export const ProviderSignInForm = z.object(redirectFields)
+export const CompanySignInForm = z.object({ email, ...redirectFields })

@@ -1,57 +1,43 @@
-import { AnalysisProgressStream, GetAnalysisProgress, GetCustomPrompt, StartAnalysis } from '#app/contract/analysis.ts'
-import { GetDashboardAnalytics } from '#app/contract/analytics.ts'
-import * as account from '#app/contract/auth.ts'
-import * as factors from '#app/contract/auth-factors.ts'
-import * as mail from '#app/contract/auth-mail.ts'
-import { ways } from '#app/contract/auth-ways.ts'
-import { StartBot, StopBot } from '#app/contract/bots.ts'
-import { ConnectTwitter, DisconnectTwitter, GetTwitterInfo } from '#app/contract/connection.ts'
-import { DeleteAccount } from '#app/contract/deletion.ts'
+import * as analysis from '#app/contract/analysis.ts'
+import * as analytics from '#app/contract/analytics.ts'
+import * as auth from '#app/contract/auth.ts'
+import * as authFactors from '#app/contract/auth-factors.ts'
+import * as authMail from '#app/contract/auth-mail.ts'
+import * as authProviders from '#app/contract/auth-providers.ts'
+import * as authRecoveryCodes from '#app/contract/auth-recovery-codes.ts'
+import * as authToken from '#app/contract/auth-token.ts'
+import * as billing from '#app/contract/billing.ts'
+import * as bots from '#app/contract/bots.ts'
+import * as connection from '#app/contract/connection.ts'
+import * as deletion from '#app/contract/deletion.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Events, GetStreamTicket } from '#app/contract/events.ts'
-import { GetOnboardingProgress } from '#app/contract/onboarding.ts'
-import { AskChatbot } from '#app/contract/support.ts'
+import * as events from '#app/contract/events.ts'
+import * as extension from '#app/contract/extension.ts'
+import * as onboarding from '#app/contract/onboarding.ts'
+import * as support from '#app/contract/support.ts'
 
-/** The whole HTTP surface for programs. The tests walk it; a call that is not listed here is not mounted. */
-export const endpoints: readonly Endpoint[] = [
-  Events,
-  GetStreamTicket,
-  account.SignUpUser,
-  account.IssueToken,
-  account.GetAuthUser,
-  account.UpdateAuthUser,
-  account.Logout,
-  account.GetAuthSettings,
-  account.GetAuthHealth,
-  account.GetAuthJwks,
-  account.GetJwks,
-  mail.RequestOtp,
-  mail.RequestRecovery,
-  mail.ResendMail,
-  mail.Reauthenticate,
-  mail.VerifyOtp,
-  mail.VerifyLink,
-  factors.EnrolFactor,
-  factors.ChallengeFactor,
-  factors.VerifyFactor,
-  factors.UnenrolFactor,
-  factors.GetRecoveryCodes,
-  factors.MakeRecoveryCodes,
-  factors.RemakeRecoveryCodes,
-  factors.TakeRecoveryCode,
-  factors.RemoveRecoveryCodes,
-  ...ways,
-  StartAnalysis,
-  GetAnalysisProgress,
-  AnalysisProgressStream,
-  GetCustomPrompt,
-  GetOnboardingProgress,
-  GetTwitterInfo,
-  ConnectTwitter,
-  DisconnectTwitter,
-  StartBot,
-  StopBot,
-  GetDashboardAnalytics,
-  AskChatbot,
-  DeleteAccount,
-]
+const endpointsIn = (group: Record<string, unknown>): Endpoint[] =>
+  Object.values(group).filter((value): value is Endpoint => Object.hasOwn(Object(value), 'errorForm'))
+
+/** The calls by the module of routes/api that answers them; app/routes.ts mounts it at their paths. */
+export const groups: Record<string, readonly Endpoint[]> = {
+  events: endpointsIn(events),
+  auth: endpointsIn(auth),
+  'auth-token': endpointsIn(authToken),
+  'auth-mail': endpointsIn(authMail),
+  'auth-factors': endpointsIn(authFactors),
+  'auth-recovery-codes': endpointsIn(authRecoveryCodes),
+  'auth-providers': endpointsIn(authProviders),
+  analysis: endpointsIn(analysis),
+  onboarding: endpointsIn(onboarding),
+  connection: endpointsIn(connection),
+  extension: endpointsIn(extension),
+  bots: endpointsIn(bots),
+  analytics: endpointsIn(analytics),
+  support: endpointsIn(support),
+  billing: endpointsIn(billing),
+  deletion: endpointsIn(deletion),
+}
+
+/** The whole HTTP API. */
+export const endpoints: readonly Endpoint[] = Object.values(groups).flat()

@@ -10,8 +10,8 @@ const probeEvery = 5_000
 const probeTimeout = 3_000
 
 /**
- * Listens on the channels with one connection that is made again when it is lost, a half-open one included (it is asked
- * a question every 5 s). `onReady` is called at every (re)connection: what was said meanwhile was not heard.
+ * Listens on the channels with one connection, which is reopened when it is lost, half-open ones included (it is pinged
+ * every 5 s). `onReady` is called at every (re)connection: notifications in between were missed.
  */
 export async function listen(
   url: string,

@@ -3,7 +3,7 @@ import type { Db } from '#app/db/pool.ts'
 
 const files = import.meta.glob<Migration>('/migrations/*.ts', { eager: true })
 
-/** Brings the database up to the newest migration; servers that start together wait for each other. */
+/** Runs the pending migrations; servers that start together wait for each other. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = Object.fromEntries(
     Object.entries(files).map(([path, migration]) => [path.replace(/^.*\/|\.ts$/g, ''), migration]),

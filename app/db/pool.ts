@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#app/db/schema.ts'
 
-/** What domain verbs take first: the pool, or a transaction of the caller's. */
+/** The first argument of domain verbs: the pool, or the caller's transaction. */
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
@@ -12,16 +12,16 @@ const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (value) => value)
 
-/** Counts the queries of the request it is run around, and their ms; the access log carries the figures. */
+/** Counts the queries of the request it runs around, and their ms; the access log reports them. */
 export const queryCount = new AsyncLocalStorage<{ queries: number; ms: number }>()
 
-/** How long one statement may take, and how long a transaction may wait for its next one, in ms; `null`: as long as it takes. */
+/** How long one statement may take, and how long a transaction may wait for its next one, in ms; `null`: no limit. */
 const patience = 6_000
 
 /**
- * `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself.
- * The server ends what takes longer than `most`; where it does not answer at all, as behind a dead router, the
- * connection is given up a second later. Nothing that serves a page or steps a bot comes near to it.
+ * `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself. The
+ * server cancels what takes longer than `most`; where it does not respond at all, as behind a dead router, the
+ * connection is given up a second later. No page and no step of a bot comes near this limit.
  */
 export function openPool(
   url: string,
@@ -32,14 +32,16 @@ export function openPool(
   const bounds = most === null ? {} : { statement_timeout: most, idle_in_transaction_session_timeout: most }
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 3_000, keepAlive: true, ...bounds })
   pool.on('error', onError)
+  // The pool listens to idle connections only. Whoever uses a connection learns of its error: the statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   if (most !== null) giveUpSilent(pool, most + 1_000)
   return pool
 }
 
-/** After one silent connection the others have so many ms for their next answer: what cut off the one may have cut off all. */
+/** After one silent connection the others have this long for their next response, in ms: the cause may be the same. */
 const suspicion = 1_000
 
-/** Ends connections that somebody has held for longer than `most` ms; whoever waits on them is told that they are lost. */
+/** Ends connections that have been in use for longer than `most` ms; their users get an error. */
 function giveUpSilent(pool: pg.Pool, most: number): void {
   const timers = new WeakMap<pg.ClientBase, NodeJS.Timeout>()
   const answered = new WeakMap<pg.ClientBase, number>()
@@ -59,7 +61,7 @@ function giveUpSilent(pool: pg.Pool, most: number): void {
   })
 }
 
-/** Tables through a pool of `openPool`. */
+/** Kysely on a pool of `openPool`. */
 export function openDb(...given: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
   const pool = openPool(...given)
   const db = new Kysely<Database>({
@@ -74,12 +76,11 @@ export function openDb(...given: Parameters<typeof openPool>): { db: Db; pool: p
   return { db, pool }
 }
 
-/** Runs `work` in the caller's transaction where it is one, else in a new one. */
+/** Runs `work` in the caller's transaction if there is one, else in a new one. */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
 }
 
-/** The SQLSTATE of a unique violation on the named index or constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof pg.DatabaseError &&
@@ -88,7 +89,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   )
 }
 
-/** A row was written that refers, by the column of this name, to one that is not there any more. */
+/** A row refers, by this column, to one that no longer exists. */
 export function isForeignKeyViolation(error: unknown, column: string): boolean {
   return (
     error instanceof pg.DatabaseError &&
@@ -97,18 +98,35 @@ export function isForeignKeyViolation(error: unknown, column: string): boolean {
   )
 }
 
-/** Two transactions waited for each other, and this one was ended: done again, it gets through. */
+/** PostgreSQL ended this transaction to break a deadlock: retrying succeeds. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40P01'
 }
 
-/** The database cannot be reached or is going down: an answer for "try again later", not a bug. */
-export function isUnavailable(error: unknown): boolean {
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+/** The connection was lost or the database is starting: reads may be retried shortly. */
+export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   return (
-    /^(08|57P0|57014|53|25P03)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /^(08|57P0)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
+    /Connection terminated|is not queryable/.test(error.message)
+  )
+}
+
+/**
+ * The database cannot be reached, is shutting down or is overloaded: the response is "try again later", it is not a
+ * bug.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (isAway(error)) return true
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return (
+    /^(57014|53|25P03)/.test(code) ||
+    code === 'ETIMEDOUT' ||
+    /timeout exceeded when trying to connect/.test(error.message)
   )
 }

@@ -1,26 +1,54 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** Row types of who somebody is and how they get in. */
+/** Row types of accounts and sign-in. */
 export interface Users {
   id: Generated<string>
   email: string
   email_confirmed_at: Date | null
+  /** null until the address is confirmed: until then the password belongs to the sign-up's mail. */
   password_hash: string | null
-  /** In force until `next_time_zone_from`; read by `zoneAt` and `zoneInForce` only. */
+  /** In force until `next_time_zone_from`; only `zoneAt` and `zoneInForce` read it. */
   time_zone: string
   next_time_zone: Generated<string | null>
   next_time_zone_from: Generated<Date | null>
   trial_credits: Generated<number>
   accepted_terms_at: Date | null
   created_at: Date
-  /** An address that is not the user's yet: both must confirm first. */
+  /** A new address that is not in force yet: both addresses must confirm first. */
   new_email: Generated<string | null>
   user_metadata: ColumnType<Record<string, unknown>, string | undefined, string>
   last_sign_in_at: Generated<Date | null>
   updated_at: Generated<Date | null>
+  /**
+   * When a mailed link or code last proved that the user reads the account's mail; a password reset counts once it is
+   * done.
+   */
+  mail_proven_at: Generated<Date | null>
+  /** Whether the extension may connect the account again by itself. */
+  auto_login_enabled: Generated<boolean>
 }
 
-export interface Onboarding {
+/** A browser with our extension; `session_id` is the session that the extension holds. */
+export interface ExtensionSessions {
+  session_id: string
+  user_id: string
+  browser_info: string
+  extension_version: string
+  /** Whether the browser is signed in to the network; null until the extension has said. */
+  network_signed_in: ColumnType<boolean | null, boolean | undefined, boolean>
+  created_at: Date
+  last_activity: Date
+}
+
+/** A code that pairs the extension in the browser of the session that asked for it. */
+export interface ExtensionPairings {
+  id: Generated<string>
+  user_id: string
+  session_id: string
+  expires_at: Date
+}
+
+export interface OnboardingRow {
   user_id: string
   welcome_completed_at: Date | null
   plan_selected_at: Date | null
@@ -32,25 +60,28 @@ export interface Sessions {
   id: Generated<string>
   user_id: string
   kind: 'cookie' | 'token'
-  /** SHA-256 of the cookie's value; null for a program, whose refresh token is a MAC and stands nowhere. */
+  /** SHA-256 of the cookie's value; null for an API client, whose refresh token is a MAC and is not stored. */
   secret_hash: Buffer | null
   user_agent: string | null
   created_at: Date
   seen_at: Date
   expires_at: Date
   aal: Generated<'aal1' | 'aal2'>
-  /** How the session came about, newest first. */
+  /** The sign-in methods of the session, newest first. */
   amr: ColumnType<AuthMethod[], string | undefined, string>
-  /** Which refresh token is the active one. */
+  /** The number of the active refresh token. */
   rotation: Generated<number>
+  /** For servers of the release before `replaced_at`. */
   rotated_at: Generated<Date | null>
-  /** Refresh tokens before this one are from before the second factor was shown: none of them is taken. */
+  /** When the last refresh tokens were replaced, newest first, as far back as they may be reused. */
+  replaced_at: Generated<Date[]>
+  /** Refresh tokens with a lower number are from before the second factor: they are refused. */
   rotation_from: Generated<number>
   /** The factor that raised the session to `aal2`; null after a recovery code. */
   factor_id: Generated<string | null>
 }
 
-/** One proof of a sign-in, as the access token's claim `amr` names it; `timestamp` in Unix seconds. */
+/** One method of a sign-in, as in the access token's claim `amr`; `timestamp` in Unix seconds. */
 export interface AuthMethod {
   method:
     | 'password'
@@ -79,27 +110,30 @@ export interface MailTokens {
   id: Generated<string>
   user_id: string
   purpose: MailPurpose
-  /** SHA-256 of the pending cookie of the browser that asked; null when a program asked. */
+  /** SHA-256 of the pending cookie of the browser that asked; null when an API client asked. */
   browser_hash: Buffer | null
   created_at: Date
   expires_at: Date
-  /** Where the mail went. */
+  /** When the six digits expire; null: no mail was sent, because another had just gone to the address. */
+  code_expires_at: Date | null
   email: string
   redirect_to: string | null
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
-  /** Of a change of address: this half is done, and the token is used up. */
+  /** Of a change of address: this half is confirmed, and the token is used up. */
   confirmed_at: Generated<Date | null>
+  /** Of a sign-up: the password chosen with it. */
+  password_hash: Generated<string | null>
 }
 
-/** How a program proves that it is the one that began (RFC 7636). */
-export type ChallengeMethod = 's256' | 'plain'
+/** PKCE (RFC 7636); `plain` is not accepted. */
+export type ChallengeMethod = 's256'
 
 export interface Identities {
   id: Generated<string>
   user_id: string
   provider: string
-  /** The provider's own name for the person; never an address. */
+  /** The provider's id for the person; never an address. */
   subject: string
   email: string | null
   identity_data: JSONColumnType<Record<string, unknown>>
@@ -113,9 +147,9 @@ export interface Factors {
   user_id: string
   friendly_name: string
   status: 'unverified' | 'verified'
-  /** The shared secret of the one-time codes, sealed. */
+  /** The TOTP secret, sealed. */
   secret: string | null
-  /** The time step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   last_step: number | null
   last_challenged_at: Date | null
   created_at: Date
@@ -134,7 +168,7 @@ export interface FactorChallenges {
 export interface RecoveryCodes {
   id: Generated<string>
   user_id: string
-  /** SHA-256 of a code of 80 random bits. */
+  /** SHA-256 of a code of 120 random bits; of 80 in older rows. */
   code_hash: Buffer
   created_at: Date
   used_at: Date | null
@@ -142,22 +176,26 @@ export interface RecoveryCodes {
 
 export interface Flows {
   id: Generated<string>
-  /** Known once the provider has told. */
+  /** Known once the provider has responded. */
   user_id: string | null
+  /** The session that links another sign-in method; the flow ends with it. */
+  session_id: Generated<string | null>
   provider: string
-  /** SHA-256 of the mark of the browser that began. */
+  /** SHA-256 of the id of the browser that began. */
   browser_hash: Buffer | null
   redirect_to: string | null
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
   state: 'started' | 'returned' | 'used'
-  /** The browser's guess, for a user who is new. */
+  /** The browser's time zone, for a new user. */
   time_zone: Generated<string | null>
+  /** The password of the confirmed sign-up: it becomes the user's when the code is exchanged. */
+  password_hash: Generated<string | null>
   created_at: Date
   expires_at: Date
 }
 
-/** Opens one stream for the session that asked. */
+/** Opens one stream for the session that requested it. */
 export interface StreamTickets {
   id: Generated<string>
   user_id: string
@@ -171,4 +209,21 @@ export interface Devices {
   mark_hash: Buffer
   created_at: Date
   seen_at: Date
+  /** When the user signed everybody out: since then the browser is as good as new. */
+  forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** Security events of an account, for its owner to review. Never an address or a secret. */
+export interface SecurityEvents {
+  id: Generated<number>
+  user_id: string
+  /** One of `securityEventKinds`. */
+  kind: string
+  /** Readable: "Chrome on Windows". */
+  device: string | null
+  detail: string | null
+  attempts: Generated<number>
+  /** The hour in which these failed attempts are counted; null for everything else. */
+  hour: Date | null
+  created_at: Date
 }

@@ -1,23 +1,39 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Profile } from '#app/adapters/model/mind.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import type {
   Devices,
+  ExtensionPairings,
+  ExtensionSessions,
   FactorChallenges,
   Factors,
   Flows,
   Identities,
   MailTokens,
-  Onboarding,
+  OnboardingRow,
   RecoveryCodes,
+  SecurityEvents,
   Sessions,
   StreamTickets,
   Users,
 } from '#app/db/schema-accounts.ts'
+import type {
+  BillingCustomers,
+  BillingHistory,
+  BillingMails,
+  BillingSyncs,
+  PersonKeys,
+  Persons,
+  Subscriptions,
+  WebhookEvents,
+} from '#app/db/schema-billing.ts'
 
-/** Row types, one interface a table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is number. */
+/**
+ * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
+ * number.
+ */
 export interface Database {
   users: Users
-  onboarding: Onboarding
+  onboarding: OnboardingRow
   sessions: Sessions
   mail_tokens: MailTokens
   subscriptions: Subscriptions
@@ -32,22 +48,25 @@ export interface Database {
   rate_limits: RateLimits
   opt_outs: OptOuts
   llm_usage: LlmUsage
+  post_vectors: PostVectors
   identities: Identities
   factors: Factors
   factor_challenges: FactorChallenges
   recovery_codes: RecoveryCodes
   devices: Devices
+  security_events: SecurityEvents
   flows: Flows
   support_messages: SupportMessages
   stream_tickets: StreamTickets
-}
-
-interface Subscriptions {
-  user_id: string
-  status: 'active' | 'trialing' | 'past_due' | 'canceled'
-  plan_type: 'starter' | 'pro'
-  plan_name: string
-  current_period_end: Date
+  extension_sessions: ExtensionSessions
+  extension_pairings: ExtensionPairings
+  billing_customers: BillingCustomers
+  billing_history: BillingHistory
+  billing_syncs: BillingSyncs
+  webhook_events: WebhookEvents
+  billing_mails: BillingMails
+  person_keys: PersonKeys
+  persons: Persons
 }
 
 interface Connections {
@@ -86,7 +105,7 @@ interface AccountAnalyses {
   tone: string | null
   engagement_style: string | null
   profile: JSONColumnType<Profile> | null
-  /** Posts that the findings rest on, for showing them: id -> text. */
+  /** The posts behind the findings, to show them: id -> text. */
   evidence: JSONColumnType<Record<string, string>> | null
   created_at: Date
   updated_at: Date
@@ -96,12 +115,12 @@ interface Bots {
   user_id: string
   state: 'stopped' | 'running'
   mode: 'autopilot' | 'copilot'
-  /** Rises at each start and stop: a claim made before is told from one made after. */
+  /** Increases at each start and stop, to tell claims made before from those made after. */
   generation: Generated<number>
-  /** Rises with each claim, so that no two of them rest on the same count. */
+  /** Increases with each claim, so that no two of them rely on the same count. */
   claims: Generated<number>
   due_at: Date | null
-  /** Until then a due bot only reads who wrote to its user. */
+  /** Until then a due bot only reads mentions. */
   act_at: Date | null
   lease: string | null
   lease_until: ColumnType<Date | null, Date | null, Date | null>
@@ -112,12 +131,12 @@ interface Bots {
   enable_auto_retweet: boolean
   started_at: Date | null
   stopped_reason: string | null
-  /** What the last step came to, as a sentence for the user. */
+  /** The outcome of the last step, as a sentence for the user. */
   note: string | null
   mentions_since: string | null
 }
 
-export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
+type ActionKind = 'reply' | 'like' | 'follow' | 'view'
 export type ActionState =
   | 'waiting'
   | 'planned'
@@ -136,7 +155,7 @@ interface Actions {
   network: string
   network_account_id: string
   kind: ActionKind
-  /** What the action is done to: the post of a reply or like, the person of a follow or view. */
+  /** The post of a reply or like, the person of a follow or view. */
   target_id: string
   post_id: string | null
   post_text: string | null
@@ -147,6 +166,8 @@ interface Actions {
   source: 'auto' | 'approved' | 'tap'
   state: ActionState
   text: string | null
+  /** The language model that wrote the text, or `embedded`. */
+  written_by: string | null
   reason: string
   code: string | null
   generation: number
@@ -157,7 +178,7 @@ interface Actions {
   local_hour: number | null
   call_deadline: Date | null
   finished_at: Date | null
-  /** Time of the network's answer in ms. */
+  /** The network's response time, in ms. */
   response_ms: number | null
   result_id: string | null
   outcome_likes: number | null
@@ -172,7 +193,7 @@ interface ActionHours {
   success: number
   failed: number
   unknown: number
-  /** Calls whose answer was heard, and how long those took together, in ms. */
+  /** Calls that got a response, and their total response time in ms. */
   answered: number
   response_ms: number
 }
@@ -206,27 +227,35 @@ interface RateLimits {
   hits: number
 }
 
-/** People who asked not to be contacted, whichever customer's bot they said it to. */
+/** People who asked not to be contacted, whichever customer's bot they told. */
 interface OptOuts {
   network: string
   author_id: string
   said_at: Date
   /** null: they asked the operator. */
   post_id: string | null
-  /** What they wrote, to show why. */
+  /** What they wrote, as the reason. */
   words: string
-  /** When they took it back; what they wrote before that no longer counts. */
+  /** When they took it back; earlier requests no longer count. */
   taken_back_at: Date | null
 }
 
-/** Tokens of a language model that a user's work took on a UTC day. */
+/** Tokens of a language model used for a user on a UTC day. */
+/** What posts mean, by the sentence encoder. */
+interface PostVectors {
+  network: string
+  post_id: string
+  vector: Buffer
+  read_at: Date
+}
+
 interface LlmUsage {
   user_id: string
   day: string
   tokens: number
 }
 
-/** What people write to support, by the contact form. */
+/** Messages to support from the contact form. */
 interface SupportMessages {
   id: Generated<string>
   /** null: nobody was signed in. */
@@ -237,9 +266,9 @@ interface SupportMessages {
   email: string
   subject: string
   message: string
-  /** SHA-256 of day, sender and words: a form that is sent twice is one message. */
+  /** SHA-256 of day, sender and text: a form sent twice is one message. */
   digest: Buffer
   created_at: Date
-  /** When the mail server took it. */
+  /** When the mail server accepted it. */
   sent_at: Date | null
 }

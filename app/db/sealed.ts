@@ -1,11 +1,23 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Where a sealed value stands. It opens nowhere else: a ciphertext moved to another row or column is refused. */
-export interface Place {
-  table: string
-  column: string
-  row: string
-}
+/** Everything that is kept sealed, by table and column. Nothing else can be sealed, and `reseal` covers all of it. */
+export const sealedColumns = [
+  { table: 'connections', column: 'credentials' },
+  { table: 'factors', column: 'secret' },
+  // In the payload of a waiting `mail.request` job.
+  { table: 'jobs', column: 'password' },
+  // In the payload of a waiting `mail.account_deleted` job.
+  { table: 'jobs', column: 'sealed' },
+  { table: 'person_keys', column: 'sealed_key' },
+] as const
+
+export type SealedColumn = (typeof sealedColumns)[number]
+
+/**
+ * The place of a sealed value; `row` is the row's id. It cannot be opened anywhere else: a ciphertext moved to another
+ * row or column is refused.
+ */
+export type Place = SealedColumn & { row: string }
 
 export class UnsealError extends Error {
   override name = 'UnsealError'
@@ -16,6 +28,8 @@ export interface Seals {
   seal(plain: string, place: Place): string
   /** Throws `UnsealError` for an unknown key, a changed value or a wrong place. */
   open(sealed: string, place: Place): string
+  /** Whether the value was sealed with the first key of the ring. */
+  isNewest(sealed: string): boolean
 }
 
 const nonceBytes = 12
@@ -33,6 +47,7 @@ export function createSeals(ring: string[]): Seals {
   if (!current) throw new Error('A key ring needs a key.')
   const [currentId, currentKey] = current
   return {
+    isNewest: (sealed) => sealed.startsWith(`${currentId}.`),
     seal(plain, place) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', currentKey, nonce).setAAD(associated(currentId, place))
@@ -44,7 +59,7 @@ export function createSeals(ring: string[]): Seals {
       const key = keys.get(id)
       if (!key) throw new UnsealError(`No key "${id}" in the ring.`)
       const bytes = Buffer.from(value, 'base64url')
-      // Base64 has several spellings of the same bytes; only ours is taken.
+      // Base64 has several spellings of the same bytes; only the canonical one is accepted.
       if (rest.length > 0 || bytes.toString('base64url') !== value)
         throw new UnsealError('The sealed value was changed.')
       if (bytes.length < nonceBytes + tagBytes) throw new UnsealError('The sealed value is cut.')
@@ -56,6 +71,16 @@ export function createSeals(ring: string[]): Seals {
         throw new UnsealError('The sealed value was changed, or belongs to another place.')
       }
     },
+  }
+}
+
+/** null where `open` would throw: its key is missing, or the value was changed. */
+export function openOrNull(seals: Seals, sealed: string, place: Place): string | null {
+  try {
+    return seals.open(sealed, place)
+  } catch (error) {
+    if (error instanceof UnsealError) return null
+    throw error
   }
 }
 

@@ -1,26 +1,44 @@
 import type { ErrorCode } from '#app/contract/errors.ts'
+import { isForeignKeyViolation } from '#app/db/pool.ts'
 
-/** An expected failure, thrown by domain verbs and answered by http/ from the table in contract/errors.ts. */
+/**
+ * An expected failure: thrown by domain verbs, turned into a response by http/ with the table in contract/errors.ts.
+ */
 export class Failure extends Error {
   override name = 'Failure'
   constructor(
     readonly code: ErrorCode,
-    /** Sentences beside form fields, by field name. */
+    /** Messages for form fields, by field name. */
     readonly fields: Record<string, string> = {},
-    /** The same as names that a program can act on. */
+    /** The same as codes for API clients. */
     readonly reasons: readonly string[] = [],
-    /** Seconds after which another try may do. */
+    /** Seconds after which a retry may succeed. */
     readonly wait?: number,
+    /** The message for API clients, instead of the code's general one. */
+    readonly said?: string,
   ) {
     super(code)
   }
 }
 
-/** What was done too often: `wait` in seconds. */
+/** For something done too often: `wait` in seconds. */
 export function failUntil(code: ErrorCode, wait: number): never {
   throw new Failure(code, {}, [], Math.max(1, Math.ceil(wait)))
 }
 
-export function fail(code: ErrorCode, fields?: Record<string, string>, reasons?: readonly string[]): never {
-  throw new Failure(code, fields, reasons)
+export function fail(
+  code: ErrorCode,
+  fields?: Record<string, string>,
+  reasons?: readonly string[],
+  said?: string,
+): never {
+  throw new Failure(code, fields, reasons, undefined, said)
 }
+
+/** The user was deleted while work for them was in progress: it ends, and that is no error. */
+export class UserDeleted extends Error {
+  override name = 'UserGone'
+}
+
+/** Whether this is how work for a deleted user fails. */
+export const isUserDeleted = (error: unknown) => error instanceof UserDeleted || isForeignKeyViolation(error, 'user_id')

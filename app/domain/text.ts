@@ -1,4 +1,4 @@
-/** At most `most` UTF-16 units of a text from outside, in a form that the database and JSON can hold. */
+/** At most `most` UTF-16 units of untrusted text, in a form that the database and JSON can hold. */
 export function bounded(text: string, most: number): string {
   const cut = text.length > most ? text.slice(0, most) : text
   return cut

@@ -1,4 +1,4 @@
-/** A moment on the user's own calendar. */
+/** A moment in the user's time zone. */
 export interface LocalTime {
   /** `YYYY-MM-DD` */
   day: string
@@ -34,7 +34,7 @@ export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
   return localTime(one, timeZone).day === localTime(other, timeZone).day
 }
 
-/** `day` moved by whole days on the calendar. */
+/** `day` plus whole calendar days. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -46,7 +46,19 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The first moment of the next local day, to the minute: found by halving, so that daylight saving needs no rule here. */
+/** A duration in words: "one hour", "10 minutes". */
+export function spanText(ms: number): string {
+  const [name, unit] = (
+    [
+      ['hour', hour],
+      ['minute', minute],
+    ] as const
+  ).find(([, unit]) => ms % unit === 0) ?? ['second', second]
+  const count = Math.round(ms / unit)
+  return count === 1 ? `one ${name}` : `${count} ${name}s`
+}
+
+/** The first moment of the next local day, to the minute: found by bisection, which handles daylight saving. */
 export function nextLocalDay(now: Date, timeZone: string): Date {
   const today = localTime(now, timeZone).day
   let before = now.getTime()
@@ -62,10 +74,15 @@ export function nextLocalDay(now: Date, timeZone: string): Date {
 /** The first moment of a local day. */
 export function startOfDay(date: string, timeZone: string): Date {
   let before = new Date(`${addDays(date, -1)}T12:00:00Z`)
-  // Far east of UTC the day has begun by then.
+  // Far east of UTC the day has already begun.
   while (localTime(before, timeZone).day >= date) before = new Date(before.getTime() - day / 2)
   const after = nextLocalDay(before, timeZone).getTime()
   return new Date(after - (after % minute))
+}
+
+/** "June 22, 2026" */
+export function dateText(at: Date, timeZone: string): string {
+  return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
 }
 
 export function isTimeZone(value: string): boolean {
@@ -76,3 +93,6 @@ export function isTimeZone(value: string): boolean {
     return false
   }
 }
+
+/** An hour of the day as every screen shows it: "9 AM". */
+export const hourText = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`

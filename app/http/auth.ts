@@ -1,27 +1,42 @@
+import type { Endpoint } from '#app/contract/endpoint.ts'
 import { fail } from '#app/domain/failure.ts'
 import { findCookieSession, findSessionById, findTokenSession, type SignedIn } from '#app/domain/session/session.ts'
-import { takeTicket } from '#app/domain/session/ticket.ts'
+import { redeemStreamTicket } from '#app/domain/session/stream-ticket.ts'
 import { isUser } from '#app/domain/user/user.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { readSessionCookie } from '#app/http/cookies.ts'
 
 /**
- * The session behind the request. With an Authorization header the cookie is ignored. What stands in the address is a
- * ticket, or the access token of an older program.
+ * The session of the request. An Authorization header takes precedence over the cookie, and `token`, from the query,
+ * over both.
  */
-export function signedIn(context: RequestContext, request: Request, ticket?: string): Promise<SignedIn | null> {
-  context.signedIn ??= find(context, request, ticket)
+export function signedIn(
+  context: RequestContext,
+  request: Request,
+  token?: string,
+  taken: Endpoint['token'] = 'none',
+): Promise<SignedIn | null> {
+  context.signedIn ??= find(context, request, token, taken).catch((error) => {
+    delete context.signedIn
+    throw error
+  })
   return context.signedIn
 }
 
-async function find(context: RequestContext, request: Request, ticket?: string): Promise<SignedIn | null> {
+async function find(
+  context: RequestContext,
+  request: Request,
+  token: string | undefined,
+  taken: Endpoint['token'],
+): Promise<SignedIn | null> {
   const { services } = context
   const { db, rules, tokens, clock } = services
-  const bearer = ticket ?? bearerOf(request)
+  const bearer = token ?? bearerOf(request)
   const now = clock.now()
-  if (ticket !== undefined) {
-    const sessionId = await takeTicket(services, ticket, now)
+  if (token !== undefined) {
+    const sessionId = await redeemStreamTicket(services, token, now)
     if (sessionId !== null) return findSessionById(db, rules, sessionId, now)
+    if (taken !== 'ticket_or_access_token') return null
   }
   if (bearer !== null) {
     const claims = await tokens.verify(bearer)
@@ -44,11 +59,35 @@ export function bearerOf(request: Request): string | null {
 }
 
 /**
- * Refuses a write that another site could have caused: the browser says the request is same-origin, or, where it says
- * nothing, names our origin. `none` is refused too: any extension with host permission can post with our cookie and it.
+ * Refuses a write that another site may have caused: the browser must say that the request is same-origin, or, without
+ * that header, name our origin. `none` is refused too: any extension with host permission can post with our cookie and
+ * `none`.
  */
 export function requireSameOrigin({ services }: RequestContext, request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   const same = site === null ? request.headers.get('origin') === services.site.origin : site === 'same-origin'
   if (!same) fail('cross_site')
+}
+
+/**
+ * Who may open a route. `guest`: only people who are not signed in; others are redirected. `factor`: only people who
+ * have yet to pass their second factor.
+ */
+export type PageAccess = 'public' | 'guest' | 'user' | 'factor'
+
+const access = Symbol.for('warble.access')
+const forms = Symbol.for('warble.forms')
+
+/**
+ * Marks a loader or action as wrapped; a test walks the built server and fails on any that is not. `entries`: the forms
+ * of a page's action by intent, so that tests can send each of them.
+ */
+export function guarded<F extends object>(
+  handler: F,
+  level: PageAccess | 'endpoints' | 'hook' | 'assets',
+  entries?: Record<string, { schema: unknown }>,
+): F {
+  Object.defineProperty(handler, access, { value: level })
+  if (entries) Object.defineProperty(handler, forms, { value: entries })
+  return handler
 }

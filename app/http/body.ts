@@ -1,10 +1,10 @@
 import { fail } from '#app/domain/failure.ts'
 
-/** Longest body that is taken, in bytes; no form or call of ours comes near it. */
+/** Largest body that is accepted, in bytes; none of our forms or calls comes near it. */
 const mostBytes = 100_000
 
 /** The whole body, whatever length was announced. Throws `too_large`, and `bad_request` where it was cut. */
-export async function readBytes(request: Request): Promise<Buffer> {
+export async function readBytes(request: Request, most = mostBytes): Promise<Buffer> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let length = 0
@@ -12,7 +12,7 @@ export async function readBytes(request: Request): Promise<Buffer> {
     const { done, value } = await reader.read().catch(() => fail('bad_request'))
     if (done) break
     length += value.length
-    if (length > mostBytes) fail('too_large')
+    if (length > most) fail('too_large')
     chunks.push(value)
   }
   return Buffer.concat(chunks)

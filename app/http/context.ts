@@ -1,21 +1,22 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AppLoadContext } from '@remix-run/node'
 import type { SignedIn } from '#app/domain/session/session.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
-/** What a request carries besides itself; made once a request by the server, or on demand under another host. */
+/** What accompanies a request; made once per request by the server, or on demand under another host. */
 export interface RequestContext {
   services: Services
   hub: Hub
   request_id: string
-  /** The client's network address, through trusted proxies only; null where the host tells none. */
+  /** The client's network address, through trusted proxies only; null where the host does not provide it. */
   address: string | null
   /** Aborts when the response is closed by either side. null: this host has no such signal, so streams are refused. */
   closed: AbortSignal | null
-  /** The session, looked up at most once a request. */
+  /** The session, looked up at most once per request. */
   signedIn?: Promise<SignedIn | null>
-  /** Why the bearer that was shown opens nothing. */
+  /** Until when its reads wait for an unreachable database, by `performance.now()`. */
+  patient_until?: number
+  /** Why the presented bearer token is invalid. */
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
 }
 
@@ -28,7 +29,7 @@ declare module '@remix-run/node' {
 type Provider = () => Promise<{ services: Services; hub: Hub }>
 let provider: Provider | undefined
 
-/** For hosts that hand in no context (remix-serve): where the services come from then. */
+/** Where hosts without a load context (remix-serve) get the services. */
 export function provideServices(given: Provider): void {
   provider = given
 }
@@ -41,6 +42,3 @@ export async function contextOf(context: AppLoadContext | undefined): Promise<Re
   if (context) context.warble = made
   return made
 }
-
-/** The request that is being answered, for the renderer, which gets no context. */
-export const current = new AsyncLocalStorage<{ request_id: string; dev: boolean }>()

@@ -1,67 +1,71 @@
 import { createCookie } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import { hashSecret } from '#app/adapters/secrets.ts'
+import { deviceLife } from '#app/domain/session/device.ts'
 import type { Services } from '#app/services.ts'
 
 type Site = Pick<Services, 'secrets' | 'site' | 'rules'>
 
 const secure = ({ site }: Site) => site.origin.startsWith('https:')
 
-/** `__Host-` where the product is served over TLS: browsers then refuse the cookie from any other host or path. */
+/** `__Host-` with TLS: browsers then refuse the cookie from any other host or path. */
 const nameOf = (services: Site, name: string) => (secure(services) ? `__Host-${name}` : name)
 
 function attributes(services: Site, maxAge: number) {
   return { path: '/', httpOnly: true, secure: secure(services), sameSite: 'lax' as const, maxAge }
 }
 
+function read(services: Site, request: Request, name: string): string | null {
+  return parse(request.headers.get('cookie') ?? '')[nameOf(services, name)] ?? null
+}
+
 export function readSessionCookie(services: Site, request: Request): string | null {
-  return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble')] ?? null
+  return read(services, request, 'warble')
 }
 
 export function sessionCookie(services: Site, secret: string): string {
   return serialize(nameOf(services, 'warble'), secret, attributes(services, services.rules.session.absolute / 1000))
 }
 
+/** Whether the response sets or clears the session cookie. */
+export function setsSessionCookie(services: Site, answer: Response): boolean {
+  return answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(services, 'warble')}=`))
+}
+
 export function endSessionCookie(services: Site): string {
   return serialize(nameOf(services, 'warble'), '', attributes(services, 0))
 }
 
-/** As long as browsers keep a cookie at all (400 days). */
-const deviceSeconds = 400 * 24 * 3600
-
-/** The mark by which a browser is known again after its user has signed out. */
+/** The id by which a browser is recognized after its user has signed out. */
 export function readDevice(services: Site, request: Request): string | null {
-  return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble_device')] ?? null
+  return read(services, request, 'warble_device')
 }
 
-/** The mark as the database keeps it. */
-export function deviceMark(services: Site, request: Request): Buffer | null {
-  const mark = readDevice(services, request)
-  return mark === null ? null : hashSecret(mark)
+/** The hash that the database stores. */
+export function deviceHash(services: Site, request: Request): Buffer | null {
+  const browserId = readDevice(services, request)
+  return browserId === null ? null : hashSecret(browserId)
 }
 
-export function deviceCookie(services: Site, mark: string): string {
-  return serialize(nameOf(services, 'warble_device'), mark, attributes(services, deviceSeconds))
+export function deviceCookie(services: Site, browserId: string): string {
+  return serialize(nameOf(services, 'warble_device'), browserId, attributes(services, deviceLife / 1000))
 }
 
-/** Everything that the browser keeps of somebody whose account is gone; how the pages look stays. */
+/** Everything that the browser stores about a deleted user; the theme stays. */
 export async function endAllCookies(services: Site): Promise<string[]> {
-  const own = ['warble', 'warble_device', 'warble_mark'].map((name) => nameOf(services, name))
-  return [
-    ...[...own, 'warble_widget'].map((name) => serialize(name, '', attributes(services, 0))),
-    await pendingCookie(services, null),
-  ]
+  const own = ['warble', 'warble_device', 'warble_browser', 'warble_widget'].map((name) => nameOf(services, name))
+  return [...own.map((name) => serialize(name, '', attributes(services, 0))), await pendingCookie(services, null)]
 }
 
-const markSeconds = 600
+const browserIdSeconds = 600
 
-/** The mark of a browser that leaves for a provider; only it may come back. Its tabs share the mark. */
-export function readMark(services: Site, request: Request): string | null {
-  return parse(request.headers.get('cookie') ?? '')[nameOf(services, 'warble_mark')] ?? null
+/** The id of a browser that is sent to a provider; only it may come back. Its tabs share it. */
+export function readBrowserId(services: Site, request: Request): string | null {
+  return read(services, request, 'warble_browser')
 }
 
-export function markCookie(services: Site, mark: string): string {
-  return serialize(nameOf(services, 'warble_mark'), mark, attributes(services, markSeconds))
+export function browserIdCookie(services: Site, browserId: string): string {
+  return serialize(nameOf(services, 'warble_browser'), browserId, attributes(services, browserIdSeconds))
 }
 
 export interface Flash {
@@ -70,15 +74,15 @@ export interface Flash {
   tone: 'success' | 'failure' | 'info'
 }
 
-/** Who waits for a mail in this browser, and what for. */
+/** What this browser is waiting for: a mail, and its purpose. */
 export interface Pending {
   purpose: 'signup' | 'recovery' | 'magiclink'
   email: string
-  /** Random; its hash stands with the mail's token and tells that the browser is the same. */
+  /** Random; its hash is stored with the mail's token and identifies the browser. */
   browser: string
-  /** When the mail was asked for last, in ms since 1970. */
+  /** When the mail was last requested, in ms since 1970. */
   asked_at: number
-  /** Where to go on afterwards, as it was asked for. */
+  /** Where to continue afterwards. */
   next?: string
 }
 
@@ -87,8 +91,8 @@ function signed(services: Site, name: string, maxAge: number) {
   return createCookie(nameOf(services, name), { ...attributes(services, maxAge), secrets })
 }
 
-/** What a strategy of remix-auth needs to know when somebody comes back from another site. */
-export const strategyCookie = (services: Site) => signed(services, 'warble_way', 600)
+/** The state that a strategy of remix-auth needs when somebody comes back from another site. */
+export const strategyCookie = (services: Site) => signed(services, 'warble_provider', 600)
 
 const flashSeconds = 60
 const pendingSeconds = 24 * 3600
@@ -97,7 +101,7 @@ export async function readFlash(services: Site, request: Request): Promise<Flash
   return (await signed(services, 'warble_flash', flashSeconds).parse(request.headers.get('cookie'))) as Flash | null
 }
 
-/** The message for the next page; null takes it away. */
+/** The message for the next page; null deletes it. */
 export function flashCookie(services: Site, flash: Flash | null): Promise<string> {
   return signed(services, 'warble_flash', flashSeconds).serialize(flash ?? '', flash ? {} : { maxAge: 0 })
 }
@@ -112,29 +116,25 @@ export function pendingCookie(services: Site, pending: Pending | null): Promise<
   return signed(services, 'warble_pending', pendingSeconds).serialize(pending ?? '', pending ? {} : { maxAge: 0 })
 }
 
-/** Choices of the viewer that pages must know before they are drawn; not secrets, so neither signed nor bound to the host. */
+/** Display choices that pages need before rendering; no secrets, so not signed. */
 const choiceSeconds = 365 * 24 * 3600
 
-function readChoice(request: Request, name: string): string | undefined {
-  return parse(request.headers.get('cookie') ?? '')[name]
-}
-
-/** null: the system decides. */
-export function readTheme(request: Request): 'light' | 'dark' | null {
-  const theme = readChoice(request, 'warble_theme')
+/** null: the system's theme. */
+export function readTheme(services: Site, request: Request): 'light' | 'dark' | null {
+  const theme = read(services, request, 'warble_theme')
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
 export function themeCookie(services: Site, theme: 'light' | 'dark' | 'system'): string {
   const kept = theme === 'system' ? 0 : choiceSeconds
-  return serialize('warble_theme', theme === 'system' ? '' : theme, attributes(services, kept))
+  return serialize(nameOf(services, 'warble_theme'), kept === 0 ? '' : theme, attributes(services, kept))
 }
 
-export function readWidget(request: Request): 'widget' | 'bar' | 'hidden' {
-  const display = readChoice(request, 'warble_widget')
+export function readWidget(services: Site, request: Request): 'widget' | 'bar' | 'hidden' {
+  const display = read(services, request, 'warble_widget')
   return display === 'bar' || display === 'hidden' ? display : 'widget'
 }
 
 export function widgetCookie(services: Site, display: 'widget' | 'bar' | 'hidden'): string {
-  return serialize('warble_widget', display, attributes(services, choiceSeconds))
+  return serialize(nameOf(services, 'warble_widget'), display, attributes(services, choiceSeconds))
 }

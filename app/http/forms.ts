@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import type { LimitName } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
 import { fail } from '#app/domain/failure.ts'
-import { guarded, type PageAccess } from '#app/http/access.ts'
-import { requireSameOrigin } from '#app/http/auth.ts'
+import { guarded, type PageAccess, requireSameOrigin } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
-import { told } from '#app/http/failures.ts'
-import { hit, retryAfter } from '#app/http/limits.ts'
+import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
+import { countHit } from '#app/http/limits.ts'
 import { errorPage, go, type Visit, visit } from '#app/http/page.ts'
+import { recordRefusal } from '#app/http/security-events.ts'
 import type { Services } from '#app/services.ts'
 
-/** What a form shows after it was refused: nothing typed is lost, secrets aside. */
-export interface Refused {
+/** What a refused form gets back: everything typed except secrets. */
+interface Refused {
   intent: string
   code: ErrorCode
   status: number
@@ -24,12 +24,12 @@ export interface Refused {
 
 type Form<A extends PageAccess, S extends z.ZodType> = {
   schema: S
-  // A method, so that a form with its own schema passes for one with any.
+  // Declared as a method, so that a form with its own schema is assignable to one with any.
   work(given: z.output<S>, visit: Visit<A>, services: Services): Promise<Response>
   limit: LimitName
 }
 
-/** One form of a page: its fields, and what it does; `work` answers a redirect. */
+/** One form of a page: its fields, and its handler; `work` returns a redirect. */
 export function form<A extends PageAccess, S extends z.ZodType>(
   schema: S,
   work: Form<A, S>['work'],
@@ -38,58 +38,76 @@ export function form<A extends PageAccess, S extends z.ZodType>(
   return { schema, work, limit }
 }
 
+interface Elsewhere {
+  /** Where people go on whose form was refused. */
+  back(values: Record<string, string>): string
+  /** What those are told who are not signed in. */
+  signedOut?: { title: string; description: string }
+}
+
 const secretFields = /password|token|secret|proof|recovery_code/
 
-/** A page's action: one entry a form, chosen by the field `intent`; with a single form it may be left out. */
+/** A page's action: one entry per form, chosen by the field `intent`, which a single form may leave out. */
 export function forms<A extends PageAccess>(
   level: A,
   entries: Record<string, Form<A, z.ZodType>>,
-  /** Where a route without a page of its own sends people whose form was refused. */
-  back?: string,
+  /** Of a route without a page of its own. */
+  elsewhere?: string | Elsewhere,
 ): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<Refused>>> {
-  return guarded(async (args: ActionFunctionArgs) => {
+  const { back, signedOut } = typeof elsewhere === 'string' ? { back: () => elsewhere } : (elsewhere ?? {})
+  const action = async (args: ActionFunctionArgs) => {
     let limit: LimitName = 'write'
     const context = await contextOf(args.context)
     const { services } = context
-    requireForm(context, args.request)
+    await requireForm(context, args.request)
+    // Stays empty where the page has no such form, so that input never becomes a key.
     let intent = ''
     let values: Record<string, string> = {}
     try {
-      const visitor = await visit(level, args)
-      const given = await readForm(args.request)
-      intent = given.intent ?? Object.keys(entries)[0] ?? ''
+      const visitor = await visit(level, args, signedOut)
+      const count = () =>
+        countHit(
+          services,
+          limit,
+          (limit === 'write' && visitor.user?.id) || context.address || 'unknown',
+          services.clock.now(),
+        )
+      const given = await readForm(args.request).catch(async (error) => {
+        await count()
+        throw error
+      })
+      const named = given.intent ?? Object.keys(entries)[0] ?? ''
+      const entry = Object.hasOwn(entries, named) ? entries[named] : undefined
+      if (entry) {
+        intent = named
+        limit = entry.limit
+      }
       values = Object.fromEntries(Object.entries(given).filter(([name]) => !secretFields.test(name)))
-      const entry = Object.hasOwn(entries, intent) ? entries[intent] : undefined
+      await count()
       if (!entry) fail('bad_request')
-      limit = entry.limit
-      await hit(
-        services,
-        entry.limit,
-        (entry.limit === 'write' && visitor.user?.id) || context.address || 'unknown',
-        services.clock.now(),
-      )
       const parsed = entry.schema.safeParse(given)
       if (!parsed.success) fail('invalid', fieldErrors(parsed.error))
       return await entry.work(parsed.data, visitor, services)
     } catch (error) {
       if (error instanceof Response) return error
-      const { code, status, message, fields } = told(error, context)
-      if (back) return go(services, back, { flash: { title: 'Error', description: message, tone: 'failure' } })
-      const headers = code === 'too_many' ? { 'retry-after': retryAfter(limit) } : undefined
-      return data<Refused>(
-        { intent, code, status, message, errors: fields, values },
-        { status, ...(headers && { headers }) },
-      )
+      await recordRefusal(error, context)
+      const refused = toErrorResponse(error, context)
+      const { code, status, message, fields } = refused
+      if (back) return go(services, back(values), { flash: { title: 'Error', description: message, tone: 'failure' } })
+      const headers = retryAfterOf(refused, limit)
+      return data<Refused>({ intent, code, status, message, errors: fields, values }, { status, headers })
     }
-  }, level)
+  }
+  return guarded(action, level, entries)
 }
 
-/** What no page of ours sends gets the error page, on every route: a route without a page would lose the status. */
-function requireForm(context: RequestContext, request: Request): void {
+/** What none of our pages sends gets the error page, on every route: a route without a page would lose the status. */
+async function requireForm(context: RequestContext, request: Request): Promise<void> {
   try {
     requireSameOrigin(context, request)
     if (request.method !== 'POST') fail('method_not_allowed')
   } catch (error) {
+    await recordRefusal(error, context)
     throw errorPage(error, context)
   }
 }
@@ -102,7 +120,7 @@ async function readForm(request: Request): Promise<Record<string, string>> {
     .formData()
     .catch(() => fail('bad_request'))
   const texts = [...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  // PostgreSQL takes no NUL in a text.
+  // PostgreSQL text cannot contain NUL.
   if (texts.some(([, text]) => text.includes('\0'))) fail('invalid')
   return Object.fromEntries(texts)
 }

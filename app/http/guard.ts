@@ -4,12 +4,13 @@ import type { Logger } from 'pino'
 import { type ErrorCode, errors } from '#app/contract/errors.ts'
 import { queryCount } from '#app/db/pool.ts'
 import { closedPolicy, securityHeaders, strictTransport } from '#app/http/headers.ts'
+import { withLog } from '#app/log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-/** Longest body of a request, in bytes; no form or call of ours comes near it. */
+/** Largest body of a request, in bytes; none of our forms or calls comes near it. */
 const mostBytes = 1_000_000
 
-/** Gives the request its id, sets the headers every answer has, and logs it without its query, which may hold a token. */
+/** Gives the request its id, sets the common headers, and logs it without its query, which may hold a token. */
 export function record(log: Logger, origin: string): RequestHandler {
   const secure = origin.startsWith('https:')
   return (request, response, next) => {
@@ -40,18 +41,18 @@ export function record(log: Logger, origin: string): RequestHandler {
         'request',
       )
     })
-    queryCount.run(count, next)
+    queryCount.run(count, () => withLog(log.child({ request_id: id }), next))
   }
 }
 
-/** What nobody read of the body: left on the connection, it would block the next request there. */
+/** Reads the rest of the body: left on the connection, it would block the next request there. */
 function drain(request: Request): void {
   if (request.complete) return
   request.removeAllListeners('data')
   request.resume()
 }
 
-/** A page brings its own policy. It must be the only one: browsers enforce every policy that an answer carries. */
+/** A page sets its own policy. It must be the only one: browsers enforce every policy of a response. */
 function closeByDefault(response: Response): void {
   const writeHead = response.writeHead
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
@@ -60,7 +61,7 @@ function closeByDefault(response: Response): void {
   }) as typeof writeHead
 }
 
-/** Refuses what would only confuse the framework: a foreign Host, an odd target or method, a body beyond all bounds. */
+/** Refuses what would confuse the framework: a foreign Host, an odd target or method, an oversized body. */
 export function guard(origin: string): RequestHandler {
   const host = new URL(origin).host
   return (request: Request, response: Response, next: NextFunction) => {
@@ -73,11 +74,11 @@ export function guard(origin: string): RequestHandler {
       response.setHeader('allow', [...methods].join(', '))
       return refuse('method_not_allowed')
     }
-    if (headers.host !== host || !isOurs(url)) return refuse('bad_request')
+    if (headers.host !== host || hasTwoHosts(request) || !isOurs(url)) return refuse('bad_request')
     if (Number(headers['content-length'] ?? 0) > mostBytes) return refuse('too_large')
-    // The configured origin counts, never a header that anybody can write.
+    // Only the configured origin counts, never a header that anybody can set.
     for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name]
-    // Remix answers a foreign Origin with 500; without it our own check answers, by what is left.
+    // Remix answers a foreign Origin with 500; without the header our own check answers.
     if (headers.origin !== undefined && headers.origin !== origin) {
       delete headers.origin
       headers['sec-fetch-site'] = 'cross-site'
@@ -86,13 +87,26 @@ export function guard(origin: string): RequestHandler {
   }
 }
 
-/** A path on this host that can be decoded and stored (PostgreSQL takes no NUL), and not in Remix's old `?_data=` form. */
+/** Node takes the first of several; a proxy in front may go by the last. */
+const hasTwoHosts = ({ rawHeaders }: Request) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
+/**
+ * Backslashes and control characters: decoded by the router, they make a path that URL parsers read as another host.
+ */
+const oddInPath = /\\|%(?:[01][0-9a-f]|5c|7f)/i
+
+/**
+ * A path on this host that can be decoded and stored (PostgreSQL text cannot contain NUL), and not Remix's old
+ * `?_data=` form.
+ */
 function isOurs(target: string): boolean {
   try {
     decodeURI(target)
   } catch {
     return false
   }
-  const data = new URLSearchParams(target.split('?')[1]).has('_data')
-  return /^\/(?!\/)/.test(target) && !/\\|%00/.test(target) && !data
+  const [path = '', query] = target.split('?', 2)
+  const data = new URLSearchParams(query).has('_data')
+  return /^\/(?!\/)/.test(path) && !oddInPath.test(path) && !/\\|%00/.test(target) && !data
 }

@@ -1,4 +1,4 @@
-/** On every answer, errors and files included. */
+/** On every response, errors and files included. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,15 +10,15 @@ export const securityHeaders: Record<string, string> = {
 
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 
-/** What answers nothing to render may load: nothing at all. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+/** The policy of responses that are not pages: nothing may be loaded. */
+export const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 interface Policy {
-  /** Of the inline scripts of a hydrated page; null for pages without. */
+  /** For the inline scripts of a hydrated page; null for pages without. */
   nonce: string | null
-  /** Where pictures of network accounts come from. */
+  /** The origins of network accounts' pictures. */
   images: string
-  /** Vite serves styles inline and talks over a socket. */
+  /** Vite adds styles inline and uses a socket. */
   dev: boolean
 }
 
@@ -32,6 +32,7 @@ export function pagePolicy({ nonce, images, dev }: Policy): string {
     "font-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     "manifest-src 'self'",
+    "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

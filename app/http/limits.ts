@@ -1,26 +1,29 @@
-import { sql } from 'kysely'
 import type { LimitName } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
 import type { Db } from '#app/db/pool.ts'
-import { fail } from '#app/domain/failure.ts'
-import { hour, minute } from '#app/domain/time.ts'
+import { fail, failUntil } from '#app/domain/failure.ts'
+import { day, hour, minute } from '#app/domain/time.ts'
+import { countInWindow, uncount } from '#app/domain/usage/rate-limits.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
+import { countedBy } from '#app/http/address.ts'
 
 interface Limit {
   hits: number
   window: number
 }
 
-/** Those about accounts are the operator's: calls in this window, from one network address. */
+/** The window of the account limits, which the operator sets per network address. */
 const accountWindow = 15 * minute
 
-/** Per user where one is signed in, else per network address. */
+/** Per user if signed in, else per network address; for networks of IPv6 see `countedBy`. */
 const limits = {
   read: { hits: 600, window: minute },
   stream: { hits: 120, window: minute },
   write: { hits: 120, window: minute },
   // An answer may cost the operator tokens.
   chat: { hits: 30, window: 5 * minute },
+  // Each asks the payment provider.
+  billing: { hits: 100, window: 5 * minute },
 } satisfies Partial<Record<LimitName, Limit>>
 
 function limitOf(rules: AuthRules, name: LimitName): Limit {
@@ -29,56 +32,94 @@ function limitOf(rules: AuthRules, name: LimitName): Limit {
     : { hits: rules.rates[name as keyof AuthRules['rates']], window: accountWindow }
 }
 
-/** Tries of one address's password, whoever makes them (documenso's figure: 10 in 15 minutes). */
+/** Chat questions by all visitors who are not signed in, together. */
+const guestChat: Limit = { hits: 300, window: 5 * minute }
+
+/** Attempts at one account (as in documenso: 10 in 15 minutes). */
 const perAccount: Limit = { hits: 10, window: accountWindow }
 
-/** Messages to support, from one network address and from one user. */
+/** Messages to support, per network address and per user. */
 const messages: Limit = { hits: 10, window: hour }
 
 const memory = new Map<string, { start: number; hits: number }>()
 
-/** Limits that guard accounts: they count a network address, whoever is signed in there. */
+/** Limits that protect accounts: they count the network address, whoever is signed in. */
 export const isAccountLimit = (name: LimitName) => !(name in limits)
 
 /** Throws `too_many`. Reads are counted in this process, everything else in the database, for all processes. */
-export async function hit(
+export async function countHit(
   { db, rules }: { db: Db; rules: AuthRules },
   name: LimitName,
   who: string,
   now: Date,
 ): Promise<void> {
-  const limit = limitOf(rules, name)
-  if (name === 'read' || name === 'stream') hitLocal(`${name}:${who}`, limit, now.getTime())
-  else await hitShared(db, `${name}:${who}`, limit, now)
+  const { hits, window } = limitOf(rules, name)
+  for (const { key, share } of countedBy(who)) {
+    const limit = { hits: hits * share, window }
+    if (name === 'read' || name === 'stream') hitLocal(`${name}:${key}`, limit, now.getTime())
+    else await hitShared(db, `${name}:${key}`, limit, now)
+  }
 }
 
-/** Counts a try at what is one account's: `of` is its address for the password, else `kind:id`. Throws `too_many`. */
-export function hitAccount(db: Db, of: string, now: Date): Promise<void> {
+/**
+ * Counts an attempt at one account: `of` is its e-mail address for a sign-in, `password:id` if its owner is signed in,
+ * else `kind:id`. Throws `too_many`.
+ */
+export function countAccountHit(db: Db, of: string, now: Date): Promise<void> {
   return hitShared(db, `account:${of}`, perAccount, now)
 }
 
-/** Counts a message to support against each of its senders. Throws `too_many_messages`. */
-export async function hitMessages(db: Db, senders: (string | null | undefined)[], now: Date): Promise<void> {
-  for (const who of senders) if (who) await hitShared(db, `message:${who}`, messages, now, 'too_many_messages')
+/** Attempts at one account by all of its known browsers together. */
+const knownBrowsers: Limit = { hits: 30, window: accountWindow }
+
+/** The same for a browser that the account's owner has used: each has its own, within a ceiling. Throws `too_many`. */
+export async function countKnownBrowserHit(db: Db, browserHash: Buffer, of: string, now: Date): Promise<void> {
+  await hitShared(db, `account:known:${of}`, knownBrowsers, now)
+  await countAccountHit(db, `known:${browserHash.toString('hex', 0, 8)}:${of}`, now)
 }
 
-async function hitShared(
-  db: Db,
-  key: string,
-  { hits, window }: Limit,
+/** Six digits are guessed in the long run, so a day has a bound too. */
+const factorsADay: Limit = { hits: 50, window: day }
+
+/** Counts a code for a second factor by a browser or API client that is not known. Throws `too_many`. */
+export async function countFactorHit(db: Db, userId: string, now: Date): Promise<void> {
+  await countAccountHit(db, `factor:${userId}`, now)
+  await hitShared(db, `account:factor-day:${userId}`, factorsADay, now)
+}
+
+/** Counts a chat question by a visitor who is not signed in. Throws `too_many`. */
+export function countGuestChat(db: Db, now: Date): Promise<void> {
+  return hitShared(db, 'chat:guests', guestChat, now)
+}
+
+const unknownPasswords = 'password:unknown'
+
+/**
+ * Counts a password from an unknown browser, over all accounts and addresses. Returns how to take the attempt back.
+ * Throws `too_many`; `onFull` is called at the first refusal in a window.
+ */
+export async function countUnknownPassword(
+  { db, rules }: { db: Db; rules: AuthRules },
   now: Date,
-  code: ErrorCode = 'too_many',
-): Promise<void> {
-  const window_start = new Date(Math.floor(now.getTime() / window) * window)
-  const row = await db
-    .insertInto('rate_limits')
-    .values({ key, window_start, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow()
-  if (row.hits > hits) fail(code)
+  onFull: () => void,
+): Promise<() => Promise<void>> {
+  const most = rules.unknown_passwords
+  const counted = await countInWindow(db, unknownPasswords, accountWindow, now)
+  if (counted.hits === most + 1) onFull()
+  if (counted.hits > most) failUntil('too_many', counted.wait)
+  return () => uncount(db, unknownPasswords, counted)
+}
+
+/** Counts a message to support against each of its senders. Throws `too_many_messages`. */
+export async function countMessage(db: Db, senders: (string | null | undefined)[], now: Date): Promise<void> {
+  for (const who of senders)
+    for (const { key, share } of who ? countedBy(who) : [])
+      await hitShared(db, `message:${key}`, { ...messages, hits: messages.hits * share }, now, 'too_many_messages')
+}
+
+async function hitShared(db: Db, key: string, limit: Limit, now: Date, code: ErrorCode = 'too_many'): Promise<void> {
+  const { hits, wait } = await countInWindow(db, key, limit.window, now)
+  if (hits > limit.hits) failUntil(code, wait)
 }
 
 function hitLocal(key: string, { hits, window }: Limit, now: number): void {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What an inline script must carry to run under the page's policy; empty in the browser, which needs it no more. */
+/** The nonce of inline scripts under the page's policy; empty in the browser, which no longer needs it. */
 export const NonceContext = createContext('')

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect, replace } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
-import { guarded, type PageAccess } from '#app/http/access.ts'
-import { signedIn } from '#app/http/auth.ts'
+import { guarded, type PageAccess, signedIn } from '#app/http/auth.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { type Flash, flashCookie } from '#app/http/cookies.ts'
-import { told } from '#app/http/failures.ts'
+import { toErrorResponse } from '#app/http/errors.ts'
+import { retryReads } from '#app/http/retry-reads.ts'
 import type { Services } from '#app/services.ts'
 
 export interface Visit<A extends PageAccess> {
@@ -17,38 +17,47 @@ export interface Visit<A extends PageAccess> {
   session: A extends 'user' | 'factor' ? SignedIn : SignedIn | null
 }
 
-/** Who visits, after the door's check. Signed-out visitors go to /login and come back afterwards. */
+/** The visitor, checked for this access level. Signed-out visitors go to /login and come back afterwards. */
 export async function visit<A extends PageAccess>(
   level: A,
   { request, params, context: load }: LoaderFunctionArgs,
+  signedOut?: Omit<Flash, 'tone'>,
 ): Promise<Visit<A>> {
   const context = await contextOf(load)
   const url = new URL(request.url)
   const known = await signedIn(context, request)
-  // Without the second factor a session is that of nobody, but on the page that asks for it.
+  // A session without its second factor counts as none, except on the page that asks for it.
   const half = known?.factor_needed === true
   const session = half === (level === 'factor') ? known : null
   if (level === 'user' && half) throw replace(`/login/factor${next(request, url)}`)
   if (level === 'factor' && !session) throw replace(known ? '/onboarding' : '/login')
-  if (level === 'user' && !session) throw await toSignIn(context, request, url)
+  if (level === 'user' && !session) throw await toSignIn(context, request, url, signedOut)
   if (level === 'guest' && session) throw redirect('/onboarding')
   return { request, url, params, context, user: session?.user ?? null, session } as Visit<A>
 }
 
 /** A form cannot be sent again from there: who sent one is told why it was not taken. */
-async function toSignIn({ services }: RequestContext, request: Request, url: URL): Promise<Response> {
+async function toSignIn(
+  { services }: RequestContext,
+  request: Request,
+  url: URL,
+  told: Omit<Flash, 'tone'> = { title: 'Error', description: 'No active session found. Please login again.' },
+): Promise<Response> {
   if (request.method === 'GET') return replace(`/login${next(request, url)}`)
-  const description = 'No active session found. Please login again.'
-  return go(services, '/login', { flash: { title: 'Error', description, tone: 'failure' }, replaces: true })
+  return go(services, '/login', { flash: { ...told, tone: 'failure' }, replaces: true })
 }
+
+/** In characters; none of our URLs comes near it. */
+const longestNext = 1_000
 
 function next(request: Request, url: URL): string {
   if (request.method !== 'GET') return ''
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
-  return `?next=${encodeURIComponent(path)}`
+  // A longer URL would make headers that proxies and clients refuse.
+  return path.length > longestNext ? '' : `?next=${encodeURIComponent(path)}`
 }
 
-/** A page's loader: checks the door, runs the work, and turns failures into error pages. */
+/** A page's loader: checks access, runs the work, and turns failures into error pages. */
 export function page<A extends PageAccess, T>(
   level: A,
   work: (visit: Visit<A>, services: Services) => Promise<T> | T,
@@ -56,7 +65,7 @@ export function page<A extends PageAccess, T>(
   return guarded(async (args: LoaderFunctionArgs) => {
     const context = await contextOf(args.context)
     try {
-      return await work(await visit(level, args), context.services)
+      return await retryReads(context, async () => work(await visit(level, args), context.services))
     } catch (error) {
       if (error instanceof Response) throw error
       throw errorPage(error, context)
@@ -64,18 +73,18 @@ export function page<A extends PageAccess, T>(
   }, level)
 }
 
-/** What the error boundary shows: the sentence and the id under which the failure is in the log. */
+/** The data of the error boundary: the message and the id under which the failure is logged. */
 export interface ErrorPage {
   message: string
   request_id: string
 }
 
 export function errorPage(error: unknown, context: RequestContext) {
-  const { status, message } = told(error, context)
+  const { status, message } = toErrorResponse(error, context)
   return data<ErrorPage>({ message, request_id: context.request_id }, { status })
 }
 
-/** Sends the visitor on, with a message for the next page and cookies on the way. */
+/** Redirects, with a message for the next page and cookies. */
 export async function go(
   services: Services,
   to: string,
@@ -88,21 +97,35 @@ export async function go(
   return replaces ? replace(target, { headers }) : redirect(target, { headers })
 }
 
-/** Shows the form's own page again with what is told once and kept nowhere; without JavaScript in the same answer. */
+/**
+ * Shows the form's own page again with a value that is shown once and not stored; without JavaScript in the same
+ * response.
+ */
 export function showOnce(value: Record<string, unknown>, cookies: string[]): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return Response.json(value, { headers })
 }
 
-/** Where a visitor wants to go on to, in the query `next`: a path of ours, or nothing. */
+/** The query's `next`, where it is one of our paths. */
 export function nextOf(url: URL, { site }: Services): string | null {
   const next = url.searchParams.get('next')
   return next === null ? null : ownPath(next, site.origin)
 }
 
-/** The address as a browser reads it (without tabs and line breaks, a backslash as a slash), where that is one of ours. */
+/** The URL as a browser reads it (without tabs and line breaks, a backslash as a slash), if it is ours. */
 export function ownPath(to: string, origin: string): string {
   const url = new URL(URL.canParse(to, origin) ? to : '/', origin)
   return url.origin === origin ? safeRedirect(url.pathname + url.search + url.hash, '/') : '/'
+}
+
+const hourSeconds = 3600
+
+/** A small text file that depends on the settings only, such as robots.txt. */
+export function textFile(type: string, write: (site: Services['site']) => string) {
+  return guarded(async ({ context }: LoaderFunctionArgs) => {
+    const { services } = await contextOf(context)
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${hourSeconds}` }
+    return new Response(write(services.site), { headers })
+  }, 'assets')
 }

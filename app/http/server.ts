@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
@@ -7,12 +9,13 @@ import express, { type Express, type Request, type Response } from 'express'
 import { sql } from 'kysely'
 import sirv from 'sirv'
 import { hashesBegun } from '#app/domain/user/password.ts'
+import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { guard, record } from '#app/http/guard.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
-export interface WebServer {
+interface WebServer {
   app: Express
   /** Ends the open streams, so that the server can close. */
   endStreams(): void
@@ -22,15 +25,15 @@ interface Given {
   services: Services
   hub: Hub
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** Folder of the built client, with assets/ in it; null in development, where Vite serves them. */
+  /** The built client, with assets/ in it; null in development, where Vite serves them. */
   clientFolder: string | null
   /** How many proxies in front of us set X-Forwarded-For. */
   trustedProxies: number
-  /** What a scraper of /metrics must bring; without it there is no such address. */
+  /** The token for /metrics; without it the path does not exist. */
   metricsToken: string | undefined
 }
 
-/** How long browsers keep files, in seconds; the name of an asset changes with its content. */
+/** How long browsers cache files, in seconds; an asset's name changes with its content. */
 const [hour, year] = [3_600, 31_536_000]
 /** Longest wait of /readyz for the database, in ms. */
 const readyWithin = 2_000
@@ -66,12 +69,12 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
       )
   })
   app.use((request, response, next) => {
-    response.locals.address = request.ip ?? null
+    response.locals.address = clientAddress(request.ip)
     next()
   })
   app.use(guard(origin))
   if (clientFolder) {
-    const forms = { brotli: true, gzip: true, etag: true, extensions: [] }
+    const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: tellCharset }
     app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
     app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))
   }
@@ -103,7 +106,20 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
   }
 }
 
-/** Prometheus' text form. */
+/** sirv sets a charset for HTML only. */
+const textTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+}
+
+function tellCharset(response: ServerResponse, path: string): void {
+  const type = textTypes[extname(path)]
+  if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
+}
+
+/** Prometheus' text format. */
 function metrics(gauges: Record<string, number>, counters: Record<string, number>): string {
   const { rss, heapUsed } = process.memoryUsage()
   const all = { ...gauges, process_resident_memory_bytes: rss, nodejs_heap_size_used_bytes: heapUsed }

@@ -1,8 +1,13 @@
+import { progressOf } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
+import { endOfSession } from '#app/domain/session/expiry.ts'
+import { endsSession, type SignedIn } from '#app/domain/session/session.ts'
 import type { RequestContext } from '#app/http/context.ts'
+import type { LiveEvent } from '#app/live/hub.ts'
+import type { Services } from '#app/services.ts'
 
 /** `id` is what a browser sends back as Last-Event-ID when it reconnects. */
-export type Emit = (event: string | null, data: unknown, id?: number) => void
+type Emit = (event: string | null, data: unknown, id?: number) => void
 
 /** Proxies and browsers drop a silent connection; the spec's heartbeat, in ms. */
 const heartbeat = 25_000
@@ -10,8 +15,8 @@ const heartbeat = 25_000
 const retry = 1_000
 
 /**
- * A stream of server-sent events. `start` answers what ends it. The end is told by the response's own close: the
- * request's signal is lost once the garbage collector has run.
+ * A stream of server-sent events. `start` returns how to stop it. The stream ends at the response's own close event:
+ * the request's signal is lost after a garbage collection.
  */
 export function stream(
   context: RequestContext,
@@ -53,7 +58,7 @@ export function stream(
         finish()
         throw error
       }
-      // The headers are out long before: what happens from this line on is heard.
+      // The headers were sent long before: from this line on, no event is missed.
       write(': live\n\n')
       if (over || closed.aborted) {
         stop()
@@ -71,8 +76,114 @@ export function stream(
   })
 }
 
-/** The version to go on after, from a reconnecting browser. */
-export function lastEventId(request: Request): number | null {
+/** The version to resume after, from a reconnecting browser. */
+function lastEventId(request: Request): number | null {
   const id = request.headers.get('last-event-id')
   return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null
+}
+
+interface Live {
+  /** Called for one event at a time, in order. */
+  onEvent(event: LiveEvent): void
+  reset(version: number): void
+  /** Sends the initial state once the stream is open. */
+  onOpen?(): Promise<void>
+  /** Called when the session ends, before the stream is closed. */
+  onEnd?(): void
+}
+
+/** How often a stream checks whether its session has expired, in real ms. */
+const lookEvery = 1_000
+
+/** A stream of the user's events that ends with its session, for whatever reason. */
+function liveStream(
+  context: RequestContext,
+  { user, session_id }: SignedIn,
+  since: number | null,
+  live: (emit: Emit, end: () => void) => Live,
+): Response {
+  return stream(context, async (emit, end) => {
+    const { onEvent: hear, reset, onOpen: begin, onEnd: bye } = live(emit, end)
+    const over = () => {
+      bye?.()
+      end()
+    }
+    const stop = await context.hub.subscribe(user.id, since, {
+      deliver(events) {
+        for (const event of events)
+          if (event.kind !== 'session') hear(event)
+          else if (endsSession(event.data, session_id)) over()
+      },
+      reset,
+      userDeleted: over,
+    })
+    const watch = watchEnd(context.services, session_id, over, end)
+    const stopAll = () => {
+      watch.stop()
+      stop()
+    }
+    try {
+      // The session may have ended between the request's check and this subscription.
+      await watch.look()
+      await begin?.()
+    } catch (error) {
+      stopAll()
+      throw error
+    }
+    return stopAll
+  })
+}
+
+/**
+ * Watches the product's clock, and reloads the session when it is due to expire: it may have been used elsewhere
+ * meanwhile.
+ */
+function watchEnd({ db, rules, clock }: Services, sessionId: string, over: () => void, end: () => void) {
+  let due = new Date(0)
+  let asking = false
+  async function look() {
+    if (asking || clock.now() < due) return
+    asking = true
+    const later = await endOfSession(db, rules, sessionId, clock.now()).catch(() => undefined)
+    asking = false
+    if (later) due = later
+    // Without the database it cannot be determined: the browser reconnects and is checked again.
+    else if (later === undefined) end()
+    else over()
+  }
+  const timer = setInterval(() => void look(), lookEvery)
+  return { look, stop: () => clearInterval(timer) }
+}
+
+/** All live events of one user, resumed after the browser's Last-Event-ID. */
+export function eventStream(context: RequestContext, request: Request, session: SignedIn): Response {
+  return liveStream(context, session, lastEventId(request), (emit) => ({
+    onEvent: ({ kind, data, version }) => emit(kind, data, version),
+    reset: (version) => emit('reset', {}, version),
+    onEnd: () => emit('session', {}),
+  }))
+}
+
+/** The progress of the newest analysis, its present state first; ends with the analysis. 404 when none was started. */
+export async function analysisStream(context: RequestContext, session: SignedIn): Promise<Response> {
+  const { db } = context.services
+  const progress = () => progressOf(db, session.user.id)
+  if (!(await progress())) fail('not_found')
+  return liveStream(context, session, null, (emit, end) => {
+    let reached = 0
+    // An event and the initial state may cross each other.
+    const send = ({ status, ...now }: { status?: unknown; percent?: unknown }) => {
+      if (Number(now.percent) < reached) return
+      reached = Number(now.percent)
+      emit(null, now)
+      if (status === 'complete' || status === 'failed') end()
+    }
+    return {
+      onEvent({ kind, data }) {
+        if (kind === 'analysis') send(data)
+      },
+      reset: () => undefined,
+      onOpen: async () => send((await progress()) ?? {}),
+    }
+  })
 }

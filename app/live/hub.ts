@@ -8,17 +8,17 @@ export interface LiveEvent {
 }
 
 export interface Subscriber {
-  /** Events in order, none twice. */
+  /** Events in order, without duplicates. */
   deliver(events: LiveEvent[]): void
-  /** What was missed is no longer kept: read everything anew. */
+  /** Missed events are no longer kept: load everything again. */
   reset(version: number): void
-  /** The user is no more, and nothing follows. */
-  gone(): void
+  /** The user was deleted, and nothing follows. */
+  userDeleted(): void
 }
 
-/** One listening connection a process, whatever the number of streams. */
+/** One listening connection per process, whatever the number of streams. */
 export interface Hub {
-  /** Delivers events newer than `since` (null: from now on). Answers the function that ends it. */
+  /** Delivers events newer than `since` (null: from now on). Returns how to unsubscribe. */
   subscribe(userId: string, since: number | null, subscriber: Subscriber): Promise<() => void>
   /** Open subscriptions, for /metrics and tests. */
   size(): number
@@ -40,7 +40,7 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
     const events = await eventsSince(db, userId, since)
     if (events.length === 0 && !(await isThere(db, userId))) {
       streams.delete(userId)
-      for (const { subscriber } of open) subscriber.gone()
+      for (const { subscriber } of open) subscriber.userDeleted()
     }
     for (const stream of open) {
       const fresh = events.filter(({ version }) => version > stream.version)
@@ -51,7 +51,7 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
     }
   }
 
-  /** A subscriber that fails is dropped: it must not keep events from the others. */
+  /** A subscriber that throws is dropped: it must not keep events from the others. */
   function deliver(stream: Stream, events: LiveEvent[], open: Set<Stream>): void {
     try {
       stream.subscriber.deliver(events)
@@ -60,7 +60,7 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
     }
   }
 
-  /** One read a user at a time; what is heard meanwhile leads to one more. */
+  /** One read per user at a time; notifications meanwhile lead to one more. */
   async function pump(userId: string): Promise<void> {
     if (busy.has(userId)) {
       busy.set(userId, true)
@@ -70,7 +70,7 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
     try {
       await catchUp(userId)
     } catch {
-      // The database is away; the listener's reconnect resyncs every stream.
+      // The database is unreachable; the listener's reconnect resyncs every stream.
     }
     const again = busy.get(userId)
     busy.delete(userId)
@@ -114,7 +114,7 @@ async function isThere(db: Db, userId: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
 }
 
-/** The newest version of a user, and the oldest that is still kept. */
+/** A user's newest version, and the oldest that is still kept. */
 async function headOf(db: Db, userId: string): Promise<{ version: number; oldest: number }> {
   const row = await db
     .selectFrom('live_heads')
@@ -131,7 +131,7 @@ async function headOf(db: Db, userId: string): Promise<{ version: number; oldest
   return row ? { version: row.version, oldest: row.oldest ?? row.version + 1 } : { version: 0, oldest: 1 }
 }
 
-/** Removes events that no browser can still ask for. */
-export async function trimLive(db: Db, before: Date): Promise<void> {
+/** Deletes events that no browser can still ask for. */
+export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('live_events').where('created_at', '<', before).execute()
 }

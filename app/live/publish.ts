@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 
 /** What a user's open pages are told of. `data` is small and never secret. */
-export type LiveKind = 'analysis' | 'action' | 'bot' | 'connection' | 'onboarding' | 'session'
+export type LiveKind = 'analysis' | 'action' | 'bot' | 'connection' | 'onboarding' | 'session' | 'billing' | 'extension'
 
 export const liveChannel = 'warble_live'
 
@@ -21,14 +21,14 @@ export async function publish(
   await sql`with ${publishing(whom, kind, sql`${JSON.stringify(data)}::jsonb`, now)}`.execute(tx)
 }
 
-/** Tells a user's streams that there is nothing more to come: the user's rows end with the transaction. */
+/** Tells a user's streams to end: the user's rows are deleted in this transaction. */
 export async function publishEnd(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${userId})`.execute(tx)
 }
 
 /**
- * `publish` as the end of a larger statement, after `with …,`: one event for each row of `from`, which has a `user_id` and
- * the columns that `data` reads. A user may occur once.
+ * `publish` as the end of a larger statement, after `with …,`: one event for each row of `from`, which has a `user_id`
+ * and the columns that `data` reads. A user may occur once.
  */
 export function publishing(
   from: RawBuilder<unknown>,
@@ -36,14 +36,24 @@ export function publishing(
   data: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<unknown> {
+  return sql`${publication(from, kind, data, now)} select user_id from notified`
+}
+
+/** The same as parts of a `with`; nothing is published unless the statement reads from `notified`. */
+export function publication(
+  from: RawBuilder<unknown>,
+  kind: LiveKind,
+  data: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
   return sql`
-    told as (select user_id, ${data} as data from ${from}),
+    published as (select user_id, ${data} as data from ${from}),
     head as (
-      insert into live_heads as heads (user_id, version) select user_id, 1 from told
+      insert into live_heads as heads (user_id, version) select user_id, 1 from published
       on conflict (user_id) do update set version = heads.version + 1
       returning user_id, version),
     event as (
       insert into live_events (user_id, version, kind, data, created_at)
-      select user_id, version, ${kind}, data, ${now}::timestamptz from head join told using (user_id))
-    select user_id, pg_notify(${liveChannel}, user_id::text) from head`
+      select user_id, version, ${kind}, data, ${now}::timestamptz from head join published using (user_id)),
+    notified as (select user_id, pg_notify(${liveChannel}, user_id::text) from head)`
 }

@@ -10,12 +10,14 @@ export const jobKinds = {
     payload: z.object({
       email: z.string(),
       purpose: z.enum(['signup', 'recovery', 'magiclink', 'email_change']),
-      /** What a user starts with who is created by this request; null: an unknown address gets nothing. */
+      /** The data of a user to be created; null: an unknown address gets nothing. */
       newcomer: z.record(z.string(), z.unknown()).nullable(),
-      /** The hash of the asking browser's mark, in base64url. */
+      /** The hash of the requesting browser's id, in base64url. */
       browser: z.string().nullable(),
       redirect_to: z.string().nullable(),
-      challenge: z.object({ code_challenge: z.string(), code_challenge_method: z.enum(['s256', 'plain']) }).nullable(),
+      challenge: z.object({ code_challenge: z.string(), code_challenge_method: z.literal('s256') }).nullable(),
+      /** Of a sign-up: the hash of the chosen password, sealed for this job alone. */
+      password: z.object({ id: z.string(), sealed: z.string() }).nullable().default(null),
     }),
     seconds: 30,
     tries: 8,
@@ -27,28 +29,38 @@ export const jobKinds = {
         'connection_closed',
         'password_changed',
         'factor_changed',
-        'way_changed',
+        'sign_in_method_changed',
         'email_changed',
         'new_sign_in',
+        'refresh_token_reused',
+        'factor_failed',
+        'recovery_codes',
         'known_sign_up',
+        'password_dropped',
       ]),
-      /** Where it goes when that is not the user's address any more. */
+      /** The recipient, when that is no longer the user's address. */
       to: z.string().optional(),
-      /** What the sentence tells beside, such as a device; never a secret. */
+      /** Details for the text, such as a device; never a secret. */
       about: z.record(z.string(), z.string()).optional(),
     }),
     seconds: 30,
     tries: 8,
   },
-  'mail.farewell': {
-    // The address of somebody who is deleted stands nowhere in the clear: it is sealed, for this job alone.
+  'mail.account_deleted': {
+    // The address of a deleted user is never stored in the clear: it is sealed, for this job alone.
     payload: z.object({ id: z.string(), sealed: z.string() }),
     seconds: 30,
     tries: 8,
   },
-  // The last try comes hours after the first: a message to support outlasts a mail server's bad night.
+  // The last retry comes hours after the first: a message to support outlasts a mail server's outage overnight.
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
   'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 8 },
+  'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: 30, tries: 15 },
+  'security.sign_in_failed': {
+    payload: z.object({ email: z.string(), device: z.string(), at: z.iso.datetime() }),
+    seconds: 30,
+    tries: 3,
+  },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 
@@ -57,7 +69,7 @@ export type JobPayload<K extends JobKind> = z.infer<(typeof jobKinds)[K]['payloa
 
 export const jobsChannel = 'warble_jobs'
 
-/** The port to the queue: a job commits with the change that causes it. */
+/** The queue's interface: a job commits with the change that causes it. */
 export interface Queue {
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayload<K>): Promise<void>
 }
@@ -65,7 +77,7 @@ export interface Queue {
 /** How often expired jobs of killed workers are looked for, in seconds (the library's default is 120). */
 const maintenanceSeconds = 5
 
-/** `onError` hears of failures of the queue's own upkeep; it goes on by itself. */
+/** `onError` gets failures of the queue's own maintenance; it recovers by itself. */
 export function openBoss(connectionString: string, onError: (error: Error) => void): PgBoss {
   const pool = openPool(connectionString, 4, onError)
   const boss = new PgBoss({
@@ -73,7 +85,7 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
     schema: 'jobs',
     maintenanceIntervalSeconds: maintenanceSeconds,
     schedule: false,
-    // Some jobs name an address: what is done is gone within two days.
+    // Some jobs contain an address: completed ones are deleted within two days.
     archiveCompletedAfterSeconds: 24 * 3600,
     deleteAfterDays: 1,
   })
@@ -82,12 +94,12 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
   return boss
 }
 
-/** Any number that nobody else locks: one process at a time makes queues. */
+/** An arbitrary number for the advisory lock: one process at a time creates queues. */
 const queuesLock = 7_310_559
 
 /**
- * Creates the queues that are not there yet; part of the migration. A queue is a table of its own, and two processes that
- * make theirs in different order would wait for each other.
+ * Creates missing queues; part of the migration. A queue is a table of its own, and two processes that create theirs in
+ * different order would deadlock.
  */
 export async function createQueues(boss: PgBoss, db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -110,10 +122,10 @@ async function createMissing(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Removes every job, done or waiting, whose payload names one of these ids or addresses. A job that is being run goes on,
- * and nothing is left of it.
+ * Deletes every job, done or waiting, whose payload contains one of these ids or addresses. A running job continues,
+ * and leaves nothing behind.
  */
-export async function forgetJobs(tx: Tx, named: string[]): Promise<void> {
+export async function deleteJobs(tx: Tx, named: string[]): Promise<void> {
   const kinds = Object.keys(jobKinds)
   for (const table of ['jobs.job', 'jobs.archive'])
     await sql`

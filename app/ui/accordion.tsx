@@ -27,3 +27,23 @@ export function AccordionItem({ title, name, open, children }: AccordionItemProp
     </details>
   )
 }
+
+interface DisclosureProps {
+  title: ReactNode
+  open?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Secondary content, one click away; works without scripts. */
+export function Disclosure({ title, open, className, children }: DisclosureProps) {
+  return (
+    <details open={open} className={cx('group text-sm', className)}>
+      <summary className="flex w-fit items-center gap-1 py-1 text-muted hover:text-ink pointer-coarse:min-h-11">
+        <Icon name="chevron-down" className="-rotate-90 group-open:rotate-0" />
+        {title}
+      </summary>
+      {children}
+    </details>
+  )
+}

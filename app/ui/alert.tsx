@@ -7,7 +7,7 @@ interface AlertProps {
   tone?: Tone
   title: ReactNode
   children?: ReactNode
-  /** Buttons or links, the remedy first. */
+  /** Buttons or links, the most helpful one first. */
   actions?: ReactNode
   /** `alert` only for what appears after the page has loaded. */
   role?: 'alert' | 'status'

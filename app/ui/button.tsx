@@ -42,7 +42,7 @@ function look({ variant = 'primary', size = 'md', block, className }: Omit<Look,
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-    /** The submission is under way: stays focusable, answers no second click. */
+    /** The submission is in progress: the button stays focusable and ignores a second click. */
     pending?: boolean
     pendingLabel?: string
   }
@@ -61,7 +61,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // A button that is `disabled` loses the focus; this one keeps it and swallows the click instead.
+  // A `disabled` button loses the focus; this one keeps it and ignores the click instead.
   const hold = (event: MouseEvent) => event.preventDefault()
   return (
     <button

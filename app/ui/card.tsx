@@ -30,7 +30,7 @@ interface SectionProps extends HeadingProps {
   children: ReactNode
 }
 
-/** A part of a page under a rule. The usual container: a box is the exception. */
+/** A part of a page under a rule. The usual container; a Card is the exception. */
 export function Section({ id, split = false, className, children, ...heading }: SectionProps) {
   return (
     <section
@@ -56,7 +56,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** A box, for a thing that could be picked up: a plan, a status, a draft. */
+/** A box for a single object: a plan, a status, a draft. */
 export function Card({ title, description, actions, level, as: As = 'div', selected, footer, ...rest }: CardProps) {
   return (
     <As className={cx('rounded-card border bg-surface', selected ? 'border-pine' : 'border-rule', rest.className)}>

@@ -5,7 +5,7 @@ import { Logo } from '#app/ui/logo.tsx'
 interface CenteredProps {
   title: string
   children: ReactNode
-  /** Below the form: the way to the other screen. */
+  /** Below the form: a link to the other screen. */
   aside?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 
-/** Told apart without colour as well. */
+/** Distinguishable without colour. */
 export type Pattern = 'solid' | 'stripes' | 'dots' | 'lines'
 
 export interface BarSeries {
@@ -16,7 +16,7 @@ export interface BarPoint {
   key: string
   /** Under the bar: "Mar 9". */
   label: string
-  /** Whether the label is written; where no point says so, the chart chooses. */
+  /** Whether the label is shown; where no point says so, the chart chooses. */
   tick?: boolean
   values: Readonly<Record<string, number>>
 }
@@ -25,21 +25,24 @@ interface BarsProps {
   points: readonly BarPoint[]
   /** From the bottom of the stack to its top. */
   series: readonly BarSeries[]
-  /** What a reader hears; the figures themselves are in the table. */
+  /** The text for screen readers; the figures themselves are in the table. */
   summary: string
 }
 
 const plot = { top: 18, height: 150, foot: 22 }
 const ground = plot.top + plot.height
 const tall = ground + plot.foot
-/** Between the labels beside the bars, in px. */
+/** Distance between the labels next to the bars, in px. */
 const apart = 20
 const fewBars = 10
 
 const totalOf = ({ values }: BarPoint, series: readonly BarSeries[]) =>
   series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0)
 
-/** Stacked bars on a zero baseline. Lengths across are in percent: the drawing is as wide as its place, its text is not stretched. */
+/**
+ * Stacked bars on a zero baseline. Horizontal lengths are percentages, so that the chart fills its width without
+ * stretching its text.
+ */
 export function Bars({ points, series, summary }: BarsProps) {
   const id = useId().replaceAll(':', '')
   const top = Math.max(1, ...points.map((point) => totalOf(point, series)))
@@ -102,12 +105,12 @@ export function Bars({ points, series, summary }: BarsProps) {
   )
 }
 
-/** On narrow screens every second label is left out: they would run into each other. */
+/** On narrow screens every second label is left out: they would overlap. */
 function narrowly(fromLast: number, ticks: number) {
   return (fromLast / ticks) % 2 === 1 && 'max-sm:hidden'
 }
 
-/** The name of each part beside the bars, in their order, with what all bars have of it. */
+/** The name of each series next to the bars, in their order, with its total. */
 function Labels({ id, points, series }: Pick<BarsProps, 'points' | 'series'> & { id: string }) {
   return (
     <svg width={108} height={tall} aria-hidden className="overflow-visible">
@@ -134,7 +137,7 @@ function fillOf(id: string, key: string, pattern: Pattern): string {
   return pattern === 'solid' ? 'currentColor' : `url(#${id}-${key})`
 }
 
-/** A thin ground of the hue, and its strokes in full. */
+/** A light fill in the hue, with strokes at full strength. */
 function Patterns({ id, series }: { id: string; series: readonly BarSeries[] }) {
   return (
     <defs>

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { type BarPoint, type BarSeries, Bars } from '#app/ui/chart-bars.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 interface ChartProps {
   title: string
-  /** The period and the zone it is told in. */
+  /** The period and its time zone. */
   description: ReactNode
   points: readonly BarPoint[]
   series: readonly BarSeries[]
   summary: string
-  /** How it is counted. */
+  /** How the figures are counted. */
   counted: ReactNode
-  /** Heads the table's first column: "Day". */
+  /** The header of the table's first column: "Day". */
   pointHeader: string
   /** More columns of the table, for what the bars leave out. */
   extra?: readonly Column<BarPoint>[]
   countedLabel?: string
-  /** The table begins with the last point: of a row of days that is the one looked for. */
+  /** The table starts with the last point: for days, the most recent one is the one people look for. */
   newestFirst?: boolean
 }
 
-/** A figure that can be looked at and read: the bars, how they are counted, and the table behind them one click away. */
+/** A chart with its explanation: the bars, how they are counted, and the table behind them one click away. */
 export function Chart(props: ChartProps) {
   const { title, description, points, series, summary, counted, pointHeader, extra = [], newestFirst } = props
   const columns: Column<BarPoint>[] = [
@@ -43,7 +43,7 @@ export function Chart(props: ChartProps) {
         <p className="text-sm text-muted">{description}</p>
       </figcaption>
       <Bars points={points} series={series} summary={summary} />
-      <Disclosure title={props.countedLabel ?? 'How is this counted, and the table'} className="mt-3">
+      <Disclosure title={props.countedLabel ?? 'How this is counted, and the table'} className="mt-3">
         <p className="mt-2 max-w-prose text-muted">{counted}</p>
         <ScrollArea label={`${title}, as a table`} className="mt-3 max-h-96">
           <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} />

@@ -47,7 +47,7 @@ export function Checkbox({ label, hint, error, name, id = name, className, ...pr
   )
 }
 
-/** On or off: text at the left, the switch at the right. Without JavaScript a checkbox of its form. */
+/** On or off: text on the left, the switch on the right. Without JavaScript it is its form's checkbox. */
 export function Switch({ label, hint, name, id = name, className, ...props }: Toggle) {
   return (
     <label className={cx('flex items-start justify-between gap-6 py-3 text-sm', className)}>
@@ -80,14 +80,14 @@ export interface RadioOption {
   value: string
   title: ReactNode
   description?: ReactNode
-  /** At the right of the title: a price, a badge. */
+  /** To the right of the title: a price, a badge. */
   aside?: ReactNode
   disabled?: boolean
 }
 
 interface RadioCardsProps {
   legend: ReactNode
-  /** Where the heading above says it already. */
+  /** For when the heading above says it already. */
   legendHidden?: boolean
   name: string
   options: readonly RadioOption[]
@@ -136,7 +136,7 @@ export function RadioCards(props: RadioCardsProps) {
             <span className="mt-px grid size-4.5 shrink-0 place-items-center">
               <input
                 type="radio"
-                // The summary of errors links to the group's name: that is its first radio.
+                // The error summary links to the group's name, which is the id of its first radio.
                 id={index === 0 ? name : `${name}-${option.value}`}
                 name={name}
                 value={option.value}

@@ -18,14 +18,14 @@ interface ConnectivityProps {
   lostText: string
 }
 
-/** Without a line a link would only leave the page for the browser's own error, and a form lose what was typed. */
+/** Offline, a link would lead to the browser's error page, and a form would lose its input. */
 function stay(event: Event) {
   const target = event.target instanceof Element ? event.target : null
   const leads = event.type === 'submit' || target?.closest('a[href]:not([href^="#"], [target=_blank])')
   if (leads) event.preventDefault()
 }
 
-/** A line that says when the page may be old; offline nobody is led away from it, and back online it is read anew. */
+/** A notice that the page may be out of date; offline it blocks navigation, and back online it reloads the data. */
 export function Connectivity({ lost, offlineText, lostText }: ConnectivityProps) {
   const online = useSyncExternalStore(
     watch,

@@ -10,7 +10,7 @@ interface DialogProps {
   /** The buttons, inside a form of their own; a DialogClose among them. */
   actions?: ReactNode
   closeLabel?: string
-  /** A form in it came back: without JavaScript the page shows it at once. */
+  /** A form in it was refused: without JavaScript the page shows the dialog at once. */
   startsOpen?: boolean
   /** Where closing it leads then: the page without the form's answer. */
   closeTo?: string
@@ -18,7 +18,7 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** A native dialog. DialogTrigger opens it as a modal; without JavaScript the same link reaches it as a target. */
+/** A native dialog. DialogTrigger opens it as a modal; without JavaScript the same link opens it as a `:target`. */
 export function Dialog({
   id,
   title,
@@ -86,7 +86,7 @@ export function DialogTrigger({ dialog, ...props }: DialogLinkProps & { dialog: 
   return <LinkButton {...props} href={`#${dialog}`} onClick={open} />
 }
 
-/** The way back out, usually "Cancel". */
+/** Closes the dialog; usually "Cancel". */
 export function DialogClose({ closeTo = '#_', ...props }: DialogLinkProps & { closeTo?: string }) {
   return <LinkButton variant="secondary" {...props} href={closeTo} onClick={close} />
 }

@@ -4,7 +4,7 @@ import { Waveform } from '#app/ui/waveform.tsx'
 
 interface EmptyProps {
   title: ReactNode
-  /** Why there is nothing, and what will bring something. */
+  /** Why it is empty, and what will change that. */
   children?: ReactNode
   /** The next step. */
   action?: ReactNode

@@ -4,11 +4,11 @@ import { cx } from '#app/ui/cx.ts'
 export interface Fact {
   term: string
   value: ReactNode
-  /** At the right: a link that changes it. */
+  /** On the right: a link that changes it. */
   action?: ReactNode
 }
 
-/** Pairs of a term and its value, one a line. */
+/** Pairs of a term and its value, one per line. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={cx('divide-y divide-rule border-y border-rule text-sm', className)}>

@@ -12,7 +12,7 @@ interface FieldState {
 
 const FieldContext = createContext<FieldState | null>(null)
 
-/** What a control inside a Field takes from it; what the control says itself comes first. */
+/** The props that a control inherits from its Field; its own come first. */
 export function useControl<P extends { id?: string; name?: string }>(props: P) {
   const field = useContext(FieldContext)
   return {
@@ -27,19 +27,19 @@ export function useControl<P extends { id?: string; name?: string }>(props: P) {
 interface FieldProps {
   label: ReactNode
   name: string
-  /** Defaults to the name; the error summary links to it, so it is unique on the page. */
+  /** Defaults to the name; the error summary links to it, so it must be unique on the page. */
   id?: string
   hint?: ReactNode
   error?: string
   optional?: boolean
   labelHidden?: boolean
-  /** At the right of the label, such as a link. */
+  /** To the right of the label, such as a link. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Label above, control, error in place, hint below. */
+/** Label above, then control, error, and hint. */
 export function Field({
   label,
   name,

@@ -10,10 +10,10 @@ interface FlashToastProps {
   told?: boolean
 }
 
-/** How long a message stays, in ms; a failure stays longer, as it asks for something. */
+/** How long a message stays, in ms; a failure stays longer, as it needs attention. */
 const life = { short: 3_000, long: 5_000 }
 
-/** The newest message stays its time, also where the page is read anew meanwhile and brings none. */
+/** The newest message stays for its time, even if the page is reloaded meanwhile without one. */
 export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefined }) {
   const [told, setTold] = useState({ flash, turn: 0 })
   useEffect(() => {
@@ -22,10 +22,12 @@ export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefin
   return told.flash ? <FlashToast key={told.turn} {...told.flash} /> : null
 }
 
-/** Takes away the message that is shown now: a newer one stands in its place. */
+/** Removes the current message: a newer one replaces it. */
 let dismissShown: (() => void) | undefined
 
-/** A message that goes by itself, not while it is being read. Without JavaScript it stays until the next page. */
+/**
+ * A message that disappears by itself, but not while it is being read. Without JavaScript it stays until the next page.
+ */
 export function FlashToast({ tone, ...message }: FlashToastProps) {
   const [shown, setShown] = useState(true)
   const [held, setHeld] = useState(false)
@@ -46,10 +48,7 @@ export function FlashToast({ tone, ...message }: FlashToastProps) {
   return <Toast {...message} tone={tone} onHold={setHeld} onDismiss={() => setShown(false)} />
 }
 
-/**
- * The same on a page without scripts of its own: it stays until it is closed, which a form of the dialog does by itself,
- * or until the next page.
- */
+/** The same on a page without scripts: it stays until it is closed by the dialog's own form, or until the next page. */
 export function StillToast({ title, description, tone }: FlashToastProps) {
   return (
     <dialog

@@ -8,16 +8,16 @@ export interface FormError {
 
 interface FormErrorsProps {
   errors: readonly FormError[]
-  /** The action's answer: a new one with the same errors brings the focus back. */
+  /** The action's answer: a new one with the same errors moves the focus here again. */
   answer?: unknown
   title?: string
   className?: string
 }
 
-/** The summary above a form that came back: takes the focus, and each line leads to its field. */
+/** The error summary above a refused form: takes the focus, and each line links to its field. */
 export function FormErrors({ errors, answer, title = 'There is a problem', className = '' }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
-  // By content, since the list itself may be new at every keystroke.
+  // Compared by content, since the list itself may be new at every keystroke.
   const said = errors.map(({ field, message }) => `${field} ${message}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is a trigger only.
   useEffect(() => {

@@ -2,34 +2,34 @@ import { Form as RemixForm, useNavigation } from '@remix-run/react'
 import { createContext, type ReactNode } from 'react'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** What a refused form brings back; the shape of an action's answer. */
+/** What a refused form gets back; the shape of an action's answer. */
 export interface FormAnswer {
   intent: string
-  /** Which failure it is; `invalid` stands beside its fields. */
+  /** The error code; `invalid` is shown at its fields. */
   code: string
-  /** Of HTTP. */
+  /** The HTTP status; below 400 the form comes back to be completed. */
   status: number
   message: string
   errors: Record<string, string>
   values: Record<string, string>
 }
 
-/** Whether the form around is on its way: what was wrong with it before is no longer said. */
+/** Whether the surrounding form is being submitted: its old errors are then hidden. */
 export const SendingContext = createContext(false)
 
 interface FormProps {
   intent: string
   answer?: FormAnswer | undefined
   action?: string
-  /** The page stays where it is scrolled to: for a switch in the middle of it. */
+  /** The page keeps its scroll position: for a switch in the middle of it. */
   keepScroll?: boolean
-  /** What follows takes the place of this page in the history. */
+  /** The next page replaces this one in the history. */
   replaces?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A form of a page: names its intent, and shows on top why it came back. */
+/** A form of a page: sends its intent, and shows its errors at the top. */
 export function Form({ intent, answer, action, keepScroll, replaces, className, children }: FormProps) {
   const sending = usePending(intent)
   return (
@@ -49,22 +49,22 @@ export function Form({ intent, answer, action, keepScroll, replaces, className, 
 }
 
 function errorsOf(intent: string, answer: FormAnswer | undefined) {
-  if (answer?.intent !== intent) return []
+  if (answer?.intent !== intent || answer.status < 400) return []
   const fields = Object.entries(answer.errors).map(([field, message]) => ({ field, message }))
-  // What is said of two fields alike is said once, and leads to the first.
+  // An error shared by two fields is shown once and links to the first.
   const first = fields.filter(({ message }, at) => fields.findIndex((field) => field.message === message) === at)
   return first.length > 0 ? first : [{ message: answer.message }]
 }
 
-/** What a field of the form takes from the answer. */
+/** The props of a field from the form's answer. */
 export function fieldOf(answer: FormAnswer | undefined, intent: string, name: string) {
   const own = answer?.intent === intent ? answer : undefined
   return { error: own?.errors[name], value: own?.values[name] }
 }
 
-/** The form with this intent is on its way. */
+/** Whether the form with this intent is being submitted. */
 export function usePending(intent: string): boolean {
   const { state, formData } = useNavigation()
-  // A button may name another intent than its form: it comes last.
+  // A button may send another intent than its form: it comes last.
   return state !== 'idle' && formData?.getAll('intent').at(-1) === intent
 }

@@ -80,7 +80,7 @@ export function GalleryRecords() {
             time={<Time at="2026-03-10T09:30:00Z" now={now} />}
             status={
               <Badge tone="attention" icon="clock">
-                Waits for you
+                Waiting for you
               </Badge>
             }
             reason="The author is a stranger: here your own click sends it."

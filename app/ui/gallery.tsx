@@ -4,9 +4,9 @@ import { GalleryRecords } from '#app/ui/gallery-records.tsx'
 import { GalleryStates } from '#app/ui/gallery-states.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconNames } from '#app/ui/icon-names.ts'
+import { SkipLink } from '#app/ui/link.tsx'
 import { Logo, Mark } from '#app/ui/logo.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Specimen } from '#app/ui/specimen.tsx'
 
 const colours = [
@@ -38,7 +38,7 @@ const scale = [
   ['text-xs', 'Notes, 12 on 16, never smaller.', 'text-xs text-muted'],
 ] as const
 
-/** Every piece in every state: the page to look at after a change of any of them. */
+/** Every component in every state: the page to check after changing any of them. */
 export function Gallery() {
   return (
     <>

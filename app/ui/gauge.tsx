@@ -7,14 +7,16 @@ interface GaugeProps {
   value: number
   max: number
   icon?: IconName
-  /** Under the gauge: when it resets, what happens at its end. */
+  /** Below the gauge: when it resets, what happens when it is full. */
   note?: ReactNode
   className?: string
 }
 
 const quarters = ['25%', '50%', '75%']
 
-/** How much of a limit is used: calm up to nine tenths, then attention, at the end failure; beyond it something else pays. */
+/**
+ * How much of a limit is used: calm up to nine tenths, then attention, when full failure; beyond it credits are used.
+ */
 export function Gauge({ label, value, max, icon, note, className }: GaugeProps) {
   const share = max > 0 ? Math.min(value / max, 1) : 1
   const colour = value > max ? 'text-marigold' : share >= 1 ? 'text-clay' : share >= 0.9 ? 'text-marigold' : 'text-pine'

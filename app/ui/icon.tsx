@@ -8,12 +8,12 @@ const sizes = { sm: 16, md: 20, lg: 24 }
 interface IconProps {
   name: IconName
   size?: keyof typeof sizes
-  /** Give it only where no text beside the icon says the same. */
+  /** Only where no text next to the icon says the same. */
   label?: string
   className?: string
 }
 
-/** One symbol of the sprite, in the colour of the text around it. */
+/** One symbol of the sprite, in the colour of the surrounding text. */
 export function Icon({ name, size = 'sm', label, className = '' }: IconProps) {
   return (
     <svg

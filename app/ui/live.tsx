@@ -3,15 +3,15 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
 /** Waits before each reconnection after a lost stream, in ms (spec section 9). */
 const reconnects = [1_000, 2_000, 5_000, 10_000]
-/** A stream that is not open by then counts as lost, in ms: something on the way may hold it back. */
+/** A stream that is not open by then counts as lost, in ms: a proxy may be holding it back. */
 const opensWithin = 5_000
-/** Pages are read anew at most this often, in ms, however many events come. */
+/** Pages are reloaded at most this often, in ms, however many events arrive. */
 const pace = 2_000
 
 /**
- * Keeps a page current: one stream while the page is shown, closed while it is hidden; each event leads to a revalidation
- * at its turn. `kinds` are the events to listen for besides `reset`; `onEvent` hears each at once. Answers whether the
- * stream is lost: the page may then be old until it is back.
+ * Keeps a page up to date: one stream while the page is visible, closed while it is hidden; events trigger a throttled
+ * revalidation. `kinds` are the events to listen for besides `reset`; `onEvent` gets each at once. Returns whether the
+ * stream is lost: the page may then be out of date.
  */
 export function useLiveRefresh(
   address: string,
@@ -25,7 +25,7 @@ export function useLiveRefresh(
   hear.current = onEvent
   const refresh = useRef(revalidate)
   refresh.current = revalidate
-  // A read under way is never cut short by the next one: on a slow line the page would else not come to rest.
+  // A running revalidation is never cut short by the next one: on a slow connection the page would never settle.
   const free = useRef(idle)
   free.current = idle
   const owed = useRef<(() => void) | undefined>(undefined)
@@ -56,14 +56,14 @@ export function useLiveRefresh(
     const open = () => {
       source = new EventSource(address)
       opening = setTimeout(() => setBroken(true), opensWithin)
-      // A stream tells what happens from now on: what came between the page's reading and this moment is read here.
+      // A stream reports what happens from now on: this covers the time between the page's load and now.
       source.onopen = () => {
         lost = 0
         clearTimeout(opening)
         setBroken(false)
         changed()
       }
-      // Where the session has ended the reading leads to the sign-in.
+      // After the session has ended, the revalidation leads to the sign-in.
       for (const kind of ['reset', 'session', ...wanted.split(' ')])
         source.addEventListener(kind, (event) => {
           hear.current?.(kind, JSON.parse(event.data))
@@ -99,7 +99,7 @@ export function useLiveRefresh(
   return broken
 }
 
-/** For what is inside a page that `useLiveRefresh` keeps current: whether its stream is lost. */
+/** Inside a page with `useLiveRefresh`: whether its stream is lost. */
 export const StreamLostContext = createContext(false)
 
 export const useStreamLost = () => useContext(StreamLostContext)

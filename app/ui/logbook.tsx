@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type Hue, hueText, type Tone, toneText } from '#app/ui/tone.ts'
 
-/** The entries in order, under one day or one heading. */
+/** The entries in order, under one day or heading. */
 export function Logbook({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <ol aria-label={label} className={cx('border-t border-rule', className)}>
@@ -12,7 +12,7 @@ export function Logbook({ label, children, className }: { label: string; childre
   )
 }
 
-export interface Outcome {
+export interface LogOutcome {
   icon: IconName
   hue: Hue
   label: string
@@ -27,19 +27,19 @@ interface LogEntryProps {
   /** What was done, as a sentence. */
   children: ReactNode
   reason?: ReactNode
-  /** Why it came to nothing, as a sentence. */
+  /** Why it failed, as a sentence. */
   ending?: { tone: Tone; sentence: ReactNode } | undefined
-  /** A Post, or two: the call and the answer. */
+  /** A Post, or two: the original and the reply. */
   quote?: ReactNode
-  /** A Badge, only where the state is worth a word. */
+  /** A Badge, only where the state needs one. */
   status?: ReactNode
-  outcomes?: readonly Outcome[]
+  outcomes?: readonly LogOutcome[]
   /** Links and small buttons. */
   actions?: ReactNode
   id?: string
 }
 
-/** Time in the margin, the sentence, its reason in muted ink, what came of it at the right. */
+/** Time in the margin, then the sentence and its reason, with the outcome on the right. */
 export function LogEntry({
   icon,
   hue = 'muted',
@@ -91,7 +91,7 @@ export function LogEntry({
   )
 }
 
-function OutcomeMark({ icon, hue, label, count = 1 }: Outcome) {
+function OutcomeMark({ icon, hue, label, count = 1 }: LogOutcome) {
   return (
     <li className={cx('figures flex h-5 items-center gap-1 font-medium', hueText[hue])} title={label}>
       <Icon name={icon} className="size-3.5" />

@@ -1,6 +1,6 @@
 import { cx } from '#app/ui/cx.ts'
 
-/** Two strokes, a call and its softer answer, that read as a w. */
+/** Two strokes, a call and its softer answer, that form a w. */
 export function Mark({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -15,9 +15,9 @@ interface NavItemProps {
   to: string
   icon: IconName
   children: ReactNode
-  /** What waits there. */
+  /** The number of items waiting there. */
   count?: number
-  /** Only this very address is the current page, not those below it. */
+  /** Only this exact URL is the current page, not those below it. */
   end?: boolean
 }
 
@@ -37,7 +37,7 @@ export function NavItem({ to, icon, children, count, end }: NavItemProps) {
   )
 }
 
-/** A line between groups of items, with or without a word. */
+/** A line between groups of items, optionally with a label. */
 export function NavGroup({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <li className="mt-4 first:mt-0">
@@ -50,19 +50,22 @@ export function NavGroup({ label, children }: { label?: string; children: ReactN
 interface DrawerProps {
   label: string
   children: ReactNode
-  /** Id of what the open drawer covers: out of reach meanwhile. */
+  /** Id of the content that the open drawer covers, which is then inert. */
   covers?: string
   className?: string
 }
 
-/** A menu behind a button, over the page. Opens and closes without JavaScript; with it also by Escape and by going on. */
+/**
+ * A menu behind a button, over the page. Opens and closes without JavaScript; with it, Escape and navigation close it
+ * too.
+ */
 export function Drawer({ label, children, covers = 'main', className }: DrawerProps) {
   const drawer = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const visit = useRef(key)
   useEffect(() => {
     const menu = drawer.current
-    // Each visit closes it, also one to the same address; what merely reads the page anew does not.
+    // Every navigation closes it, even to the same URL; a mere revalidation does not.
     if (visit.current === key) return
     visit.current = key
     if (!menu?.open) return

@@ -8,7 +8,7 @@ type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & 
   hideLabel?: string
 }
 
-/** A plain password field; the toggle appears once there is JavaScript to answer it. */
+/** A plain password field; the toggle appears once scripts run. */
 export function PasswordInput({
   showLabel = 'Show password',
   hideLabel = 'Hide password',

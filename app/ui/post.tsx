@@ -5,13 +5,15 @@ interface PostProps {
   author: ReactNode
   handle?: string
   time?: ReactNode
-  /** The call is somebody's; the answer is ours. Each has its stroke in the margin. */
+  /** Something about the words themselves, such as who wrote them. */
+  note?: ReactNode
+  /** The original post is somebody else's; the reply is ours. Each has its stroke in the margin. */
   part?: 'call' | 'answer'
   className?: string
   children: ReactNode
 }
 
-export function Post({ author, handle, time, part = 'call', className, children }: PostProps) {
+export function Post({ author, handle, time, note, part = 'call', className, children }: PostProps) {
   return (
     <blockquote
       className={cx('border-l-2 pl-3 text-sm', part === 'call' ? 'border-edge' : 'ml-5 border-pine', className)}
@@ -20,13 +22,14 @@ export function Post({ author, handle, time, part = 'call', className, children 
         <span className="font-medium">{author}</span>
         {handle && <span className="text-muted">{handle}</span>}
         {time && <span className="text-muted">{time}</span>}
+        {note && <span className="text-muted">{note}</span>}
       </p>
       <div className="mt-0.5 wrap-anywhere">{children}</div>
     </blockquote>
   )
 }
 
-/** A thought beside a line: what was noticed, why it was done, which rule allows it. */
+/** A remark next to an entry: what was noticed, why it was done, which rule allows it. */
 export function MarginNote({
   label,
   className,

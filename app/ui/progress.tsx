@@ -4,11 +4,11 @@ import { type Tone, toneText } from '#app/ui/tone.ts'
 
 interface ProgressProps {
   label: string
-  /** Absent while nobody knows how far it is. */
+  /** Absent while the progress is unknown. */
   value?: number
   max?: number
   tone?: Tone
-  /** At the right of the label: "3 of 5". */
+  /** To the right of the label: "3 of 5". */
   figure?: string
   labelHidden?: boolean
   className?: string
@@ -36,7 +36,7 @@ interface StepsProps {
   className?: string
 }
 
-/** A line of marks, as on a ruler: behind you, here, ahead. */
+/** A row of marks: done, current, to come. */
 export function Steps({ label, steps, current, doneLabel = 'Done:', className }: StepsProps) {
   return (
     <ol aria-label={label} className={cx('flex', className)}>

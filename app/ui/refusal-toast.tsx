@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import type { FormAnswer } from '#app/ui/form.tsx'
 
@@ -6,7 +7,7 @@ export interface RefusalText {
   description: string
 }
 
-/** Tells of a form that could not be carried out; what is wrong with a field stands beside the field. */
+/** Reports a form that failed as a whole; errors of a field are shown at the field. */
 export function RefusalToast({
   answer,
   texts,
@@ -15,8 +16,20 @@ export function RefusalToast({
   /** By intent. */
   texts: Record<string, RefusalText | ((answer: FormAnswer) => RefusalText)>
 }) {
-  const text = answer && answer.code !== 'invalid' ? texts[answer.intent] : undefined
+  const known = answer && answer.code !== 'invalid' && Object.hasOwn(texts, answer.intent)
+  const text = known ? texts[answer.intent] : undefined
   if (!answer || !text) return null
   const told = typeof text === 'function' ? text(answer) : text
   return <FlashToast key={answer.message} {...told} tone="failure" />
+}
+
+/**
+ * Also shows a refusal that is about no single field as a toast; screen readers announce it at the form, where the
+ * focus is.
+ */
+export function ErrorToast({ answer }: { answer: FormAnswer | undefined }) {
+  const [told, setTold] = useState({ answer: undefined as FormAnswer | undefined, turn: 0 })
+  useEffect(() => setTold(({ turn }) => ({ answer, turn: turn + 1 })), [answer])
+  if (!told.answer || told.answer.status < 400 || Object.keys(told.answer.errors).length > 0) return null
+  return <FlashToast key={told.turn} title="Error" description={told.answer.message} tone="failure" told />
 }

@@ -3,12 +3,12 @@ import { cx } from '#app/ui/cx.ts'
 
 interface ScrollAreaProps {
   label: string
-  /** Gives it its height. */
+  /** Must set its height. */
   className: string
   children: ReactNode
 }
 
-/** A part that scrolls by itself: reached by keyboard, named for readers, and whole on paper. */
+/** A scrollable region: reachable by keyboard, labelled for screen readers, and fully shown in print. */
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {
   return (
     <section

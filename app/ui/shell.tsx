@@ -3,13 +3,13 @@ import { Drawer } from '#app/ui/nav.tsx'
 
 interface ShellProps {
   brand: ReactNode
-  /** What the header says this part of the site is. */
+  /** The title in the header. */
   title: ReactNode
   /** Rendered twice, for the sidebar and for the drawer: no ids inside. */
   nav: ReactNode
-  /** At the foot of the sidebar. */
+  /** At the bottom of the sidebar. */
   footer?: ReactNode
-  /** At the right of the header. */
+  /** On the right of the header. */
   actions?: ReactNode
   /** A line above the content that concerns every page. */
   notice?: ReactNode

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Dialog, DialogTrigger } from '#app/ui/dialog.tsx'
 
 export interface Shortcut {
-  /** One or two keys, one after the other: `g a`. */
+  /** One or two keys, in sequence: `g a`. */
   keys: string
   label: string
   to: string
@@ -12,15 +12,18 @@ export interface Shortcut {
 interface ShortcutsProps {
   title: string
   shortcuts: readonly Shortcut[]
-  /** What j and k move through; absent: nothing is promised. */
+  /** What j and k move through; absent: they are not listed. */
   entriesLabel: string
 }
 
 const dialogId = 'shortcuts'
-/** How long after the first key the second still belongs to it, in ms. */
+/** The longest time between the two keys of a sequence, in ms. */
 const together = 1_200
 
-/** Keys that lead on, j and k through the entries of a logbook, and `?` for the list of them. Never while somebody types. */
+/**
+ * Keys for navigation, j and k for the entries of a logbook, and `?` for the list of them. Disabled while somebody
+ * types.
+ */
 export function Shortcuts({ title, shortcuts, entriesLabel }: ShortcutsProps) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -75,7 +78,7 @@ export function Shortcuts({ title, shortcuts, entriesLabel }: ShortcutsProps) {
   )
 }
 
-/** Opens the list; only where scripts run. */
+/** Opens the list; shown only where scripts run. */
 export function ShortcutsButton({ label }: { label: string }) {
   return (
     <DialogTrigger
@@ -95,7 +98,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
 
-/** Moves the focus from entry to entry. Answers whether there was one to go to. */
+/** Moves the focus from entry to entry. Returns whether there was one. */
 function step(by: 1 | -1): boolean {
   const entries = [...document.querySelectorAll<HTMLElement>('[data-entry]')]
   const here = entries.findIndex((entry) => entry.contains(document.activeElement))

@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-/** Quicker than this a waiting screen would only flash, in ms. */
+/** A loading screen that is shown for less than this, in ms, would only flash. */
 const patience = 150
 
-/** The path of another page that is being loaded and takes its time; null otherwise. */
+/** The path of another page that takes long to load; null otherwise. */
 export function useSlowNavigation(): string | null {
   const { state, location, formData } = useNavigation()
   const here = useLocation().pathname

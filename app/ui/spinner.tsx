@@ -1,6 +1,6 @@
 import { cx } from '#app/ui/cx.ts'
 
-/** Decorative: the text beside it says what is going on. */
+/** Decorative: the text next to it says what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import type { Hue } from '#app/ui/tone.ts'
 
 export interface Delta {
   direction: 'up' | 'down' | 'flat'
-  /** Whether the change is welcome, which the direction alone does not tell. */
+  /** Whether the change is good news, which its direction alone does not say. */
   sentiment: 'good' | 'bad' | 'neutral'
   value: string
   /** What it is compared with: "vs last week". */
@@ -15,7 +15,7 @@ export interface Delta {
 
 interface StatProps {
   label: string
-  /** Absent when nothing was measured: the figure then says so and is never made up. */
+  /** Absent when nothing was measured: that is then stated, and no figure made up. */
   value?: string | number
   unit?: string
   delta?: Delta
@@ -23,7 +23,7 @@ interface StatProps {
   compare?: readonly number[]
   hue?: Hue
   emptyText?: string
-  /** Under the figure: how it is counted. */
+  /** Below the figure: how it is counted. */
   note?: ReactNode
   className?: string
 }
@@ -35,7 +35,7 @@ const spoken = { up: 'up', down: 'down', flat: 'unchanged' }
 export function Stat(props: StatProps) {
   const { label, value, unit, delta, series, compare, hue, emptyText = 'No data yet', note, className } = props
   const empty = value === undefined
-  // A line along zero tells nothing that the figure does not.
+  // A line along zero adds nothing to the figure.
   const moved = series?.some((one) => one !== 0)
   return (
     <div className={cx('flex flex-col gap-1', className)}>

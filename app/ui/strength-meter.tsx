@@ -1,14 +1,38 @@
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { strengthOf } from '#app/ui/strength.ts'
 import type { Tone } from '#app/ui/tone.ts'
+
+export interface Strength {
+  label: 'Weak' | 'Fair' | 'Good' | 'Strong'
+  percent: 16 | 40 | 70 | 100
+  checklist: { label: string; met: boolean }[]
+}
+
+/** Counts six criteria; advisory only (spec section 4). A password that will be refused is always weak. */
+export function strengthOf(password: string, refused = false): Strength {
+  const long = password.length >= 8
+  const upper = /\p{Lu}/u.test(password)
+  const digit = /\p{Nd}/u.test(password)
+  const lower = /\p{Ll}/u.test(password)
+  const symbol = /[^\p{L}\p{Nd}]/u.test(password)
+  const met = [long, lower, upper, digit, symbol, password.length >= 12].filter(Boolean).length
+  const checklist = [
+    { label: '8+ characters', met: long },
+    { label: 'Uppercase', met: upper },
+    { label: 'Number', met: digit },
+  ]
+  if (refused || met < 2) return { label: 'Weak', percent: 16, checklist }
+  if (met < 4) return { label: 'Fair', percent: 40, checklist }
+  if (met < 5) return { label: 'Good', percent: 70, checklist }
+  return { label: 'Strong', percent: 100, checklist }
+}
 
 const tones: Record<string, Tone> = { Weak: 'failure', Fair: 'attention', Good: 'info', Strong: 'success' }
 
 interface StrengthMeterProps {
   password: string
-  /** Sentences on why this one will not be taken; empty where it will. */
+  /** Why the password will be refused; empty if it will not. */
   refusals?: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strengthOf } from '#app/ui/strength.ts'
+import { strengthOf } from '#app/ui/strength-meter.tsx'
 
 test.each([
   ['birds', 'Weak', 16],

@@ -5,9 +5,9 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right, in tabular numerals. */
+  /** Right-aligned, with tabular numerals. */
   numeric?: boolean
-  /** Keeps the header for readers only: a column of buttons. */
+  /** The header is for screen readers only: a column of buttons. */
   headerHidden?: boolean
 }
 
@@ -21,7 +21,7 @@ interface TableProps<Row> {
   className?: string
 }
 
-/** A table; below 640 px a list of labelled lines. The roles keep it a table for readers in both. */
+/** A table; below 640 px a list of labelled lines. The roles keep it a table for screen readers in both. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` takes the native roles away.

@@ -21,7 +21,7 @@ const items = {
     'rounded-[4px] px-2.5 py-1 text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink pointer-coarse:py-2.5',
 }
 
-/** Each tab is an address, so each view can be kept, sent and gone back to. */
+/** Each tab is a URL, so that each view can be bookmarked, shared and gone back to. */
 export function Tabs({ label, tabs, look = 'line', className }: TabsProps) {
   return (
     <nav aria-label={label} className={cx('flex overflow-x-auto text-sm font-medium', lists[look], className)}>

@@ -16,12 +16,12 @@ interface ThemeSwitchProps {
   /** Where the choice is posted to, as `theme` and `next`. */
   action: string
   label?: string
-  /** With words beside the icons. */
+  /** With labels next to the icons. */
   named?: boolean
   className?: string
 }
 
-/** Three buttons of one small form: the same with scripts and without. */
+/** Three buttons of one small form: the same with and without scripts. */
 export function ThemeSwitch({ theme, action, label = 'Theme', named, className }: ThemeSwitchProps) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher()

@@ -19,7 +19,7 @@ const looks = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Making a format costs a hundred times what using it does, and a logbook shows the same one in every line. */
+/** Creating a format costs a hundred times as much as using it, and every line of a logbook needs the same one. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(look: keyof typeof looks, locale: string, timeZone: string): Intl.DateTimeFormat {
@@ -29,7 +29,7 @@ function formatOf(look: keyof typeof looks, locale: string, timeZone: string): I
   return format
 }
 
-/** 'Just now', minutes, hours; from 24 hours on, and for what lies ahead, the date. */
+/** 'Just now', minutes, hours; after 24 hours, and for the future, the date. */
 export function formatAgo(at: Instant, now: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}): string {
   const then = new Date(at)
   const present = new Date(now)
@@ -46,14 +46,14 @@ function count(n: number, unit: string) {
   return `${n} ${unit}${n === 1 ? '' : 's'} ago`
 }
 
-/** Date and time in full, with the zone it is told in. */
+/** Date and time in full, with the time zone. */
 export function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}): string {
   return formatOf('exact', locale, timeZone).format(new Date(at))
 }
 
 interface TimeProps extends Zone {
   at: Instant
-  /** The server's present moment: server and browser then write the same text. */
+  /** The server's present time, so that server and browser render the same text. */
   now: Instant
   exact?: boolean
   className?: string

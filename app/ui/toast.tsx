@@ -8,22 +8,25 @@ interface ToastProps {
   title: ReactNode
   description?: ReactNode
   tone?: Tone
-  /** `line` is the flash message of a page without JavaScript: in the flow, above the content. `inside` has a box around it. */
+  /**
+   * `line` is the flash message of a page without JavaScript: in the flow, above the content. `inside` has a box around
+   * it.
+   */
   placement?: 'floating' | 'line' | 'inside'
-  /** The page tells the same in a place of its own: screen readers hear it there, once. */
-  told?: boolean
-  /** With it the toast has a close button. */
+  /** The page also shows the message elsewhere: screen readers announce it there, once. */
+  announcedElsewhere?: boolean
+  /** Adds a close button. */
   onDismiss?: () => void
   dismissLabel?: string
-  /** Told while somebody reads it: the pointer or the focus is on it. */
+  /** Called while somebody reads it: the pointer or the focus is on it. */
   onHold?: (held: boolean) => void
   className?: string
-  /** At the right: another way to close it. */
+  /** On the right: another way to close it. */
   children?: ReactNode
 }
 
-// Without scripts nothing takes it away: it then is a line on top of the page and covers nothing. On a phone it lies below
-// the header, where no page has a button; the thumb's place at the foot is where pages have theirs.
+// Without scripts nothing removes it, so it is a line at the top of the page that covers nothing. On a phone it is
+// below the header, where no page has a button; the bottom is where pages have theirs.
 const placements = {
   floating:
     'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 top-20 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
@@ -31,14 +34,14 @@ const placements = {
   inside: '',
 }
 
-/** One at a time; who shows it also takes it away. */
+/** One at a time; its owner also removes it. */
 export function Toast(props: ToastProps) {
   const { title, description, tone = 'success', placement = 'floating', onDismiss, dismissLabel = 'Dismiss' } = props
   const { onHold } = props
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by them, only time stands still.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer.
     <div
-      role={props.told ? undefined : tone === 'failure' ? 'alert' : 'status'}
+      role={props.announcedElsewhere ? undefined : tone === 'failure' ? 'alert' : 'status'}
       onPointerEnter={onHold && (() => onHold(true))}
       onPointerLeave={onHold && (() => onHold(false))}
       onFocus={onHold && (() => onHold(true))}

@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon.tsx'
 
-/** What a message means. The same five words in badges, banners, toasts and figures. */
+/** The meaning of a message. The same five names for badges, banners, toasts and figures. */
 export type Tone = 'neutral' | 'success' | 'attention' | 'failure' | 'info'
 
 export const toneText: Record<Tone, string> = {

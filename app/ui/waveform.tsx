@@ -1,6 +1,6 @@
 import { cx } from '#app/ui/cx.ts'
 
-// A call, a breath, its answer, twice; the answers are softer.
+// A call, a pause, its answer, twice; the answers are softer.
 const call = [6, 14, 24, 32, 22, 27, 14, 6]
 const answer = [4, 10, 17, 21, 12, 16, 7]
 const breath = [2, 2, 2]
@@ -12,9 +12,9 @@ const phrase = [
 ]
 
 interface WaveformProps {
-  /** Moves while awake, lies flat asleep. */
+  /** Moves when awake, flat when asleep. */
   state: 'awake' | 'asleep'
-  /** What a reader hears; without it the wave is decoration beside a text. */
+  /** The text for screen readers; without it the wave is decoration next to a text. */
   label?: string
   /** How often the phrase is drawn. */
   phrases?: number

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
+import type { Viewer } from '#app/view/site/site-facts.ts'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
-import type { Viewer } from '#app/view/site/viewer.ts'
 
 export interface Chapter {
-  /** Names the chapter in addresses, for good: people link to it. */
+  /** The chapter's anchor; stable, since people link to it. */
   id: string
   title: string
   content: ReactNode
@@ -14,12 +14,12 @@ interface DocumentProps {
   viewer: Viewer | null
   title: string
   lead: ReactNode
-  /** ISO date of the wording. */
+  /** ISO date of the last change. */
   dated?: string
   chapters: readonly Chapter[]
 }
 
-/** A public page of running text: what it is about, its contents at the side, its chapters. */
+/** A public page of running text: its subject, a table of contents at the side, its chapters. */
 export function Document({ viewer, title, lead, dated, chapters }: DocumentProps) {
   return (
     <SiteLayout viewer={viewer}>
@@ -87,6 +87,6 @@ export function Points({ points }: { points: readonly [claim: string, meaning: R
   )
 }
 
-export function MailLink({ address }: { address: string }) {
+export function MailtoLink({ address }: { address: string }) {
   return <TextLink href={`mailto:${address}`}>{address}</TextLink>
 }

@@ -1,24 +1,24 @@
 import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
+import { isUserDeleted } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
-import { isGone } from '#app/domain/user/gone.ts'
 import type { Services } from '#app/services.ts'
 
 export interface Loop {
-  /** Something may be due: look now. */
+  /** Something may be due: check now. */
   wake(): void
-  /** Starts nothing new and answers when the running work has ended. */
+  /** Starts nothing new and resolves when the running work has ended. */
   stop(): Promise<void>
 }
 
-/** How often due bots are looked for without a wake, in real ms. */
+/** How often due bots are looked for without a notification, in real ms. */
 const pollEvery = 500
-/** A step mostly waits, for the network or a model: more of them at once than there are cores. */
+/** A step mostly waits, for the network or a model: there can be more of them than cores. */
 const stepsAtOnce = 16
-/** Longest step, in ms; a model that writes slowly fits in. */
+/** Longest step, in ms; enough for a slow model. */
 const stepLimit = 60_000
 
-/** Claims due bots and runs their steps side by side. */
+/** Claims due bots and runs their steps in parallel. */
 export function runBots(services: Services): Loop {
   const { db, clock, log } = services
   const running = new Set<Promise<void>>()
@@ -48,7 +48,7 @@ export function runBots(services: Services): Loop {
       return
     }
     looking = look()
-      .catch((error) => log.error({ err: error }, 'looking for due bots failed'))
+      .catch((error) => log.error({ err: error }, 'claiming due bots failed'))
       .finally(() => {
         looking = null
         const soon = again
@@ -77,18 +77,18 @@ async function runStep(services: Services, bot: ClaimedBot): Promise<void> {
     if (!(await renewLease(db, bot))) lost.abort()
   }
   const renewal = setInterval(
-    () => renew().catch((error) => log.warn({ err: error }, 'a lease could not be renewed')),
+    () => renew().catch((error) => log.warn({ err: error }, 'could not renew a lease')),
     (leaseSeconds * 1000) / 3,
   )
   try {
     const result = await step(services, bot, AbortSignal.any([AbortSignal.timeout(stepLimit), lost.signal]))
     await finishStep(db, bot, result, clock.now())
   } catch (error) {
-    if (isGone(error)) return log.info('a step has ended: its user is gone')
+    if (isUserDeleted(error)) return log.info('step ended: its user was deleted')
     log.error({ err: error, user_id: bot.user_id }, 'a step failed')
     const due_at = new Date(clock.now().getTime() + minute)
     const note = 'Something went wrong on our side; trying again in a minute.'
-    // Where even this fails, the lease runs out and another worker takes the bot up.
+    // If even this fails, the lease expires and another worker takes over.
     await finishStep(db, bot, { due_at, note }, clock.now()).catch(() => undefined)
   } finally {
     clearInterval(renewal)

@@ -1,39 +1,45 @@
 import type PgBoss from 'pg-boss'
+import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
-import { mailFarewell } from '#app/domain/mail/farewell.ts'
-import { mailNotice } from '#app/domain/mail/letters.ts'
-import { mailToken } from '#app/domain/mail/token-letters.ts'
-import { mailMessage, mailReceipt } from '#app/domain/support/letter.ts'
-import { isGone } from '#app/domain/user/gone.ts'
-import { answerMailRequest } from '#app/domain/user/mail-request.ts'
+import { isUserDeleted } from '#app/domain/failure.ts'
+import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
+import { mailBilling } from '#app/domain/mail/billing-mails.ts'
+import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { mailToken } from '#app/domain/mail/token-mails.ts'
+import { answerMailRequest } from '#app/domain/mail-token/request.ts'
+import { recordFailedSignIn } from '#app/domain/security/events.ts'
+import { mailReceipt, mailSupport } from '#app/domain/support/mails.ts'
+import { withLog } from '#app/log.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
 interface Run {
   signal: AbortSignal
-  /** No further try follows this one. */
+  /** No retry follows this attempt. */
   last: boolean
 }
 
 type Handlers = { [K in JobKind]: (services: Services, payload: JobPayload<K>, run: Run) => Promise<void> }
 
-/** Each kind of job and the domain verb it comes to. */
+/** Each kind of job and its domain verb. */
 const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
   'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
   'mail.notice': (services, notice) => mailNotice(services, notice),
-  'mail.farewell': (services, { id, sealed }) => mailFarewell(services, id, sealed),
-  'mail.support': (services, { message_id }) => mailMessage(services, message_id, services.clock.now()),
+  'mail.account_deleted': (services, { id, sealed }) => mailAccountDeleted(services, id, sealed),
+  'mail.support': (services, { message_id }) => mailSupport(services, message_id, services.clock.now()),
   'mail.receipt': (services, { message_id }) => mailReceipt(services, message_id),
+  'mail.billing': (services, { mail_id }) => mailBilling(services, mail_id),
+  'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
 
-/** A handler ends this long before the queue would hand its job to another worker, in ms. */
+/** A handler ends this long before the queue would give its job to another worker, in ms. */
 const margin = 5_000
 const pollingSeconds = 2
 const workersPerKind = 2
 
-export interface JobWorkers {
+interface JobWorkers {
   /** A job of the kind was enqueued: fetch now instead of at the next poll. */
   wake(kind: string): void
 }
@@ -61,9 +67,12 @@ async function runJob<K extends JobKind>(kind: K, job: PgBoss.JobWithMetadata<un
   const signal = AbortSignal.timeout(seconds * 1000 - margin)
   const last = job.retryCount >= job.retryLimit
   try {
-    await handler(services, payload.parse(job.data), { signal, last })
+    const log = services.log.child({ job: kind, job_id: job.id })
+    await withLog(log, () => handler(services, payload.parse(job.data), { signal, last }))
   } catch (error) {
-    if (isGone(error)) return services.log.info({ job: kind }, 'a job has ended: its user is gone')
+    if (error instanceof UnsealError)
+      return services.log.error({ err: error, job: kind, job_id: job.id }, 'job ended: its key is missing')
+    if (isUserDeleted(error)) return services.log.info({ job: kind }, 'job ended: its user was deleted')
     services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
     throw error
   }

@@ -1,20 +1,34 @@
-import { failSilent } from '#app/domain/analysis/run.ts'
-import { expireOld, sweepOpen } from '#app/domain/bot/sweep.ts'
-import { forgetDevices } from '#app/domain/session/device.ts'
-import { forgetMessages } from '#app/domain/support/message.ts'
-import { day, hour } from '#app/domain/time.ts'
-import { trimUsage } from '#app/domain/usage/llm-usage.ts'
-import { forgetMailTokens } from '#app/domain/user/mail-token.ts'
-import { trimLive } from '#app/live/hub.ts'
+import { deleteOldVectors } from '#app/db/post-vectors.ts'
+import { failStalled } from '#app/domain/analysis/run.ts'
+import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
+import { remindOfTrials } from '#app/domain/billing/reminders.ts'
+import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
+import { expireOldActions, sweepOpen } from '#app/domain/bot/sweep.ts'
+import { deleteOldPairings } from '#app/domain/extension/pair.ts'
+import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
+import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
+import { deleteOldPersons } from '#app/domain/person/person.ts'
+import { deleteOldSecurityEvents } from '#app/domain/security/events.ts'
+import { deleteOldDevices } from '#app/domain/session/device.ts'
+import { deleteOldSessions } from '#app/domain/session/expiry.ts'
+import { deleteOldFlows } from '#app/domain/session/flow.ts'
+import { deleteOldStreamTickets } from '#app/domain/session/stream-ticket.ts'
+import { deleteOldMessages } from '#app/domain/support/message.ts'
+import { hour } from '#app/domain/time.ts'
+import { deleteOldUsage } from '#app/domain/usage/llm-usage.ts'
+import { deleteOldCounts } from '#app/domain/usage/rate-limits.ts'
+import { deleteUnconfirmedUsers } from '#app/domain/user/sign-up.ts'
+import { deleteOldEvents } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/bots.ts'
 
-/** Real ms between rounds. Each round is idempotent and safe beside other workers. */
+/** Real ms between rounds. Each round is idempotent and safe next to other workers. */
 const every = 5_000
 
-/** What nobody asks for but must happen: lost answers settled, silent analyses ended, old rows removed. */
+/** Periodic maintenance: settles lost results, ends stuck analyses, deletes old rows. */
 export function runUpkeep(services: Services): Loop {
-  const { db, clock, log } = services
+  const { db, clock, log, rules } = services
+  let listedAt = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
@@ -22,26 +36,38 @@ export function runUpkeep(services: Services): Loop {
   async function keep(): Promise<void> {
     const now = clock.now()
     await sweepOpen(services)
-    await expireOld(db, now)
-    await failSilent(db, clock)
-    await trimUsage(db, now)
-    await trimLive(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
-    await forgetMessages(db, now)
-    await forgetDevices(db, new Date(now.getTime() - 400 * day))
-    await forgetMailTokens(db, now)
-    await db.deleteFrom('stream_tickets').where('expires_at', '<', now).execute()
-    await db
-      .deleteFrom('factor_challenges')
-      .where('expires_at', '<', new Date(now.getTime() - hour))
-      .execute()
-    await db
-      .deleteFrom('flows')
-      .where('expires_at', '<', new Date(now.getTime() - hour))
-      .execute()
-    await db
-      .deleteFrom('rate_limits')
-      .where('window_start', '<', new Date(now.getTime() - 24 * hour))
-      .execute()
+    await expireOldActions(db, now)
+    await failStalled(db, clock)
+    await deleteOldUsage(db, now)
+    await deleteOldVectors(db, now)
+    await deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
+    await deleteOldMessages(db, now)
+    await deleteOldDevices(db, now)
+    await deleteOldMailTokens(db, now)
+    await deleteOldSecurityEvents(db, now)
+    await deleteUnconfirmedUsers(db, now)
+    await deleteOldSessions(db, rules, now)
+    await deleteOldStreamTickets(db, now)
+    await deleteOldPairings(db, now)
+    await deleteOldChallenges(db, now)
+    await deleteOldFlows(db, now)
+    await deleteOldCounts(db, now)
+    await deleteOldPersons(db, now)
+    await keepBilling(now)
+  }
+
+  async function keepBilling(now: Date): Promise<void> {
+    const { payments } = services
+    if (!payments) return
+    await deleteOldWebhookEvents(db, now)
+    await remindOfTrials(services, now)
+    await reconcileCustomers(db, now)
+    if (now.getTime() - listedAt < hour) return
+    listedAt = now.getTime()
+    // The rest of a round does not wait for the payment provider's good days.
+    await reconcileCheckouts({ db, payments }, now).catch((error) =>
+      log.warn({ err: error }, 'the list of checkouts could not be read'),
+    )
   }
 
   function wake(): void {

@@ -191,7 +191,7 @@ describe('limits and switches', () => {
   })
 
   it('throws the faults that a test asks for', async () => {
-    const set = (wish: object) => request(`${perch.url}/switches`, 'POST', {}, { handle: 'ann', ...wish })
+    const set = (options: object) => request(`${perch.url}/switches`, 'POST', {}, { handle: 'ann', ...options })
     const expected = {
       '429': 429,
       usage_cap: 429,

@@ -4,7 +4,7 @@ import { importPosts, parseArchive } from './import.ts'
 
 const USAGE = 'Usage: perch:import --handle NAME [--perch http://127.0.0.1:PORT] FILE'
 
-/** `npm run perch:import -- --handle NAME FILE`; answers with the process's exit code. */
+/** `npm run perch:import -- --handle NAME FILE`; returns the exit code. */
 export async function importCommand(args: string[], defaultUrl: string): Promise<number> {
   try {
     const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ const importedPost = z.object({
   created_at: z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'created_at is not a date'),
 })
 
-export const importWish = z.strictObject({
+export const importOptions = z.strictObject({
   handle: z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'is not a valid handle'),
   name: z.string().optional(),
   posts: z.array(importedPost).max(10_000),
@@ -45,7 +45,7 @@ function parseTweetsJs(text: string): ImportedPost[] {
   })
 }
 
-/** Archives hold these three characters as HTML writes them. */
+/** Archives contain these three characters as HTML entities. */
 function unescapeArchive(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
@@ -81,7 +81,7 @@ function firstMistake(error: z.ZodError): string {
   return issue ? `${issue.path.join('.') || 'value'}: ${issue.message}` : 'not understood'
 }
 
-/** Hands posts to a running Perch, where they become the account's whole timeline; it is made if it is missing. */
+/** Sends posts to a running Perch, where they become the account's whole timeline; a missing account is created. */
 export async function importPosts(perchUrl: string, handle: string, posts: readonly ImportedPost[]): Promise<void> {
   const reply = await fetch(new URL('/import', perchUrl), {
     method: 'POST',

@@ -17,14 +17,14 @@ export interface LedgerEntry {
   /** Handles. */
   actor: string
   target: string | null
-  /** The post that was made, liked or deleted. */
+  /** The post that was created, liked or deleted. */
   post_id: string | null
-  /** The post that was answered. */
+  /** The post that was replied to. */
   target_post_id: string | null
   text: string | null
 }
 
-export interface LedgerQuestion {
+interface LedgerQuestion {
   actor?: string
   target?: string
   since?: string
@@ -33,7 +33,7 @@ export interface LedgerQuestion {
 
 const KEPT = 200_000
 
-/** Who did what and when, for a test's eyes. The seeded past is not in it. */
+/** Who did what and when, for tests. Without the seeded history. */
 export class Ledger {
   private entries: LedgerEntry[] = []
   private count = 0

@@ -3,17 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { RateLimits } from './api/limits.ts'
-import type { Gate } from './door/api-gate.ts'
-import { apiGate } from './door/api-gate.ts'
-import { CallLog } from './door/call-log.ts'
-import { securityHeaders } from './door/guards.ts'
-import { Switches } from './door/switches.ts'
-import { testRoutes } from './door/test-routes.ts'
-import { troubleBehind } from './door/trouble.ts'
+import type { Gate } from './http/api-gate.ts'
+import { apiGate } from './http/api-gate.ts'
+import { CallLog } from './http/call-log.ts'
+import { troubleBehind } from './http/errors.ts'
+import { securityHeaders } from './http/guards.ts'
+import { Switches } from './http/switches.ts'
+import { testRoutes } from './http/test-routes.ts'
 import { startLife } from './life/life.ts'
-import { deskFor, showMissing } from './pages/desk.ts'
 import { doingPages } from './pages/doing.ts'
 import { ledgerPages } from './pages/ledger-page.ts'
+import { pageContextOf, showMissing } from './pages/page-context.ts'
 import { signInPages } from './pages/sign-in.ts'
 import { timelinePages } from './pages/timelines.ts'
 import { seedNetwork } from './people/seed.ts'
@@ -28,7 +28,7 @@ export interface PerchOptions {
   /** An append-only file of JSON lines; null keeps everything in memory. */
   journal: string | null
   seed?: number
-  /** How many simulated people live here. */
+  /** How many simulated people there are. */
   people?: number
   /** Whether they act by themselves. */
   tick?: boolean
@@ -40,7 +40,7 @@ export interface Perch {
 }
 
 const BODY_LIMIT = '100kb'
-/** Enough that a bot finds somebody new for days; seeding them takes a second or so. */
+/** Enough that a bot finds somebody new for days; seeding them takes about a second. */
 const PEOPLE = 300
 
 export async function startPerch(options: PerchOptions): Promise<Perch> {
@@ -81,7 +81,7 @@ function application(gate: Gate): express.Express {
   app.set('query parser', 'simple')
   app.use(securityHeaders)
   app.use((request, response, next) => {
-    // An import brings a whole archive and reads its own body.
+    // An import sends a whole archive and reads its own body.
     if (request.path === '/import') return next()
     express.json({ limit: BODY_LIMIT })(request, response, next)
   })
@@ -92,7 +92,7 @@ function application(gate: Gate): express.Express {
   app.use(signInPages(gate.network))
   app.use(doingPages(gate.network))
   app.use(timelinePages(gate.network))
-  app.use((request, response) => showMissing(response, deskFor(gate.network, request)))
+  app.use((request, response) => showMissing(response, pageContextOf(gate.network, request)))
   app.use(troubleBehind(gate.limits))
   return app
 }
@@ -115,7 +115,7 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
-    // Streams and kept-alive sockets of clients must not hold a stop up.
+    // Clients' streams and keep-alive sockets must not delay a stop.
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 250).unref()
   })

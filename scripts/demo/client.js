@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks until the answer is truthy. */
 export async function until(ask, ms, what, signal) {
   const end = Date.now() + ms
   for (;;) {
@@ -12,7 +11,7 @@ export async function until(ask, ms, what, signal) {
   }
 }
 
-/** Sends a form as a page of that origin would, and answers the cookies it sets. */
+/** Sends a form as a page of that origin would; returns the cookies it sets. */
 export async function sendForm(origin, path, fields, cookie = '') {
   const response = await fetch(origin + path, {
     method: 'POST',
@@ -25,7 +24,7 @@ export async function sendForm(origin, path, fields, cookie = '') {
   return cookiesOf(response)
 }
 
-/** Name and value of each cookie that an answer sets. */
+/** Name and value of each cookie that a response sets. */
 export function cookiesOf(response) {
   const pairs = response.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))
   return new Map(pairs.map((cookie) => cookie.split(';')[0].split(/=(.*)/s).slice(0, 2)))
@@ -35,7 +34,7 @@ export function cookieHeader(cookies) {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Signs in for an access token. The token lives an hour of product time, which a fast clock makes short: it is renewed. */
+/** Signs in for an access token. It lives an hour of product time, which is short on a fast clock: it is renewed. */
 export async function signIn(web, email, password) {
   let session = await token('password', { email, password })
 
@@ -64,7 +63,7 @@ export async function signIn(web, email, password) {
     return send(method, path, body)
   }
 
-  /** The answer's JSON; throws with the product's sentence when it refuses. */
+  /** The response's JSON; throws with the product's message if it refuses. */
   async function json(method, path, body) {
     const response = await call(method, path, body)
     const answer = await response.json()

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { sendForm } from './client.js'
 
 const personas = ['finchroast', 'coach_ilse', 'stackharbor', 'plainbrief', 'pennywren', 'velvetfern']
-/** Of the ready accounts and of those that an import makes. */
+/** Of the ready accounts and of imported ones. */
 const password = 'perch-password'
 
 /** Accounts to try in turn: the imported one, else the ready ones, else a new one with posts of a ready one. */
@@ -19,7 +19,7 @@ export async function* accounts(perch, { file, handle }) {
   yield fresh
 }
 
-/** The two tokens with which the account's browser shows that it is signed in. */
+/** The two session tokens of the account's browser. */
 export async function tokensOf(perch, handle) {
   const cookies = await sendForm(perch, '/sign-in', { handle, password, next: '/' }).catch(() => {
     throw new Error(`@${handle} on Perch has a password of its own; choose another handle.`)
@@ -27,14 +27,14 @@ export async function tokensOf(perch, handle) {
   return { auth_token: cookies.get('auth_token') ?? '', ct0_token: cookies.get('ct0') ?? '' }
 }
 
-/** What the account did since then, from Perch's own ledger. */
+/** What the account did since then, from Perch's ledger. */
 export async function ledgerOf(perch, handle, since) {
   const query = new URLSearchParams({ handle, since })
   const { entries } = await (await fetch(`${perch}/ledger.json?${query}`)).json()
   return entries
 }
 
-/** Where on Perch the deed can be seen. */
+/** The action's URL on Perch. */
 export function seenAt(perch, { kind, actor, target, post_id }) {
   if (kind === 'reply' || kind === 'like') return `${perch}/i/status/${post_id}`
   return kind === 'follow' ? `${perch}/${target}` : `${perch}/ledger?handle=${actor}`

@@ -20,7 +20,7 @@ export async function openSystem(signal) {
   const running = {
     web: env.ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`,
     perch: env.NETWORK_URL ?? `http://127.0.0.1:${env.PERCH_PORT ?? 4310}`,
-    desk: `http://127.0.0.1:${env.DESK_PORT ?? 4311}`,
+    control: `http://127.0.0.1:${env.CONTROL_PORT ?? 4311}`,
   }
   const answers = await Promise.all(Object.values(running).map((origin) => isUp(origin)))
   if (answers.every(Boolean)) {
@@ -34,10 +34,19 @@ export async function openSystem(signal) {
 async function startOwn(signal) {
   console.log('Nothing runs yet: starting a system for this walk.')
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-demo-'))
-  const [port, perch, desk, smtp] = await freePorts(4)
+  const [port, perch, control, smtp, payments, model] = await freePorts(6)
   const child = spawn(process.execPath, ['server.js'], {
     cwd: root,
-    env: { ...bare(), DATA_DIR: dataDir, PORT: port, PERCH_PORT: perch, DESK_PORT: desk, SMTP_PORT: smtp },
+    env: {
+      ...bare(),
+      DATA_DIR: dataDir,
+      PORT: port,
+      PERCH_PORT: perch,
+      CONTROL_PORT: control,
+      SMTP_PORT: smtp,
+      PAYMENTS_PORT: payments,
+      MODEL_PORT: model,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -46,7 +55,7 @@ async function startOwn(signal) {
   const system = {
     web: `http://localhost:${port}`,
     perch: `http://127.0.0.1:${perch}`,
-    desk: `http://127.0.0.1:${desk}`,
+    control: `http://127.0.0.1:${control}`,
     own: true,
     async close() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
@@ -69,7 +78,7 @@ async function startOwn(signal) {
   }
 }
 
-/** The environment without what would point the new system at another one's parts. */
+/** The environment without settings that would point the new system at another one's parts. */
 function bare() {
   const { DATABASE_URL, NETWORK_URL, SMTP_URL, CLOCK_FILE, ORIGIN, WARBLE_ENV, NODE_ENV, ...rest } = process.env
   return rest
@@ -81,7 +90,7 @@ async function isUp(origin, path = '/healthz') {
   return response?.ok ?? false
 }
 
-/** Held together, then freed together, so that no two are the same. */
+/** All taken before any is released, so that no two are the same. */
 async function freePorts(count) {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(probes.map((probe) => once(probe, 'listening')))

@@ -9,19 +9,20 @@ const password = 'a demonstration of calm'
 
 /**
  * The whole path. Answers the table's rows and what is missing.
- * @param {{ web: string, perch: string, desk: string }} system
+ * @param {{ web: string, perch: string, control: string }} system
  * @param {{ file?: string, handle?: string }} wish
  * @param {AbortSignal} signal
  */
 export async function walk(system, wish, signal) {
-  const { web, perch, desk } = system
+  const { web, perch, control } = system
   const rows = []
   const row = (what, detail, see) => rows.push({ what, detail, see })
   const email = `demo-${randomBytes(4).toString('hex')}@example.com`
 
-  const cookie = await signUp(system, email, signal)
+  const zone = morningZone(new Date((await clockOf(control)).now))
+  const cookie = await signUp(system, email, zone, signal)
   row('Signed up', `${email} / ${password}`, `${web}/login`)
-  row('Confirmed', 'by the mailed link', `${desk}/mail?to=${encodeURIComponent(email)}`)
+  row('Confirmed', 'by the mailed link', `${control}/mail?to=${encodeURIComponent(email)}`)
 
   await sendForm(web, '/onboarding', { intent: 'welcome' }, cookie)
   await sendForm(web, '/onboarding', { intent: 'plan', plan_type: 'free' }, cookie)
@@ -34,28 +35,32 @@ export async function walk(system, wish, signal) {
   row('Analysed', `${stages.join(' ')} %: ${found.niche}, ${found.tone}`, `${web}/dashboard`)
   await sendForm(web, '/onboarding', { intent: 'finish' }, cookie)
 
-  const since = (await clockOf(desk)).now
+  const since = (await clockOf(control)).now
   const dashboard = () => program.json('GET', `/analytics/dashboard/${program.user.id}`)
   console.log('The bot is at work, on a fast clock; this takes about a minute.')
   await run(system, program, dashboard, signal)
   row('Started, stopped', `the clock ran at ×${rate} meanwhile`, `${web}/dashboard`)
 
-  const { figures, entries } = await settled(dashboard, () => ledgerOf(perch, handle, since), signal)
+  const dayOf = (at) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(at))
+  const ledger = async () => {
+    const today = dayOf((await clockOf(control)).now)
+    return (await ledgerOf(perch, handle, since)).map((entry) => ({ ...entry, today: dayOf(entry.at) === today }))
+  }
+  const { figures, entries } = await settled(dashboard, ledger, signal)
   for (const entry of entries) row(entry.kind, `@${entry.target ?? ''} ${short(entry.text)}`, seenAt(perch, entry))
   const lacks = compare(figures, entries)
   row(
     'Warble says',
-    `${figures.bot_performance.actions_today} actions today: ${kinds(done(figures))}`,
+    `${done(figures).length} actions, ${figures.bot_performance.actions_today} of them today: ${kinds(done(figures))}`,
     `${web}/dashboard`,
   )
   row('Perch says', `${entries.length} actions: ${kinds(entries.map(keyOf))}`, `${perch}/ledger?handle=${handle}`)
   return { rows, lacks: [...lacks, ...(await unseen(rows))] }
 }
 
-async function signUp({ web, desk }, email, signal) {
-  const { now } = await clockOf(desk)
-  const pending = await sendForm(web, '/signup', { email, password, time_zone: morningZone(new Date(now)) })
-  const letters = `${desk}/mail.json?to=${encodeURIComponent(email)}`
+async function signUp({ web, control }, email, time_zone, signal) {
+  const pending = await sendForm(web, '/signup', { email, password, time_zone })
+  const letters = `${control}/mail.json?to=${encodeURIComponent(email)}`
   const ask = async () => (await (await fetch(letters)).json()).mails[0]?.links[0]
   const link = await until(ask, 30_000, 'The confirmation mail', signal)
   const confirmed = await fetch(link, { redirect: 'manual', headers: { cookie: cookieHeader(pending) } })
@@ -82,7 +87,7 @@ async function connect({ perch }, program, wish) {
   throw new Error('No account on Perch could be connected.')
 }
 
-/** Answers the percents that the stream told, in order. */
+/** Returns the percentages from the stream, in order. */
 async function analyse(program, handle, email) {
   const body = { twitter_handle: handle, user_id: program.user.id, user_email: email }
   await program.json('POST', '/api/analyze-account', body)
@@ -98,25 +103,25 @@ async function analyse(program, handle, email) {
   return [...percents]
 }
 
-/** Lets the bot work on a fast clock until it has done enough; stops it and sets the clock back in any case. */
-async function run({ desk }, program, dashboard, signal) {
-  const former = (await clockOf(desk)).rate
+/** Lets the bot work on a fast clock until it has done enough; always stops it and resets the clock. */
+async function run({ control }, program, dashboard, signal) {
+  const former = (await clockOf(control)).rate
   const config = { user_id: program.user.id, max_actions_per_hour: 15, follow_limit: 5 }
   await program.json('POST', '/bots/start', { config })
   try {
-    await setClock(desk, rate)
+    await setClock(control, rate)
     const enough = async () => {
       const keys = done(await dashboard())
       return keys.length >= wantedActions && new Set(keys.map(kindOf)).size >= wantedKinds
     }
     await until(enough, 240_000, `${wantedActions} actions of ${wantedKinds} kinds`, signal)
   } finally {
-    await setClock(desk, former)
+    await setClock(control, former)
     await program.json('POST', '/bots/stop', { user_id: program.user.id })
   }
 }
 
-/** Both sides once nothing is under way any more; they are given some seconds to agree. */
+/** Both sides once nothing is in progress; they are given some seconds to agree. */
 async function settled(dashboard, ledger, signal) {
   let both = null
   const agree = async () => {
@@ -127,7 +132,7 @@ async function settled(dashboard, ledger, signal) {
   return both
 }
 
-/** What the dashboard says against what Perch saw, in sentences. */
+/** The dashboard compared with Perch's ledger, in sentences. */
 function compare(figures, entries) {
   const [ours, theirs] = [done(figures).sort(), entries.map(keyOf).sort()]
   const { actions_today, status } = figures.bot_performance
@@ -135,13 +140,14 @@ function compare(figures, entries) {
   if (status !== 'stopped') lacks.push('the bot did not stop')
   if (theirs.length < wantedActions) lacks.push(`only ${theirs.length} actions on Perch`)
   if (new Set(theirs.map(kindOf)).size < wantedKinds) lacks.push(`fewer than ${wantedKinds} kinds of action`)
-  if (actions_today !== theirs.length) lacks.push(`the dashboard says ${actions_today}, Perch ${theirs.length}`)
+  const today = entries.filter((entry) => entry.today).length
+  if (actions_today !== today) lacks.push(`the dashboard says ${actions_today} today, Perch ${today}`)
   const differ = ours.filter((key) => !theirs.includes(key)).concat(theirs.filter((key) => !ours.includes(key)))
   if (differ.length > 0 || ours.length !== theirs.length) lacks.push(`not on both sides: ${differ.join(', ')}`)
   return lacks
 }
 
-/** The rows whose address does not answer. */
+/** The rows whose URL does not respond. */
 async function unseen(rows) {
   const addresses = [...new Set(rows.map(({ see }) => see))]
   const answers = await Promise.all(addresses.map((see) => fetch(see).catch(() => ({ ok: false }))))
@@ -165,12 +171,12 @@ function short(text) {
   return `“${line.length > 60 ? `${line.slice(0, 59)}…` : line}”`
 }
 
-async function clockOf(desk) {
-  return (await fetch(`${desk}/clock`)).json()
+async function clockOf(control) {
+  return (await fetch(`${control}/clock`)).json()
 }
 
-async function setClock(desk, rate) {
+async function setClock(control, rate) {
   const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${desk}/clock`, { method: 'POST', headers, body: JSON.stringify({ rate }) })
-  if (!response.ok) throw new Error(`The desk did not set the clock (${response.status}).`)
+  const response = await fetch(`${control}/clock`, { method: 'POST', headers, body: JSON.stringify({ rate }) })
+  if (!response.ok) throw new Error(`The control page did not set the clock (${response.status}).`)
 }

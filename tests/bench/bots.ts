@@ -26,14 +26,14 @@ export interface ClaimLine {
   claim_p99_ms: number
   finish_p50_ms: number
   finish_p99_ms: number
-  /** Share of the updates of rows that left the indexes alone: taking a bot does, giving it back with a new time does not. */
+  /** Share of the HOT updates: claiming a bot is one, releasing it with a new time is not. */
   updates_outside_indexes: number | null
-  /** Over those with the fewest bots. */
+  /** Relative to the smallest number of bots. */
   claim_p50_ratio: number
   claim_p99_ratio: number
 }
 
-/** Whether bots of one niche find the same few hundred texts again and again, as they do, or only ones never read before. */
+/** Whether bots of one niche find the same few hundred texts repeatedly, as they do, or only new ones. */
 export type Texts = 'again' | 'new'
 
 export interface StepLine {
@@ -43,16 +43,16 @@ export interface StepLine {
   skips: number
   seconds: number
   actions_a_second: number
-  /** By the worker's own processor time; the database's is not in it. */
+  /** By the worker's own CPU time, without the database's. */
   actions_a_cpu_second: number
   steps_a_cpu_second: number
-  /** Queries of a step and of giving the bot back, without begin and commit. */
+  /** Queries of a step and of releasing the bot, without begin and commit. */
   queries_a_step: number
-  /** The worker's own processor time of a step, in ms, and its parts. */
+  /** The worker's CPU time of a step, in ms, and its parts. */
   step_cpu_ms: number
-  /** Judging, writing and checking drafts, measured by doing it once more. */
+  /** Judging, writing and checking drafts, measured by repeating it. */
   mind_cpu_ms: number
-  /** Making statements and reading their rows, and all the rest of the step. */
+  /** Building statements, reading their rows, and the rest of the step. */
   rest_cpu_ms: number
   /** How long a step waits for the database, in ms, all of its statements together. */
   database_wait_ms: number
@@ -65,17 +65,17 @@ const atOnce = 8
 /** A bot with the standard setting acts every four minutes. */
 const between = 4 * minute
 
-export async function claimRun(wish: { postgres: string; seed: number; bots: number[]; rounds: number }) {
+export async function claimRun(options: { postgres: string; seed: number; bots: number[]; rounds: number }) {
   const fields: Field[] = []
   try {
-    for (const bots of wish.bots) {
-      const bench = await startBench(wish.postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
-      fields.push({ bench, bots, random: seeded(wish.seed), claimed: [], finished: [] })
+    for (const bots of options.bots) {
+      const bench = await startBench(options.postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
+      fields.push({ bench, bots, random: seeded(options.seed), claimed: [], finished: [] })
       await populate(bench, bots)
     }
-    // By turns, so that what else the machine does falls on all sizes alike. The first rounds warm caches.
-    for (let round = 0; round < wish.rounds; round += 1)
-      for (const field of fields) await claims(field, round >= wish.rounds / 10)
+    // Interleaved, so that other load on the machine affects all sizes alike. The first rounds warm caches.
+    for (let round = 0; round < options.rounds; round += 1)
+      for (const field of fields) await claims(field, round >= options.rounds / 10)
     const lines = await Promise.all(fields.map(lineOf))
     const first = lines[0] ?? { claim_p50_ms: Number.NaN, claim_p99_ms: Number.NaN }
     return lines.map(
@@ -100,7 +100,7 @@ interface Field {
 }
 
 async function claims({ bench, bots, random, claimed, finished }: Field, counts: boolean): Promise<void> {
-  // The clock goes on by as much as makes eight bots due.
+  // The clock advances by as much as makes eight bots due.
   bench.clock.forward((between / bots) * atOnce)
   const { ms, value } = await timed(() => claimDueBots(bench.db, atOnce, bench.clock.now()))
   if (value.length > 0 && counts) claimed.push(ms)
@@ -112,7 +112,7 @@ async function claims({ bench, bots, random, claimed, finished }: Field, counts:
 }
 
 async function lineOf({ bench, bots, claimed, finished }: Field) {
-  // Null in a short run: Postgres counts a connection's updates up to ten seconds late.
+  // Null in a short run: Postgres reports a connection's updates up to ten seconds late.
   const [updates] = await bench.sql<{ share: number | null }>(
     `select n_tup_hot_upd::float / nullif(n_tup_upd, 0) as share from pg_stat_user_tables where relname = 'bots'`,
   )
@@ -142,26 +142,26 @@ async function populate(bench: BotBench, bots: number): Promise<void> {
   await bench.sql('vacuum analyze bots')
 }
 
-interface StepWish {
+interface StepOptions {
   postgres: string
   seed: number
   steps: number
   texts?: Texts
 }
 
-export async function stepRun({ texts = 'again', ...wish }: StepWish): Promise<StepLine> {
+export async function stepRun({ texts = 'again', ...options }: StepOptions): Promise<StepLine> {
   const network = fakeNetwork(fakeAccount('1', 'none'))
-  const bench = await startBench(wish.postgres, handClock(), network)
+  const bench = await startBench(options.postgres, handClock(), network)
   try {
-    await customers(bench, Math.max(4, Math.ceil(wish.steps / 10)))
+    await customers(bench, Math.max(4, Math.ceil(options.steps / 10)))
     const recorded = recording(embeddedMind())
-    const deps = { ...bench, mind: recorded.mind, network: busyNetwork(bench, seeded(wish.seed), texts) }
+    const deps = { ...bench, mind: recorded.mind, network: busyNetwork(bench, seeded(options.seed), texts) }
     await work(bench, deps, 40)
     recorded.forget()
     const acted = await settled(bench)
     const cpu = process.cpuUsage()
     const count = { queries: 0, ms: 0 }
-    const { ms } = await queryCount.run(count, () => timed(() => work(bench, deps, wish.steps)))
+    const { ms } = await queryCount.run(count, () => timed(() => work(bench, deps, options.steps)))
     const spent = process.cpuUsage(cpu)
     const seconds = (spent.user + spent.system) / 1e6
     const actions = (await settled(bench)) - acted
@@ -169,18 +169,18 @@ export async function stepRun({ texts = 'again', ...wish }: StepWish): Promise<S
     const skipped = await bench.sql(`select 1 from actions where state = 'skipped'`)
     return {
       texts,
-      steps: wish.steps,
+      steps: options.steps,
       actions,
       skips: skipped.length,
       seconds: rounded(ms / 1000),
       actions_a_second: rounded((actions / ms) * 1000, 1),
       actions_a_cpu_second: rounded(actions / seconds, 1),
-      steps_a_cpu_second: rounded(wish.steps / seconds, 1),
-      queries_a_step: rounded(count.queries / wish.steps, 1),
-      step_cpu_ms: rounded((seconds * 1000) / wish.steps),
-      mind_cpu_ms: rounded(mindMs / wish.steps),
-      rest_cpu_ms: rounded((seconds * 1000 - mindMs) / wish.steps),
-      database_wait_ms: rounded(count.ms / wish.steps),
+      steps_a_cpu_second: rounded(options.steps / seconds, 1),
+      queries_a_step: rounded(count.queries / options.steps, 1),
+      step_cpu_ms: rounded((seconds * 1000) / options.steps),
+      mind_cpu_ms: rounded(mindMs / options.steps),
+      rest_cpu_ms: rounded((seconds * 1000 - mindMs) / options.steps),
+      database_wait_ms: rounded(count.ms / options.steps),
     }
   } finally {
     await bench.close()
@@ -191,13 +191,13 @@ async function settled(bench: BotBench): Promise<number> {
   return (await bench.sql(`select 1 from actions where state = 'success'`)).length
 }
 
-/** Each customer's account is a coffee roaster's; what matters is the work a step does. */
+/** Each customer's account is a coffee roaster's; what matters is the work of a step. */
 async function customers(bench: BotBench, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await newBotUser(bench, fakeAccount(`80${at}`, `customer${at}`))
   await bench.sql('analyze')
 }
 
-/** Sixty posts of labelled people a search, and another sixty the next time; ids are new each time. */
+/** Sixty posts of labelled people per search, another sixty the next time; ids are always new. */
 function busyNetwork(bench: BotBench, random: Random, texts: Texts): FakeNetwork {
   const { posts } = labelledPeople(7, 300)
   const pool = posts.filter(({ label }) => label.niche === 'coffee' || label.class === 'grief')
@@ -213,7 +213,7 @@ function busyNetwork(bench: BotBench, random: Random, texts: Texts): FakeNetwork
   return fakeNetwork(fakeAccount('1', 'none'), { search })
 }
 
-/** Steps of due bots, eight side by side, as a worker runs them. */
+/** Steps of due bots, eight in parallel, as a worker runs them. */
 async function work(bench: BotBench, deps: Parameters<typeof step>[0], steps: number): Promise<void> {
   for (let done = 0; done < steps; ) {
     const bots = await claimDueBots(bench.db, Math.min(atOnce, steps - done), bench.clock.now())

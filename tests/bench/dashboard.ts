@@ -1,5 +1,5 @@
 import { queryCount } from '#app/db/pool.ts'
-import { dashboardHome } from '#app/domain/activity/home.ts'
+import { loadHome } from '#app/domain/activity/home.ts'
 import { createSession, findCookieSession } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { conclude, startedByHand, withPostgres } from '../kit/by-hand.ts'
@@ -10,13 +10,14 @@ import { median, quantile, rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 
 /**
- * What the dashboard's home costs with a long history: each user has the same last 14 days and a past of another length,
- * so that only the history differs. By hand: `ACTIONS=1000,100000,1000000 npx tsx tests/bench/dashboard.ts`.
+ * The cost of the dashboard's home with a long history: every user has the same last 14 days and an older history of
+ * another length, so that only the history differs. By hand: `ACTIONS=1000,100000,1000000 npx tsx
+ * tests/bench/dashboard.ts`.
  */
 
-export interface DashboardWish {
+export interface DashboardOptions {
   postgres: string
-  /** Lengths of history; the others are held against the first. */
+  /** Lengths of history; the others are compared with the first. */
   sizes: number[]
   rounds: number
 }
@@ -25,18 +26,18 @@ export interface DashboardLine {
   actions: number
   p50_ms: number
   p99_ms: number
-  /** Median over the rounds of this p50 over the first size's. */
+  /** Median over the rounds of this p50 relative to the first size's. */
   ratio: number
-  /** Of a page, with the session's look-up. */
+  /** Of a page, including the session's look-up. */
   queries: number
 }
 
-/** Loads in a round; sizes take turns, so that a busy moment hits all of them. */
+/** Loads per round; sizes are interleaved, so that a busy moment affects all of them. */
 const loads = 40
-/** The last 14 days of everybody: a Pro user who does 70 a day. */
+/** The last 14 days of every user: a Pro user with 70 actions a day. */
 const recent = 980
 
-export async function dashboardRun({ postgres, sizes, rounds }: DashboardWish): Promise<DashboardLine[]> {
+export async function dashboardRun({ postgres, sizes, rounds }: DashboardOptions): Promise<DashboardLine[]> {
   const bench = await startBench(postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
   try {
     const secrets: string[] = []
@@ -78,14 +79,14 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
   return (await createSession(bench.db, bench.rules, entry, bench.clock.now())).secret
 }
 
-/** What the page's loader does. Answers how many queries it took. */
+/** The work of the page's loader. Returns the number of queries. */
 async function load(bench: Bench<FakeNetwork>, secret: string): Promise<number> {
   const count = { queries: 0, ms: 0 }
   await queryCount.run(count, async () => {
     const now = bench.clock.now()
     const signed = await findCookieSession(bench.db, bench.rules, secret, now)
     if (!signed) throw new Error('the session is gone')
-    await dashboardHome(bench.db, bench.network, signed.user, now)
+    await loadHome(bench.db, bench.network, signed.user, now)
   })
   return count.queries
 }

@@ -1,4 +1,5 @@
-import type { Judgement, Mind, Niche, Profile, SkipCode } from '#app/adapters/model/mind.ts'
+import type { Judgement, Mind, SkipCode } from '#app/adapters/model/mind.ts'
+import type { Niche, Profile } from '#app/contract/profile.ts'
 import { hour } from '#app/domain/time.ts'
 import type { LabelledPost } from '../kit/labelled.ts'
 import { rounded, shareOf } from '../kit/measure.ts'
@@ -11,41 +12,46 @@ export interface ClassLine {
   recall: number
   /** Share skipped by any guard: not for being off topic or thin. */
   guarded: number
-  /** Share skipped for whatever reason. */
+  /** Share skipped for any reason. */
   left_alone: number
-  /** Of all posts skipped with the code, the share that is of a class with that code. */
+  /** Of all posts skipped with the code, the share of classes with that code. */
   precision: number
-  /** The figures of the class were used while the mind was improved; no text of any class ever was. */
+  /** The class's figures were used to improve the model; its texts never were. */
   tuned: boolean
 }
 
-/** The reason each class should be left alone for; sarcasm has none of its own. */
+/** The reason why each class should be skipped; sarcasm has none of its own. */
 const codes: Record<string, SkipCode> = {
-  ...{ grief: 'sensitive', disaster: 'sensitive', politics: 'politics', medical: 'medical', spam: 'spam' },
+  ...{ grief: 'sensitive', disaster: 'sensitive', politics: 'politics', medical: 'sensitive', spam: 'spam' },
   ...{ giveaway: 'giveaway', hostile: 'hostile', bot: 'bot_author', injection: 'instruction', language: 'language' },
   sarcasm: 'nothing_to_add',
 }
-/** Classes whose figures were looked at while the mind was improved; the others show what was not aimed at. */
+/** Classes whose figures were used to improve the model; the others show how it generalises. */
 const tuned = new Set(['grief', 'disaster', 'politics', 'spam', 'hostile', 'injection', 'bot'])
 const byTopic = new Set<SkipCode>(['off_topic', 'too_thin', 'too_old', 'nothing_to_add'])
 
 interface Judged {
   kind: string
-  /** The class belongs to the ones with a code. */
+  /** The class is one of those with a code. */
   code: SkipCode | null
   said: SkipCode | null
   on_topic: boolean
 }
 
-/** Judges each post an hour after it was written, for a user of its niche where there is one. */
+/** Judges each post an hour after it was written, for a user of its niche if there is one. */
 export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles: Map<Niche, Profile>) {
   const usual = profiles.get('coffee') ?? [...profiles.values()][0]
   if (!usual) throw new Error('no account was read right')
+  await mind.order?.(
+    posts.map(({ post }) => post),
+    usual,
+    AbortSignal.timeout(600_000),
+  )
   const judged: Judged[] = []
   for (const { post, label } of posts) {
     const own = profiles.get(nicheOfLabel(label.niche))
     const now = new Date(post.created_at.getTime() + hour)
-    // A grave thread above would be a reason of its own, which the label does not know.
+    // A grave thread would be a reason of its own, which the label does not cover.
     const bare = { ...post, thread: [] }
     const judgement: Judgement = await mind.judge(bare, own ?? usual, now, AbortSignal.timeout(60_000))
     const said = judgement.verdict === 'skip' ? judgement.code : null
@@ -72,8 +78,11 @@ export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles:
   const plain = judged.filter(({ code }) => code === null)
   const ordinary = plain.filter(({ on_topic }) => on_topic)
   const stopped = judged.filter(guarded)
+  const others = ['politics', 'spam', 'hostile'].flatMap((kind) => classes[kind]?.left_alone ?? [])
   return {
     classes,
+    posts: judged.length,
+    others_worst: Math.min(...others),
     grave: shareOf(grave.filter(({ said }) => said === 'sensitive').length, grave.length),
     grave_any: shareOf(grave.filter(({ said }) => said !== null).length, grave.length),
     ordinary_guarded: shareOf(ordinary.filter(guarded).length, ordinary.length),

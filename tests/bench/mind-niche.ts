@@ -1,4 +1,4 @@
-import { type Niche, niches } from '#app/adapters/model/mind.ts'
+import { type Niche, niches } from '#app/contract/profile.ts'
 import { rounded, shareOf } from '../kit/measure.ts'
 
 const named: Record<string, Niche> = {
@@ -6,10 +6,10 @@ const named: Record<string, Niche> = {
   ...{ creators: 'onlyfans', finance: 'finance', lifestyle: 'lifestyle' },
 }
 
-/** The mind's name for a niche of Perch's; what lies outside the named ones is general. */
+/** The model's name for one of Perch's niches; others are general. */
 export const nicheOfLabel = (niche: string): Niche => named[niche] ?? 'general'
 
-/** One account: what it is, what the mind said, and how sure it was, 0 to 100. */
+/** One account: its niche, the model's answer, and its confidence, 0 to 100. */
 export interface Reading {
   truth: Niche
   said: Niche
@@ -41,7 +41,7 @@ export function scoresByNiche(readings: Reading[]): { lines: Record<string, Nich
 
 const bins = 10
 
-/** Expected calibration error: how far confidence and being right are apart, over ten bins. */
+/** Expected calibration error: how far confidence and accuracy differ, over ten bins. */
 export function calibration(readings: Reading[]): number {
   let error = 0
   for (let bin = 0; bin < bins; bin += 1) {

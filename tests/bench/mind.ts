@@ -1,24 +1,29 @@
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import type { Niche, Profile } from '#app/adapters/model/mind.ts'
+import type { Niche, Profile } from '#app/contract/profile.ts'
 import { conclude, sizeOf, startedByHand } from '../kit/by-hand.ts'
 import { type LabelledAccount, type LabelledPost, labelledPeople } from '../kit/labelled.ts'
 import { type Aim, aimTable, missed, shareOf } from '../kit/measure.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { type ClassLine, judgeAllPosts } from './mind-judge.ts'
 import { calibration, type NicheLine, nicheOfLabel, type Reading, scoresByNiche } from './mind-niche.ts'
+import { publicRead } from './mind-public.ts'
 import { repliesOf } from './mind-reply.ts'
 import { strangersRead } from './mind-strangers.ts'
 
 /**
- * What the embedded mind makes of Perch's people, held against their labels: niche, abstention, calibration, skips,
- * replies; and of posts by strangers. Deterministic. By hand: `SEED=1 PEOPLE=1000 REPLIES=1000 npx tsx tests/bench/mind.ts`.
+ * The embedded model on Perch's people, compared with their labels: niche, abstention, calibration, skips, replies; and
+ * on posts by strangers. Deterministic. By hand: `SEED=1 PEOPLE=1000 REPLIES=1000 npx tsx tests/bench/mind.ts`.
  */
 
-export interface MindWish {
+export interface MindOptions {
   seed: number
   people: number
-  /** How many replies are written at the most. */
   replies: number
+  /** How many accounts are read, and how many of the posts of each. */
+  accounts: number
+  each: number
+  /** How many posts of each class are judged, and how many strangers'. */
+  judged: number
 }
 
 export interface MindReport {
@@ -30,19 +35,26 @@ export interface MindReport {
 
 const mind = embeddedMind()
 const patience = () => AbortSignal.timeout(60_000)
-/** Shortest history, in posts, of an account that says enough. */
+/** Shortest history, in posts, of an account that posts enough. */
 const enough = 12
 
-export async function mindRun({ seed, people, replies }: MindWish): Promise<MindReport> {
+export async function mindRun({
+  seed,
+  people,
+  replies,
+  accounts: most,
+  each,
+  judged: perClass,
+}: MindOptions): Promise<MindReport> {
   const random = seeded(seed)
   const { accounts, posts } = labelledPeople(seed, people)
-  const telling = accounts.filter(({ label, posts: own }) => {
-    return (label.class === 'ordinary' || label.class === 'persona') && own.length >= enough
-  })
+  const telling = accounts
+    .filter(({ label, posts: own }) => isPlain(label.class) && own.length >= enough)
+    .slice(0, most)
   const profiles = new Map<Niche, Profile>()
   const readings: Reading[] = []
   for (const account of telling) {
-    const profile = await readAccount(account, account.posts)
+    const profile = await readAccount(account, account.posts.slice(0, each))
     const truth = nicheOfLabel(account.label.niche)
     readings.push({ truth, said: profile.niche, confidence: profile.confidence_score })
     if (profile.niche === truth && !profiles.has(truth)) profiles.set(truth, profile)
@@ -58,10 +70,11 @@ export async function mindRun({ seed, people, replies }: MindWish): Promise<Mind
   const outside = await abstained(
     accounts
       .filter(({ label, posts: own }) => !isPlain(label.class) && own.length >= enough)
-      .map((one) => [one, one.posts]),
+      .slice(0, most)
+      .map((one) => [one, one.posts.slice(0, each)]),
   )
-  const judged = await judgeAllPosts(mind, posts, profiles)
-  const written = await repliesOf(mind, posts, profiles, replies, random)
+  const judged = await judgeAllPosts(mind, someOfEach(posts, perClass), profiles)
+  const written = await repliesOf(mind, someOfEach(posts, replies), profiles, random)
   const { lines, macro } = scoresByNiche(readings)
   const committed = readings.filter(({ said }) => said !== 'general')
   const aims: Aim[] = [
@@ -70,21 +83,33 @@ export async function mindRun({ seed, people, replies }: MindWish): Promise<Mind
     { figure: 'abstains on thin accounts (0 to 8 posts)', value: thin, aim: { least: 0.9 } },
     { figure: 'abstains on accounts of two niches in halves', value: mixed, aim: null },
     { figure: 'abstains on accounts that only grieve, sell, rant, …', value: outside, aim: null },
-    { figure: 'calibration error of readings that name a niche', value: calibration(committed), aim: { most: 0.1 } },
+    { figure: 'calibration error of readings that name a niche', value: calibration(committed), aim: { most: 0.05 } },
     { figure: 'calibration error with "general" counted as a claim', value: calibration(readings), aim: null },
-    { figure: 'posts judged', value: posts.length, aim: null },
+    { figure: 'posts judged', value: judged.posts, aim: null },
     { figure: 'grief and disaster: recall by a reason of their own', value: judged.grave, aim: { least: 0.99 } },
     { figure: 'grief and disaster: left alone for any reason', value: judged.grave_any, aim: { least: 0.99 } },
-    { figure: 'ordinary posts on topic left alone by a guard', value: judged.ordinary_guarded, aim: { most: 0.03 } },
-    { figure: 'ordinary posts on any topic called sensitive', value: judged.ordinary_sensitive, aim: { most: 0.03 } },
+    { figure: 'politics, spam, hostility: left alone, the worst', value: judged.others_worst, aim: { least: 0.9 } },
+    { figure: 'ordinary posts on topic left alone by a guard', value: judged.ordinary_guarded, aim: null },
+    { figure: 'ordinary posts on any topic called sensitive', value: judged.ordinary_sensitive, aim: { most: 0.05 } },
     { figure: 'precision: posts left alone by a guard that should be', value: judged.guard_precision, aim: null },
     ...written.aims,
-    ...(await strangersRead(mind, profiles)),
+    ...(await strangersRead(mind, profiles, perClass)),
+    ...(await publicRead(process.env.MIND_DATA, random)),
   ]
   return { niches: lines, classes: judged.classes, aims, samples: written.samples }
 }
 
 const isPlain = (kind: string) => kind === 'ordinary' || kind === 'persona'
+
+/** Up to so many posts of each class; posts of strangers to each other, as they come. */
+function someOfEach(posts: LabelledPost[], most: number): LabelledPost[] {
+  const counts = new Map<string, number>()
+  return posts.filter(({ label }) => {
+    const count = (counts.get(label.class) ?? 0) + 1
+    counts.set(label.class, count)
+    return count <= most
+  })
+}
 
 function readAccount(account: LabelledAccount, posts: LabelledPost[]): Promise<Profile> {
   return mind.analyse(
@@ -105,8 +130,15 @@ export function mindFaults(aims: Aim[]): string[] {
 }
 
 async function byHand(): Promise<void> {
-  const wish = { seed: seedOf(1), people: sizeOf('PEOPLE', 1_000), replies: sizeOf('REPLIES', 1_000) }
-  const { niches, classes, aims, samples } = await mindRun(wish)
+  const options = {
+    seed: seedOf(1),
+    people: sizeOf('PEOPLE', 1_000),
+    replies: sizeOf('REPLIES', 200),
+    accounts: sizeOf('ACCOUNTS', 300),
+    each: sizeOf('EACH', 30),
+    judged: sizeOf('JUDGED', 300),
+  }
+  const { niches, classes, aims, samples } = await mindRun(options)
   console.table(niches)
   console.table(classes)
   console.table(aimTable(aims))

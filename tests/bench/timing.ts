@@ -7,11 +7,11 @@ import { mannWhitney } from '../kit/rank-test.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * Whether sign-in, sign-up and recovery tell by status, body or time which addresses are known: as many requests for known as for
- * unknown ones, one after the other in random order. By hand: `EACH=500 npm run bench:timing`.
+ * Whether sign-in, sign-in links, sign-up and recovery reveal by status, body or time which addresses are known: as
+ * many requests for known as for unknown ones, in random order. By hand: `EACH=500 npm run bench:timing`.
  */
 
-export interface TimingWish {
+export interface TimingOptions {
   postgres: string
   seed: number
   /** Requests for known addresses, and as many for unknown ones. */
@@ -25,13 +25,13 @@ export interface TimingLine {
   /** How much longer the median of the known ones is, in percent; negative: shorter. */
   gap_percent: number
   p: number
-  /** Different answers, as status and body; one is as it should be. */
+  /** Different responses, as status and body; there should be one. */
   answers: string[]
 }
 
-type Door = (world: World, email: string) => Promise<Response>
+type Endpoint = (world: World, email: string) => Promise<Response>
 
-const json = (path: string, body: (email: string) => object): Door => {
+const json = (path: string, body: (email: string) => object): Endpoint => {
   return ({ origin }, email) =>
     fetch(origin + path, {
       method: 'POST',
@@ -40,7 +40,7 @@ const json = (path: string, body: (email: string) => object): Door => {
     })
 }
 
-const form = (path: string, fields: (email: string) => Record<string, string>): Door => {
+const form = (path: string, fields: (email: string) => Record<string, string>): Endpoint => {
   return ({ origin }, email) =>
     fetch(origin + path, {
       method: 'POST',
@@ -51,28 +51,29 @@ const form = (path: string, fields: (email: string) => Record<string, string>): 
 }
 
 const wrong = 'a wrong long sentence'
-const doors: Record<string, Door> = {
+const routes: Record<string, Endpoint> = {
   'sign-in, program': json('/auth/v1/token?grant_type=password', (email) => ({ email, password: wrong })),
   'sign-in, page': form('/login', (email) => ({ intent: 'sign-in', email, password: wrong })),
   'recovery, program': json('/auth/v1/recover', (email) => ({ email })),
   'recovery, page': form('/forgot-password', (email) => ({ intent: 'recover', email })),
+  'sign-in link, program': json('/auth/v1/otp', (email) => ({ email, create_user: false })),
   'sign-up, program': json('/auth/v1/signup', (email) => ({ email, password: wrong })),
   'sign-up, page': form('/signup', (email) => ({ intent: 'sign-up', email, password: wrong })),
 }
 
-export async function timingRun({ postgres, seed, each }: TimingWish): Promise<TimingLine[]> {
+export async function timingRun({ postgres, seed, each }: TimingOptions): Promise<TimingLine[]> {
   const random = seeded(seed)
   const many = '10000000'
-  const env = { RATE_SIGN_IN: many, RATE_MAIL: many, RATE_TOKEN: many }
+  const env = { RATE_SIGN_IN: many, RATE_MAIL: many, RATE_TOKEN: many, RATE_UNKNOWN_PASSWORDS: many }
   const world = await startWorld(postgres, { role: 'web', people: 5, tick: false, env })
   try {
     const known = await users(world, each)
     const lines: TimingLine[] = []
-    for (const [name, door] of Object.entries(doors)) {
-      // New ones for each door: a sign-up makes them known.
+    for (const [name, route] of Object.entries(routes)) {
+      // New ones for each route: a sign-up makes them known.
       const unknown = known.map(() => `${randomBytes(6).toString('hex')}@example.com`)
-      for (const email of unknown.slice(0, 20)) await (await door(world, `warm-${email}`)).text()
-      lines.push(await measure(world, random, { name, door, known, unknown }))
+      for (const email of unknown.slice(0, Math.ceil(each / 5))) await (await route(world, `warm-${email}`)).text()
+      lines.push(await measure(world, random, { name, door: route, known, unknown }))
     }
     return lines
   } finally {
@@ -82,12 +83,16 @@ export async function timingRun({ postgres, seed, each }: TimingWish): Promise<T
 
 interface Series {
   name: string
-  door: Door
+  door: Endpoint
   known: string[]
   unknown: string[]
 }
 
-async function measure(world: World, random: Random, { name, door, known, unknown }: Series): Promise<TimingLine> {
+async function measure(
+  world: World,
+  random: Random,
+  { name, door: route, known, unknown }: Series,
+): Promise<TimingLine> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const answers = new Set<string>()
   for (const [at, email] of known.entries()) {
@@ -97,7 +102,7 @@ async function measure(world: World, random: Random, { name, door, known, unknow
     ] as const
     for (const [kind, address] of random.chance(0.5) ? pair : pair.toReversed()) {
       const { ms, value } = await timed(async () => {
-        const response = await door(world, address)
+        const response = await route(world, address)
         return { response, text: await response.text() }
       })
       times[kind].push(ms)
@@ -115,7 +120,7 @@ async function measure(world: World, random: Random, { name, door, known, unknow
   }
 }
 
-/** The answer without what differs from request to request: the address that was typed, ids, times, nonces, cookies' values. */
+/** The response without what differs between requests: the typed address, ids, times, nonces, cookie values. */
 function shape({ status, headers }: Response, text: string, email: string): string {
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''))
   const body = text
@@ -138,13 +143,13 @@ async function users(world: World, count: number): Promise<string[]> {
   return emails
 }
 
-/** Answers that differ; `times` too where the sizes are large enough to say something of them. */
+/** Responses that differ; `times` too where the samples are large enough. */
 export function timingFaults(lines: TimingLine[], { times }: { times: boolean }): string[] {
-  return lines.flatMap(({ door, answers, gap_percent }) => [
+  return lines.flatMap(({ door: route, answers, gap_percent }) => [
     ...(answers.length > 1
-      ? [`${door}: different answers: ${answers.map((one) => one.slice(0, 200)).join(' / ')}`]
+      ? [`${route}: different answers: ${answers.map((one) => one.slice(0, 200)).join(' / ')}`]
       : []),
-    ...(times && Math.abs(gap_percent) > 5 ? [`${door}: the medians are ${gap_percent} % apart, 5 % is the aim`] : []),
+    ...(times && Math.abs(gap_percent) > 5 ? [`${route}: the medians are ${gap_percent} % apart, 5 % is the aim`] : []),
   ])
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { mailAbout, mailedCode } from '../kit/mail.ts'
-import { signInAs, turnOnTwoStep } from './account.ts'
+import { ageProofs, signInAs, turnOnTwoStep } from './account.ts'
 import { expect, scripted, test } from './kit.ts'
 import { arrive, signIn } from './person.ts'
 
 const settings = '/dashboard/settings'
 
-/** Opens the dialog. Answers what stands in it. */
+/** Opens the dialog; returns it. */
 async function openDialog(page: Page) {
   await page.goto(settings)
   await page.getByRole('link', { name: 'Delete account' }).click()
@@ -41,14 +41,14 @@ test('an account is deleted by its password, and every other browser is out', as
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
   await expect(page.getByText('Your account has been permanently deleted.')).toBeVisible()
-  // The front door as a visitor sees it, its own small script included.
+  // The start page as a visitor sees it, its own small script included.
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names.filter((name) => /^warble(_device|_widget|_pending|_mark)?$/.test(name))).toEqual([])
-  // With scripts the other page hears of it by its stream and goes by itself.
+  // With scripts the other page learns of it by its stream and navigates by itself.
   if (!scripted()) await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL(/\/login/)
-  // Going back shows nothing of what was there; to a form that was sent the browser does not go by itself.
+  // Going back shows nothing of the old page; a browser does not go back to a submitted form by itself.
   if (scripted()) await page.goBack()
   else await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
@@ -76,18 +76,18 @@ test('without a password a mailed code confirms, when the sign-in is not recent'
   guard.allow(403, 422)
   const { email } = await arrive(context, world, 'skipped')
   await world.sql('update users set password_hash = null where email = $1', [email])
-  await world.sql(
-    `update sessions set amr = '[{"method":"oauth","timestamp":1}]' where user_id = (select id from users where email = $1)`,
-    [email],
-  )
+  await ageProofs(world, email)
   const { dialog, confirm } = await openDialog(page)
   await dialog.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect(dialog.getByText('A code is on its way to')).toBeVisible()
   const code = await mailedCode(world, email, /confirmation code/)
-  await expect(dialog).toBeVisible()
+  const goOn = dialog.getByRole('button', { name: 'Confirm', exact: true })
   await dialog.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000')
-  await confirm.click()
-  await expect(dialog.locator('#code-error')).toBeVisible()
+  await goOn.click()
+  await expect(dialog.locator('#proof-error')).toBeVisible()
+  await expect(confirm).toHaveCount(0)
   await dialog.getByLabel('Code from the mail').fill(code)
+  await goOn.click()
   await confirm.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
@@ -97,17 +97,14 @@ test('who has a second factor shows it first', async ({ page, context, world, gu
   guard.allow(422)
   const person = await arrive(context, world, 'skipped')
   const { codes } = await turnOnTwoStep(page, world)
-  await world.sql(
-    `update sessions set amr = '[{"method":"totp","timestamp":1}]' where user_id = (select id from users where email = $1)`,
-    [person.email],
-  )
+  await ageProofs(world, person.email)
   const { dialog, confirm } = await openDialog(page)
   await expect(confirm).toHaveCount(0)
   await dialog.getByLabel('Code from your authenticator app').fill('aaaa-bbbb-cccc-dddd')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(dialog.getByText('This code is wrong or was used already.').first()).toBeVisible()
   await dialog.getByLabel('Code from your authenticator app').fill(codes[0] ?? '')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await confirm.click()
   await expect(page).toHaveURL('/')

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import { mailedLink } from '../kit/actor.ts'
-import { mailAbout } from '../kit/mail.ts'
-import { security, signInAs, turnOnTwoStep } from './account.ts'
+import { mailAbout, mailedCode, mailsTo } from '../kit/mail.ts'
+import { cookieSession } from '../kit/seed.ts'
+import { until } from '../kit/until.ts'
+import type { World } from '../kit/world.ts'
+import { ageProofs, security, signInAs, turnOnTwoStep } from './account.ts'
 import { expect, scripted, test } from './kit.ts'
 import { arrive } from './person.ts'
 
@@ -31,7 +35,7 @@ test('a new password ends the other browser, its page and its stream', async ({
   await expect(page.getByText('Password updated')).toBeVisible()
   expect((await context.cookies()).find(({ name }) => name === 'warble')?.value).not.toBe(before)
   await expect(page.getByLabel('Current password')).toHaveValue('')
-  // With scripts the page hears of it by its stream, which ends, and goes by itself.
+  // With scripts the page learns of it by its stream, which ends, and navigates by itself.
   if (!scripted()) await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL(/\/login/)
   await page.reload()
@@ -49,7 +53,7 @@ test('a new address counts when both have confirmed', async ({ context, otherBro
   await own.goto((await mailedLink(world, person.email, /Confirm the change/)).href)
   await expect(own).toHaveURL(security)
   await expect(own.getByText('Confirm it from the other address too')).toBeVisible()
-  // The new address is read in another browser, which has not asked.
+  // The mail to the new address is opened in another browser, which has not asked.
   const other = await otherBrowser.newPage()
   await otherBrowser.clearCookies()
   await other.goto((await mailedLink(world, moved, /Confirm your new/)).href)
@@ -65,18 +69,17 @@ test('a new address counts when both have confirmed', async ({ context, otherBro
 
 test('a taken address gets the same answer, and its owner no mail', async ({ page, context, otherBrowser, world }) => {
   const taken = await arrive(otherBrowser, world, 'skipped')
-  await arrive(context, world, 'skipped')
+  const person = await arrive(context, world, 'skipped')
   await page.goto(security)
   await page.getByLabel('New e-mail address').fill(taken.email)
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   await expect(page.getByText(`The change to ${taken.email} waits for both addresses`)).toBeVisible()
   await page.getByRole('button', { name: 'Keep the old one' }).click()
   await expect(page.getByText('The address stays as it is')).toBeVisible()
-  const [row] = await world.sql<{ count: string }>(
-    `select count(*) from mail_tokens where email = $1 and purpose = 'email_change_new'`,
-    [taken.email],
-  )
-  expect(row?.count).toBe('0')
+  await mailAbout(world, person.email, /the change of your/)
+  const open = `select 1 from jobs.job where name = 'mail.token' and state <> 'completed'`
+  await until(async () => (await world.sql(open)).length === 0)
+  expect((await mailsTo(world, taken.email)).filter(({ subject }) => /new e-mail address/.test(subject))).toEqual([])
 })
 
 test('two-step sign-in: on, asked for, a recovery code instead, and off again', async ({
@@ -86,11 +89,11 @@ test('two-step sign-in: on, asked for, a recovery code instead, and off again', 
   guard,
 }) => {
   test.slow()
-  // The page that is left open asks for its stream without a cookie, or with that of a session half in.
+  // The open page requests its stream without a cookie, or with that of a session without its second factor.
   guard.allow(401, 403, 422)
   const person = await arrive(context, world, 'skipped')
   const { app, codes } = await turnOnTwoStep(page, world)
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible()
   await mailAbout(world, person.email, /authenticator app was added/)
 
@@ -100,7 +103,7 @@ test('two-step sign-in: on, asked for, a recovery code instead, and off again', 
   await context.clearCookies()
   const half = await signInAs(context, person)
   await expect(half).toHaveURL(`/login/factor?next=${encodeURIComponent(security)}`)
-  // Who is stopped here has not signed in, and nobody is told that they had.
+  // A sign-in without its second factor does not count, and is not reported.
   expect(await signIns()).toBe(before)
   await half.goto('/dashboard')
   await expect(half).toHaveURL(/\/login\/factor\?next=%2Fdashboard$/)
@@ -149,15 +152,93 @@ test('half in one can sign out', async ({ page, context, world, guard }) => {
 test('a second factor shown long ago is asked for again before a change', async ({ page, context, world }) => {
   const { email } = await arrive(context, world, 'skipped')
   const { app } = await turnOnTwoStep(page, world)
-  await world.sql(
-    `update sessions set amr = '[{"method":"totp","timestamp":1}]' where user_id = (select id from users where email = $1)`,
-    [email],
-  )
+  await ageProofs(world, email)
   await page.goto(security)
   await expect(page.getByLabel('Current password')).toHaveCount(0)
   await page.getByLabel('Code from your authenticator app').fill(await app.code())
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
+})
+
+/** As when its tab is shown again: with scripts it reloads its data, and keeps forms in use. */
+async function readAnew(page: Page, world: World, email: string): Promise<void> {
+  if (!scripted()) return
+  const rows = page.getByRole('listitem').filter({ hasText: /Signed in:/ })
+  const before = await rows.count()
+  const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
+  await cookieSession(world, user?.id ?? '')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(rows).toHaveCount(before + 1)
+}
+
+test('who signed in a while ago is asked for the password where it is needed, and nothing typed is lost', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(400)
+  const { email, password } = await arrive(context, world, 'skipped')
+  const moved = `moved-${email}`
+  await page.goto(security)
+  await page.getByLabel('New e-mail address').fill(moved)
+  await ageProofs(world, email)
+  await readAnew(page, world, email)
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByText('Confirm that it is you first.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change e-mail' })).toHaveCount(0)
+  await page.getByLabel('Your password').fill('not the right one')
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(page.locator('#proof-error')).toContainText('This is not your password.')
+  await page.getByLabel('Your password').fill(password)
+  await readAnew(page, world, email)
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(page.getByText(`The change to ${moved} waits for both addresses`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
+})
+
+test('an old session is asked for the password before anything is set up, and sets it up then', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(400)
+  const { email, password } = await arrive(context, world, 'skipped')
+  await page.goto(security)
+  await ageProofs(world, email)
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await expect(page).toHaveURL(/\/two-step$/)
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await ageProofs(world, email)
+  await page.goto(security)
+  await expect(page.getByRole('button', { name: /Sign out others|Change e-mail|Set up two-step/ })).toHaveCount(0)
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible()
+})
+
+test('who has no password confirms by a mailed code, and what was typed waits for it', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(400)
+  const { email } = await arrive(context, world, 'skipped')
+  const moved = `moved-${email}`
+  await world.sql('update users set password_hash = null where email = $1', [email])
+  await page.goto(security)
+  await page.getByLabel('New e-mail address').fill(moved)
+  await ageProofs(world, email)
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect(page.getByText(`A code is on its way to ${email}`)).toBeVisible()
+  await page.getByLabel('Code from the mail').fill(await mailedCode(world, email, /confirmation code/))
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(page.getByText(`The change to ${moved} waits for both addresses`)).toBeVisible()
 })
 
 test('the list of sessions signs others out, one or all', async ({ page, context, otherBrowser, world, guard }) => {

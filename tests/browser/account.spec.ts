@@ -30,7 +30,7 @@ test('sign-up, confirmed by the code of the mail', async ({ page, world, guard }
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.locator('#code-error')).toContainText('Enter the six digits.')
   await typeMailedCode(page, world, person.email, /Confirm/, 'Confirm')
-  // Where the way in had begun.
+  // Where the sign-in had begun.
   await expect(page).toHaveURL(security)
 })
 
@@ -41,7 +41,7 @@ test('a wrong password is told in place and over the page, and nothing typed is 
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Invalid login credentials').first()).toBeVisible()
   if (scripted()) await expect(page.getByText('Error', { exact: true })).toBeVisible()
-  // Seen twice, heard once.
+  // Shown twice, announced once.
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toHaveCount(1)
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
 })
@@ -60,7 +60,7 @@ test('a mail is asked for again once the page says that it can be', async ({ pag
     await page.clock.runFor(61_000)
     await expect(resend).toBeEnabled()
   }
-  world.box.clock.advance(61_000)
+  world.sandbox.clock.advance(61_000)
   await resend.click()
   await expect(page).toHaveURL('/check-email')
   await expect(page.getByText('A new mail is on its way.')).toBeVisible()
@@ -117,7 +117,7 @@ test('a code of the mail leads to the new password as well', async ({ page, othe
 test('a mailed link signs in, back to the page that was asked for', async ({ page, otherBrowser, world }) => {
   const { email } = await arrive(otherBrowser, world, 'skipped')
   await page.goto(security)
-  await expect(page.getByText('Sign in to go on to the page you asked for.')).toBeVisible()
+  await expect(page.getByText('Sign in to continue to the page you asked for.')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Mail me a sign-in link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
@@ -125,7 +125,7 @@ test('a mailed link signs in, back to the page that was asked for', async ({ pag
   await page.goto(link.href)
   await expect(page).toHaveURL(security)
   await page.goto(link.href)
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test('who is signed in is sent on from the sign-in', async ({ page, context, world }) => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { mailedCode } from '../kit/mail.ts'
+import { ageProofs as ageProofsOf } from '../kit/seed.ts'
 import { type Authenticator, authenticator } from '../kit/totp.ts'
 import type { World } from '../kit/world.ts'
 import { type Person, signIn } from './person.ts'
@@ -14,7 +15,13 @@ export async function signInAs(context: BrowserContext, person: Person, next = s
   return page
 }
 
-/** Turns two-step sign-in on. Answers the app, and the recovery codes. */
+/** Ages all of the person's recent proofs. */
+export async function ageProofs(world: World, email: string): Promise<void> {
+  const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
+  await ageProofsOf(world, user?.id ?? '')
+}
+
+/** Turns two-step sign-in on. Returns the app, and the recovery codes. */
 export async function turnOnTwoStep(page: Page, world: World): Promise<{ app: Authenticator; codes: string[] }> {
   await page.goto(security)
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from './kit.ts'
 import { arrive, type Person } from './person.ts'
 import type { Visitor } from './screens.ts'
 
-/** Somebody whose analysis is under way, as far as anybody knows, and whose browser gets no stream. */
+/** A user whose analysis seems to be running, and whose browser gets no stream. */
 async function underWay({ page, context, world }: Visitor): Promise<Person> {
   const person = await arrive(context, world, 'connected')
   await page.route('**/events', (route) => route.abort('aborted'))
@@ -31,7 +31,7 @@ test('the dashboard says when it cannot know how the analysis stands, and goes o
   const trouble = page.getByText('Failed to fetch progress: 500')
   await expect(trouble).toBeVisible()
   await expect(page.getByRole('link', { name: 'Check Status' })).toBeVisible()
-  // It runs, as the server knows: it is not started twice.
+  // The server knows that it is running: it is not started twice.
   await page.getByRole('button', { name: 'Start Analysis' }).click()
   await expect(page.getByText('An analysis is already running.').first()).toBeVisible()
   await page.unroute(progress)

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test'
 /** More than any page has between two controls of a journey. */
 const mostStops = 90
 
-/** The control that has the focus, by the name a reader hears, and whether one sees that it has it. */
+/** The focused control's accessible name, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
-    // Of a card around a radio button the card shows the focus.
+    // For a card around a radio button, the card shows the focus.
     const ring = getComputedStyle(element.matches('[type=radio]') ? (element.closest('label') ?? element) : element)
     const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     const label = field ? element.labels?.[0]?.textContent : null
@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     return { name: named.trim(), seen: outlined && width > 1 && height > 1 }
   })
 
-/** Goes on with Tab until the wanted control has the focus; every stop on the way must show where it is. */
+/** Presses Tab until the wanted control has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const passed: string[] = []
   for (let stops = 0; stops < mostStops; stops += 1) {

@@ -17,5 +17,5 @@ export const launchOptions = {
   ],
 }
 
-/** Whether the pictures of every screen are to be taken (tests/browser/shots.ts). */
+/** Whether to take the pictures of every screen (tests/browser/shots.ts). */
 export const pictures = process.env.SHOTS === '1'

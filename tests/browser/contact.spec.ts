@@ -20,7 +20,7 @@ test('a message is written, mended and sent', async ({ page, world, guard }) => 
   await expect(page.getByText('Message sent!')).toBeVisible()
   for (const label of ['Name', 'E-mail', 'Subject', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
   await expect(async () => {
-    await page.goto(`${world.box.desk_url}/mail?to=support@warble.test`)
+    await page.goto(`${world.sandbox.control_url}/mail?to=support@warble.test`)
     await expect(page.getByRole('link', { name: '[Visitor] From the browser' })).toBeVisible({ timeout: 500 })
   }).toPass()
   await page.getByRole('link', { name: '[Visitor] From the browser' }).click()

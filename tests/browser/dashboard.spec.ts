@@ -13,7 +13,7 @@ test('keys lead through the dashboard and the logbook, never while one types', a
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 500 })
   }).toPass()
-  // Behind an open dialog nothing moves.
+  // Shortcuts are off behind an open dialog.
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await expect(page).toHaveURL('/dashboard/support')

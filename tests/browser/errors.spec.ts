@@ -52,7 +52,7 @@ test('an analysis that fails says why, and another try succeeds', async ({ page,
   await expect(page.getByText('Analysis Failed')).toBeVisible()
   await expect(page.getByText('Perch asked for a pause.')).toBeVisible()
   await calm()
-  world.box.clock.advance(16 * 60_000)
+  world.sandbox.clock.advance(16 * 60_000)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
 })

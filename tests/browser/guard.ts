@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Page, type Response } from '@playwrig
 
 /** Watches a context for what must never happen, whatever a test is about. */
 export interface Guard {
-  /** These statuses belong to the test: a form that comes back, a page that is not there. */
+  /** These statuses belong to the test: a refused form, a missing page. */
   allow(...statuses: number[]): void
-  /** The server goes away on purpose: what fails because of that is no fault. */
+  /** The server stops on purpose: failures because of that are expected. */
   allowOutage(): void
   watch(context: BrowserContext): Promise<void>
-  /** Fails with everything that was seen. */
+  /** Fails with everything that was recorded. */
   check(): void
 }
 
@@ -27,18 +27,18 @@ export function createGuard(): Guard {
     page.on('pageerror', (error) => seen.push(`page error at ${page.url()}: ${error.message}`))
     page.on('console', (message) => {
       const text = message.text()
-      // Statuses are judged with the answer itself; of a request that failed the browser tells twice.
+      // Statuses are checked with the response itself; for a failed request the browser reports twice.
       if (message.type() !== 'error' || /^Failed to load resource/.test(text)) return
-      // Remix's word for a read that a newer one has overtaken.
-      if (/^AbortError: signal is aborted without reason/.test(text)) return
+      // A read that a newer one has overtaken, before its answer came or while that was being read.
+      if (/^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text)) return
       if (outage && /ERR_(CONNECTION|INCOMPLETE|EMPTY)/.test(text)) return
       if (ours(page.url()) || /content security policy/i.test(text)) seen.push(`console at ${page.url()}: ${text}`)
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // A page that is left, or a stream that is closed, aborts what it still waits for.
+      // Leaving a page or closing a stream aborts pending requests.
       if (!ours(request.url()) || reason === 'net::ERR_ABORTED') return
-      // Chromium's word for a preloaded script where scripts are off; a true violation is in the console as well.
+      // Chromium's error for a preloaded script with scripts off; a real violation is in the console as well.
       if (reason === 'csp') return
       if (!outage) seen.push(`${reason} ${request.method()} ${request.url()}`)
     })

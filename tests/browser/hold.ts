@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps back what the page asks of the addresses, until the function that it answers is called. */
+/** Delays the page's requests for these URLs until the returned function is called. */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let go = () => {}
   const held = new Promise<void>((resolve) => {

@@ -180,8 +180,8 @@ test('a question of the support page opens', async ({ page, context, world }) =>
   await arrive(context, world, 'skipped')
   await page.goto('/dashboard/support')
   await page.waitForLoadState('networkidle')
-  await press(page, /What does the bot do\?$/)
-  await expect(page.locator('details[open]').filter({ hasText: 'What does the bot do?' })).toBeVisible()
+  await press(page, /What does Warble do all day\?$/)
+  await expect(page.locator('details[open]').filter({ hasText: 'What does Warble do all day?' })).toBeVisible()
 })
 
 test('a dialog keeps the focus, and gives it back on Escape', async ({ page }) => {

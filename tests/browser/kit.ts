@@ -11,21 +11,21 @@ export { expect } from '@playwright/test'
 export const metricsToken = 'a token for the tests only'
 
 interface WorkerFixtures {
-  /** Address of a PostgreSQL of this worker's own. */
+  /** URL of this worker's own PostgreSQL. */
   postgres: string
   world: World
 }
 
 interface TestFixtures {
   guard: Guard
-  /** A second browser of somebody: no cookie in common with the first; watched as well. */
+  /** A second browser: no cookie in common with the first; also watched. */
   otherBrowser: BrowserContext
 }
 
-/** All of a worker's tests come from one network address: hundreds of people who sign up within minutes. */
+/** All of a worker's tests share one network address and sign up hundreds of people within minutes. */
 const manyPeople = { RATE_SIGN_IN: '10000', RATE_MAIL: '10000', RATE_VERIFY: '10000', RATE_TOKEN: '10000' }
 
-/** Warble and the world around it, as people see them. */
+/** Warble and its surroundings, as people see them. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   postgres: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   world: [
     async ({ postgres }, use) => {
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(world)
       await world.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ world }, use) => use(world.origin),
   guard: [
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const guard = createGuard()
       await guard.watch(context)
       await use(guard)
-      world.box.clock.set({ rate: 1 })
+      world.sandbox.clock.set({ rate: 1 })
       guard.check()
     },
     { auto: true },

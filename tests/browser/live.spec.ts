@@ -4,13 +4,13 @@ import { startWorld, type World } from '../kit/world.ts'
 import { expect, metricsToken, test } from './kit.ts'
 import { arrive } from './person.ts'
 
-/** Streams as the server counts them. */
+/** Streams by the server's own count. */
 async function streams(world: World): Promise<number> {
   const answer = await fetch(`${world.origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   return Number(/^warble_subscriptions (\d+)$/m.exec(await answer.text())?.[1])
 }
 
-/** A browser without a window never hides a tab by itself. */
+/** A headless browser never hides a tab by itself. */
 async function show(page: Page, state: 'visible' | 'hidden') {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
@@ -31,11 +31,11 @@ test('two tabs tell the same story, with one stream each and none while hidden',
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(working(page)).toBeVisible()
   await expect(working(other)).toBeVisible()
-  // The events of the start read the page anew; its message stays all the same.
+  // The events of the start reload the page; its message stays.
   await expect(page.getByText('Bot Started')).toBeVisible()
   await other.getByRole('button', { name: 'Pause Bot' }).click()
   await expect(sleeping(page)).toBeVisible()
-  // Visits inside the app and back leave no stream behind.
+  // Navigation inside the app leaves no stream behind.
   await page.getByRole('link', { name: 'Support', exact: true }).click()
   await page.getByRole('link', { name: /^Onboarding/ }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()

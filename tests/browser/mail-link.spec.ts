@@ -1,14 +1,14 @@
 import { expect, test } from './kit.ts'
-import { followMail, newPerson } from './person.ts'
+import { followMail, newPerson, signIn } from './person.ts'
 
-test('a mail opened in another browser asks before it signs in, and works once', async ({
+test('a mail opened in another browser asks before it signs in, works once, and a password is chosen anew', async ({
   page,
   context,
   otherBrowser,
   world,
   guard,
 }) => {
-  guard.allow(403)
+  guard.allow(400, 403)
   const person = newPerson()
   await page.goto('/signup')
   await page.getByLabel('E-mail').fill(person.email)
@@ -17,10 +17,21 @@ test('a mail opened in another browser asks before it signs in, and works once',
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   const other = await followMail(otherBrowser, world, person)
   await expect(other.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+  await expect(other.getByText('A password chosen there is not kept')).toBeVisible()
   await other.getByRole('button', { name: `Continue as ${person.email}` }).click()
+  await expect(other.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+  await expect(other.getByText(`You are signed in as ${person.email}`)).toBeVisible()
+  await expect(other.getByRole('link', { name: 'continue without one' })).toHaveAttribute('href', '/onboarding')
+  const chosen = { ...person, password: 'a sentence chosen anew' }
+  await other.getByLabel('Password', { exact: true }).fill(chosen.password)
+  await other.getByRole('button', { name: 'Save password' }).click()
   await expect(other).toHaveURL('/onboarding')
   await expect(other.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   const late = await followMail(context, world, person)
-  await expect(late.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
-  await expect(late.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await late.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(late, person)
+  await expect(late.getByText('Invalid login credentials').first()).toBeVisible()
+  await signIn(late, chosen)
+  await expect(late).toHaveURL('/onboarding')
 })

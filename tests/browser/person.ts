@@ -19,9 +19,9 @@ export function newPerson(): Person {
 export async function followMail(context: BrowserContext, world: World, person: Person): Promise<Page> {
   const mailbox = await context.newPage()
   await expect(async () => {
-    await mailbox.goto(`${world.box.desk_url}/mail?to=${encodeURIComponent(person.email)}`)
+    await mailbox.goto(`${world.sandbox.control_url}/mail?to=${encodeURIComponent(person.email)}`)
     await mailbox.getByRole('link', { name: 'Confirm your e-mail address' }).click({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   const opened = context.waitForEvent('page')
   await mailbox.locator('pre').getByRole('link').first().click()
   const page = await opened
@@ -38,21 +38,21 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 
 /** Signs in on Perch as a ready account and reads its two tokens there. */
 export async function readTokens(perch: Page, world: World, handle: string) {
-  await perch.goto(`${world.box.perch_url}/i/dev-accounts`)
+  await perch.goto(`${world.sandbox.perch_url}/i/dev-accounts`)
   await perch.getByRole('button', { name: `Sign in as @${handle}` }).click()
   await perch.getByRole('link', { name: 'Your tokens' }).click()
   const read = async (id: string) => (await perch.locator(`#${id}`).textContent()) ?? ''
   return { auth_token: await read('auth_token'), ct0: await read('ct0') }
 }
 
-/** Each account of Perch has one user: an earlier test gives it up. */
+/** Each account of Perch has one user: takes it from an earlier test's. */
 export async function freeHandle(world: World, handle: string): Promise<void> {
   const owners = 'select user_id from connections where handle = $1'
   await world.sql(`update bots set state = 'stopped' where user_id in (${owners})`, [handle])
   await world.sql('delete from connections where handle = $1', [handle])
 }
 
-/** How far somebody is when a test begins. */
+/** How far a person is when a test begins. */
 export type Stage = 'new' | 'skipped' | 'connected'
 
 /** A person brought to a stage by plain form posts, signed in in this browser. */
@@ -98,11 +98,11 @@ export async function analysed(world: World, { email }: Person): Promise<void> {
   await until(async () => (await world.sql(query, [email])).length > 0)
 }
 
-/** Makes Perch misbehave towards an account until the given function is called. */
-export async function trouble(world: World, wish: Record<string, unknown>): Promise<() => Promise<void>> {
-  const address = `${world.box.perch_url}/switches`
+/** Makes Perch fail for an account until the returned function is called. */
+export async function trouble(world: World, options: Record<string, unknown>): Promise<() => Promise<void>> {
+  const address = `${world.sandbox.perch_url}/switches`
   const headers = { 'content-type': 'application/json' }
-  const made = await fetch(address, { method: 'POST', headers, body: JSON.stringify(wish) })
+  const made = await fetch(address, { method: 'POST', headers, body: JSON.stringify(options) })
   if (!made.ok) throw new Error(`the switch was refused: ${await made.text()}`)
   return async () => {
     await fetch(address, { method: 'DELETE' })

@@ -4,7 +4,7 @@ import { until } from '../kit/until.ts'
 import { expect, test } from './kit.ts'
 import { arrive } from './person.ts'
 
-/** The dashboard's picture on the landing page and those of the README; sharp where a screen has more dots. */
+/** The dashboard's picture on the landing page and those of the README, at a higher pixel density. */
 test.use({ deviceScaleFactor: 1.5 })
 const size = { width: 1280, height: 800 }
 
@@ -16,19 +16,19 @@ test('the dashboard after a working day', async ({ page, context, world }) => {
      select id, 'active', 'pro', 'Pro', now() + interval '30 days' from users where email = $1`,
     [email],
   )
-  // Shown on the page; nobody's address.
+  // Visible on the page; nobody's address.
   await world.sql(`update users set email = 'marta@finchroasters.test' where email = $1`, [email])
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(page.getByText('Bot Started')).toBeVisible()
-  world.box.clock.set({ rate: 300 })
+  world.sandbox.clock.set({ rate: 300 })
   const come = `select count(*)::int as sent, count(*) filter (where outcome_replies > 0)::int as answered
     from actions where state = 'success'`
   await until(async () => {
     const [so] = await world.sql<{ sent: number; answered: number }>(come)
     return so && so.sent >= 10 && so.answered >= 1
   }, 200_000)
-  world.box.clock.set({ rate: 1 })
+  world.sandbox.clock.set({ rate: 1 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -47,7 +47,7 @@ test('the dashboard after a working day', async ({ page, context, world }) => {
   await keep(page, 'docs/landing-dark.webp')
 })
 
-/** A file as wide as given, in px of its own. */
+/** Saves a picture of the given width, in its own px. */
 async function keep(page: Page, file: string, width = size.width * 1.5): Promise<void> {
   writeFileSync(file, await toWebp(page.context(), await page.screenshot(), width))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './kit.ts'
 import { arrive } from './person.ts'
 
-/** A4 at 96 dots an inch. */
+/** A4 at 96 dpi. */
 const sheet = { width: 794, height: 1123 }
 const paper = 'rgb(255, 255, 255)'
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { mailedLink, sendForm } from '../kit/actor.ts'
-import { security, signInAs, turnOnTwoStep } from './account.ts'
+import { linkGoogle } from '../kit/seed.ts'
+import { ageProofs, security, signInAs, turnOnTwoStep } from './account.ts'
 import { arrive, newPerson } from './person.ts'
 import type { Screen, Visitor } from './screens.ts'
 
@@ -13,7 +14,7 @@ async function waitFor({ page }: Visitor, path: string, button: string) {
   await heading(page, 'Check your e-mail')
 }
 
-/** Signed in, and somewhere else as well. */
+/** Signed in, and in another browser as well. */
 async function atSecurity({ page, context, world }: Visitor) {
   const person = await arrive(context, world, 'skipped')
   await sendForm(world, '/login', { ...person })
@@ -22,7 +23,7 @@ async function atSecurity({ page, context, world }: Visitor) {
   return person
 }
 
-/** Half in: the password was right, the second factor is asked for. */
+/** The password was right, the second factor is asked for. */
 async function atFactor(visitor: Visitor) {
   const person = await atSecurity(visitor)
   await turnOnTwoStep(visitor.page, visitor.world)
@@ -34,6 +35,18 @@ async function atFactor(visitor: Visitor) {
 }
 
 export const accountScreens: Screen[] = [
+  {
+    name: 'security-events',
+    async visit({ page, context, world }) {
+      const person = await arrive(context, world, 'skipped')
+      await sendForm(world, '/login', { ...person, intent: 'sign-in', password: 'a wrong one' })
+      await sendForm(world, '/login', { ...person })
+      await expect(async () => {
+        await page.goto('/dashboard/settings/events')
+        await expect(page.getByText('Wrong password')).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 60_000 })
+    },
+  },
   { name: 'forgot-password', visit: async ({ page }) => void (await page.goto('/forgot-password')) },
   { name: 'check-email-recovery', visit: (visitor) => waitFor(visitor, '/forgot-password', 'Mail me a link') },
   { name: 'check-email-sign-in', visit: (visitor) => waitFor(visitor, '/login', 'Mail me a sign-in link') },
@@ -61,6 +74,32 @@ export const accountScreens: Screen[] = [
       await page.getByLabel('New password').pressSequentially('Seven birds 7')
     },
   },
+  {
+    name: 'first-password',
+    async visit({ page, world }) {
+      const { email, password } = newPerson()
+      await sendForm(world, '/signup', { email, password, time_zone: 'UTC' })
+      await page.goto((await mailedLink(world, email)).href)
+      await page.getByRole('button', { name: `Continue as ${email}` }).click()
+      await heading(page, 'Choose a password')
+    },
+  },
+  {
+    name: 'reset-password-ways',
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'skipped')
+      const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
+      const now = world.sandbox.clock.now()
+      for (const linked of [`somebody-else-${email}`, email]) await linkGoogle(world, user?.id ?? '', linked, now)
+      await context.clearCookies()
+      await page.goto('/forgot-password')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await heading(page, 'Check your e-mail')
+      await page.goto((await mailedLink(world, email, /Reset/)).href)
+      await expect(page.getByText(/is removed with the old password/)).toBeVisible()
+    },
+  },
   { name: 'factor', visit: atFactor },
   {
     name: 'factor-wrong',
@@ -71,6 +110,15 @@ export const accountScreens: Screen[] = [
       await visitor.page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc-dddd')
       await visitor.page.getByRole('button', { name: 'Use the code' }).click()
       await heading(visitor.page, 'There is a problem')
+    },
+  },
+  {
+    name: 'factor-unreadable',
+    async visit(visitor) {
+      await atFactor(visitor)
+      await visitor.world.sql(`update factors set secret = 'gone' || secret where status = 'verified'`)
+      await visitor.page.reload()
+      await expect(visitor.page.getByText('Your authenticator app can no longer be checked')).toBeVisible()
     },
   },
   {
@@ -99,10 +147,7 @@ export const accountScreens: Screen[] = [
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'skipped')
       await world.sql('update users set password_hash = null where email = $1', [email])
-      await world.sql(
-        `update sessions set amr = '[{"method":"oauth","timestamp":1}]' where user_id = (select id from users where email = $1)`,
-        [email],
-      )
+      await ageProofs(world, email)
       await page.goto('/dashboard/settings')
       await page.getByRole('link', { name: 'Delete account' }).click()
       await expect(page.getByRole('button', { name: 'Mail me a code' })).toBeVisible()
@@ -160,15 +205,67 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'security-asks-password',
+    async visit(visitor) {
+      const { email } = await atSecurity(visitor)
+      await ageProofs(visitor.world, email)
+      await visitor.page.reload()
+      await heading(visitor.page, 'Confirm it is you')
+    },
+  },
+  {
+    name: 'security-asks-password-again',
+    statuses: [400],
+    async visit(visitor) {
+      const { page } = visitor
+      const { email } = await atSecurity(visitor)
+      await page.getByLabel('New e-mail address').fill(`moved-${email}`)
+      await ageProofs(visitor.world, email)
+      await page.getByRole('button', { name: 'Change e-mail' }).click()
+      await page.getByLabel('Your password').fill('not the right one')
+      await page.getByRole('button', { name: 'Confirm and continue' }).click()
+      await heading(page, 'There is a problem')
+    },
+  },
+  {
+    name: 'security-asks-code',
+    async visit(visitor) {
+      const { page, world } = visitor
+      const { email } = await atSecurity(visitor)
+      await world.sql('update users set password_hash = null where email = $1', [email])
+      await ageProofs(world, email)
+      await page.reload()
+      await page.getByRole('button', { name: 'Mail me a code' }).click()
+      await expect(page.getByText('A code is on its way to')).toBeVisible()
+    },
+  },
+  {
+    name: 'two-step-asks-password',
+    statuses: [400],
+    async visit(visitor) {
+      const { email } = await atSecurity(visitor)
+      await ageProofs(visitor.world, email)
+      await visitor.page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+      await heading(visitor.page, 'Confirm it is you')
+    },
+  },
+  {
+    name: 'delete-account-factor',
+    async visit({ page, context, world }) {
+      const { email } = await arrive(context, world, 'skipped')
+      await turnOnTwoStep(page, world)
+      await ageProofs(world, email)
+      await page.goto('/dashboard/settings')
+      await page.getByRole('link', { name: 'Delete account' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Code from your authenticator app')).toBeVisible()
+    },
+  },
+  {
     name: 'security-locked',
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'skipped')
       await turnOnTwoStep(page, world)
-      // As if it had been shown long ago.
-      await world.sql(
-        `update sessions set amr = '[{"method":"totp","timestamp":1}]' where user_id = (select id from users where email = $1)`,
-        [email],
-      )
+      await ageProofs(world, email)
       await page.goto(security)
       await heading(page, 'Confirm it is you')
     },

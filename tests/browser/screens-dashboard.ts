@@ -6,7 +6,7 @@ import type { Screen, Visitor } from './screens.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
-/** At an address, with four weeks of actions behind. */
+/** A page of a user with four weeks of actions. */
 const busy = (name: string, path: string, title: string): Screen => ({
   name,
   async visit({ page, context, world }) {
@@ -17,7 +17,7 @@ const busy = (name: string, path: string, title: string): Screen => ({
   },
 })
 
-/** At an address, with nothing done yet. */
+/** A page of a user without actions. */
 const fresh = (name: string, path: string, title: string): Screen => ({
   name,
   async visit({ page, context, world }) {
@@ -27,14 +27,14 @@ const fresh = (name: string, path: string, title: string): Screen => ({
   },
 })
 
-/** With posts behind that were left alone. */
+/** With skipped posts. */
 async function choosy({ page, context, world }: Visitor, path: string) {
   const { email } = await arrive(context, world, 'connected', 'coach_ilse')
   await fillSkips(world, email)
   await page.goto(path)
 }
 
-/** With a reading that found no field to lead. */
+/** With an analysis without a clear niche. */
 const unsure = (name: string, path: string): Screen => ({
   name,
   async visit({ page, context, world }) {
@@ -46,7 +46,7 @@ const unsure = (name: string, path: string): Screen => ({
       [email],
     )
     await page.goto(path)
-    await expect(page.getByText('Your posts do not show one field yet')).toBeVisible()
+    await expect(page.getByText('Your posts do not show a clear niche yet')).toBeVisible()
   },
 })
 
@@ -88,11 +88,11 @@ export const dashboardScreens: Screen[] = [
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'connected', 'coach_ilse')
       await fillHistory(world, email)
-      const today = world.box.clock.now().toISOString().slice(0, 10)
+      const today = world.sandbox.clock.now().toISOString().slice(0, 10)
       await world.sql(
         `update actions set local_day = $1 where user_id = (select id from users where email = $2)
          and claimed_at > $3::timestamptz - interval '20 hours'`,
-        [today, email, world.box.clock.now()],
+        [today, email, world.sandbox.clock.now()],
       )
       await world.sql('update users set trial_credits = 0 where email = $1', [email])
       await page.goto('/dashboard')

@@ -1,24 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { seedActor } from '../kit/seed.ts'
-import type { World } from '../kit/world.ts'
 import type { Screen } from './screens.ts'
 
 const open = (name: string, path: string): Screen => ({
   name,
   visit: async ({ page }) => void (await page.goto(path)),
 })
-
-/** Signs in past the forms; the plan is put into the database, as nothing sells one yet. */
-async function onPlan(page: Page, world: World, plan: 'starter' | 'pro') {
-  const { id, cookie } = await seedActor(world)
-  await world.sql(
-    `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
-     values ($1, 'active', $2, initcap($2), $3::timestamptz + interval '30 days')`,
-    [id, plan, world.box.clock.now()],
-  )
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: world.origin }])
-}
 
 const fill = async (page: Page, email: string) => {
   await page.getByLabel('Name').fill('Ada')
@@ -51,14 +38,6 @@ export const publicScreens: Screen[] = [
   },
   open('success-none', '/success'),
   open('success-awaited', '/success?session_id=cs_test_a1b2c3d4e5'),
-  {
-    name: 'success-pro',
-    async visit({ page, world }) {
-      await onPlan(page, world, 'pro')
-      await page.goto('/success')
-      await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-    },
-  },
   open('cancel', '/cancel'),
   {
     name: 'error',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { arrive } from './person.ts'
 import type { Screen } from './screens.ts'
 
-/** The public pages that carry the island. */
+/** The public pages with the island. */
 export const siteScreens: Screen[] = [
   {
     name: 'landing',

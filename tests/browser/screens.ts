@@ -15,10 +15,10 @@ export interface Visitor {
   world: World
 }
 
-/** A page in one of its states, for eyes and for axe. */
+/** A page in one of its states, for screenshots and for axe. */
 export interface Screen {
   name: string
-  /** Answers that belong to it. */
+  /** Expected statuses. */
   statuses?: number[]
   visit(visitor: Visitor): Promise<void>
 }
@@ -89,7 +89,7 @@ const beforeSignIn: Screen[] = [
       const { email, password } = newPerson()
       await sendForm(world, '/signup', { email, password, time_zone: 'UTC' })
       const link = await until(async () => {
-        const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(email)}`)
+        const answer = await fetch(`${world.sandbox.control_url}/mail.json?to=${encodeURIComponent(email)}`)
         return ((await answer.json()) as { mails: { links: string[] }[] }).mails[0]?.links[0]
       })
       await page.goto(link)
@@ -176,7 +176,7 @@ const onboarding: Screen[] = [
       await toConnect(visitor)
       await connectAs(visitor, 'juniper_lane')
       await heading(visitor.page, 'Personalized prompts')
-      // Kept from going on by itself after two seconds.
+      // Keeps it from continuing by itself after two seconds.
       await visitor.page.addInitScript(() => {
         const later = window.setTimeout
         const patient = (work: TimerHandler, ms?: number) => later(work, ms === 2_000 ? 60_000 : ms)
@@ -229,14 +229,17 @@ const dashboard: Screen[] = [
     name: 'dashboard-working',
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'connected', 'coach_ilse')
-      await world.sql('update users set time_zone = $1 where email = $2', [morningZone(world.box.clock.now()), email])
+      await world.sql('update users set time_zone = $1 where email = $2', [
+        morningZone(world.sandbox.clock.now()),
+        email,
+      ])
       await page.goto('/dashboard')
       await page.getByRole('button', { name: 'Wake Up Bot' }).click()
       await expect(page.getByText('Bot Started')).toBeVisible()
-      world.box.clock.set({ rate: 400 })
+      world.sandbox.clock.set({ rate: 400 })
       const done = `select distinct kind from actions join users on users.id = user_id where email = $1 and state = 'success'`
-      await until(async () => (await world.sql(done, [email])).length >= 3, 50_000)
-      world.box.clock.set({ rate: 1 })
+      await until(async () => (await world.sql(done, [email])).length >= 3, 120_000)
+      world.sandbox.clock.set({ rate: 1 })
       await page.reload()
     },
   },

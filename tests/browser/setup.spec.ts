@@ -6,7 +6,7 @@ import { arrive, freeHandle, readTokens } from './person.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Buttons and links on which a message lies, at the page's beginning and at its end. */
+/** Buttons and links covered by a message, at the page's top and at its end. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
@@ -58,7 +58,7 @@ test('what was wrong with the tokens goes while better ones are tried, and no me
     go()
   } else await fill(tokens.ct0)
   await expect(page).toHaveURL('/onboarding?step=3')
-  // A quick analysis is over before the page can see it going on; the message is then the connection's.
+  // A quick analysis is over before the page can show it; the message is then the connection's.
   const message = page.getByRole('status').filter({ hasText: scripted() ? /Success!|Analysis Complete!/ : 'Success!' })
   await expect(message.first()).toBeVisible()
   expect(await covered(page)).toEqual([])

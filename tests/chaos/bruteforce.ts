@@ -9,11 +9,11 @@ import { type RunningServer, startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * Guesses at one account's password from many network addresses, through a trusted proxy, at two web processes. By hand:
- * `GUESSES=10000 ADDRESSES=500 npm run chaos:bruteforce`.
+ * Guesses at one account's password from many network addresses, through a trusted proxy, against two web processes. By
+ * hand: `GUESSES=10000 ADDRESSES=500 npm run chaos:bruteforce`.
  */
 
-export interface BruteWish {
+export interface BruteOptions {
   postgres: string
   guesses: number
   addresses: number
@@ -21,18 +21,21 @@ export interface BruteWish {
 
 export interface BruteReport {
   guesses: number
-  /** Windows of 15 minutes that the run lay in. */
+  /** Windows of 15 minutes during the run. */
   windows: number
-  /** Passwords that were hashed for it, by the servers' own count. */
+  /** Passwords hashed for the guesses, by the servers' own count. */
   hashed: number
   refused: number
   refused_without_retry_after: number
   other_answers: number
-  /** Guesses from one client, each with another address in X-Forwarded-For, that reached the password. */
+  /** Guesses from one client, each with another address in X-Forwarded-For, that reached the password check. */
   spoofed_past_proxy: number
   spoofed_without_proxy: number
-  /** Sign-ins with the right password that were let through while the database was away. */
+  /** Sign-ins with the right password that succeeded while the database was down. */
   in_without_database: number
+  /** The owner's sign-ins in their own browser during the guesses, and how many succeeded. */
+  owner_tried_known_browser: number
+  owner_by_known_browser: number
   owner_by_password: number
   owner_by_mail: number
   healthz_p99_ms: number
@@ -41,21 +44,30 @@ export interface BruteReport {
 
 const atOnce = 50
 const window = 15 * 60_000
-/** Sign-ins from one network address in a window; the standard rule. */
+/** Sign-ins per network address and window; the default. */
 const perAddress = 50
+/** The owner's sign-ins during the guesses; fewer than a known browser may make. */
+const ownersTries = 6
 const metricsToken = 'a-token-for-the-scraper'
 
-export async function bruteRun({ postgres, guesses, addresses }: BruteWish): Promise<BruteReport> {
+export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): Promise<BruteReport> {
   const env = { TRUSTED_PROXIES: '1', METRICS_TOKEN: metricsToken }
   const world = await startWorld(postgres, { role: 'all', people: 5, tick: false, env })
   const second = await startServer('web', world.env)
   try {
     const servers = [world, second]
     const [owner, other] = [await seedActor(world), await seedActor(world)]
+    // The cookie that stays in the owner's browser after signing out.
+    const cookie = /warble_device=[^;]+/.exec(cookiesOf(await signIn(world, owner)))?.[0] ?? ''
     const health = watchHealth(servers)
-    const [begun, hashedBefore, from] = [Date.now(), await hashes(servers), world.box.clock.now().getTime()]
-    const tally = { refused: 0, unannounced: 0, other: 0 }
+    const [begun, hashedBefore, from] = [Date.now(), await hashes(servers), world.sandbox.clock.now().getTime()]
+    const tally = { refused: 0, unannounced: 0, other: 0, tried: 0, entered: 0 }
+    const between = Math.floor(guesses / ownersTries)
     await inParallel(guesses, async (at) => {
+      if (at % between === between - 1) {
+        tally.tried += 1
+        if (isIn(await signIn(servers[tally.tried % servers.length] ?? world, owner, { cookie }))) tally.entered += 1
+      }
       const server = servers[at % servers.length] ?? world
       const answer = await guess(server, owner.email, addressOf(at % addresses), at % 4 > 1)
       if (answer.status === 429) tally.refused += 1
@@ -63,16 +75,18 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteWish): Pro
       if (answer.status === 429 && !answer.headers.get('retry-after')) tally.unannounced += 1
     })
     const seconds = rounded((Date.now() - begun) / 1000, 1)
-    const [hashed, to] = [(await hashes(servers)) - hashedBefore, world.box.clock.now().getTime()]
+    const [hashed, to] = [(await hashes(servers)) - hashedBefore, world.sandbox.clock.now().getTime()]
     const healthz_p99_ms = rounded(quantile(await health.stop(), 0.99), 1)
     return {
       guesses,
       windows: Math.floor(to / window) - Math.floor(from / window) + 1,
-      hashed,
+      hashed: hashed - tally.tried,
+      owner_tried_known_browser: tally.tried,
+      owner_by_known_browser: tally.entered,
       refused: tally.refused,
       refused_without_retry_after: tally.unannounced,
       other_answers: tally.other,
-      ...(await ownersWays(world, owner.email, owner.password)),
+      ...(await ownersWays(world, owner)),
       spoofed_past_proxy: await spoofed(world, (at) => `${addressOf(at)}, 203.0.113.9`),
       ...(await withoutProxy(world)),
       in_without_database: await withoutDatabase(world, other),
@@ -87,17 +101,12 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteWish): Pro
 
 const addressOf = (at: number) => `10.${Math.floor(at / 65_536) % 256}.${Math.floor(at / 256) % 256}.${at % 256}`
 
-/** One wrong password, by the page or as a program. */
+/** One wrong password, by the page or as an API client. */
 async function guess({ origin }: RunningServer, email: string, forwarded: string, byPage: boolean): Promise<Response> {
   const password = 'a wrong long sentence'
-  const headers = { 'x-forwarded-for': forwarded, origin }
+  const headers = { 'x-forwarded-for': forwarded }
   const answer = byPage
-    ? await fetch(`${origin}/login`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers,
-        body: new URLSearchParams({ intent: 'sign-in', email, password }),
-      })
+    ? await signIn({ origin }, { email, password }, headers)
     : await fetch(`${origin}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
@@ -123,7 +132,7 @@ async function hashes(servers: RunningServer[]): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** Asks /healthz of each all the time; `stop` answers how long each answer took, in ms. */
+/** Polls /healthz of each; `stop` returns the response times in ms. */
 function watchHealth(servers: RunningServer[]): { stop(): Promise<number[]> } {
   const addresses = servers.map(({ origin }) => `${origin}/healthz`)
   const probe = new Worker(new URL('../kit/health-probe.js', import.meta.url), { workerData: addresses })
@@ -137,9 +146,25 @@ function watchHealth(servers: RunningServer[]): { stop(): Promise<number[]> } {
   }
 }
 
-/** The owner meanwhile: their password counts as a guess too, a mailed link does not. */
-async function ownersWays(world: World, email: string, password: string) {
-  const byPassword = await sendForm(world, '/login', { intent: 'sign-in', email, password })
+const isIn = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+
+type Server = Pick<RunningServer, 'origin'>
+type Given = Pick<Actor, 'email' | 'password'>
+type Headers = Record<string, string>
+
+function signIn({ origin }: Server, { email, password }: Given, headers: Headers = {}): Promise<Response> {
+  return fetch(`${origin}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, ...headers },
+    body: new URLSearchParams({ intent: 'sign-in', email, password }),
+  })
+}
+
+/** The owner meanwhile, in an unknown browser: their password counts as a guess too, a mailed link does not. */
+async function ownersWays(world: World, owner: Actor) {
+  const { email } = owner
+  const byPassword = await signIn(world, owner)
   const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email })
   const link = await mailedLink(world, email)
   const entered = await fetch(link, { redirect: 'manual', headers: { cookie: cookiesOf(asked) } })
@@ -148,12 +173,12 @@ async function ownersWays(world: World, email: string, password: string) {
     headers: { cookie: cookiesOf(entered) },
   })
   return {
-    owner_by_password: /(^|; )warble=/.test(cookiesOf(byPassword)) ? 1 : 0,
+    owner_by_password: isIn(byPassword) ? 1 : 0,
     owner_by_mail: entered.status === 302 && inside.headers.get('location') !== '/login' && inside.status < 400 ? 1 : 0,
   }
 }
 
-/** Guesses at as many accounts from one client that names another address each time; answers how many got past. */
+/** Guesses at as many accounts from one client that claims another address each time; returns how many got through. */
 async function spoofed(server: RunningServer, forwarded: (at: number) => string): Promise<number> {
   const statuses: number[] = []
   for (let at = 0; at < perAddress + 30; at += 1)
@@ -201,6 +226,11 @@ export function bruteFaults(report: BruteReport, { health }: { health: boolean }
     [report.spoofed_past_proxy > perAddress, 'a forged address before the proxy’s own counted'],
     [report.spoofed_without_proxy > perAddress, 'a forged address counted without a trusted proxy'],
     [report.in_without_database > 0, 'somebody was let in, or told otherwise, without the database'],
+    [report.owner_tried_known_browser < 5, 'the owner hardly tried'],
+    [
+      report.owner_by_known_browser !== report.owner_tried_known_browser,
+      `the owner came in ${report.owner_by_known_browser} times of ${report.owner_tried_known_browser} in a known browser`,
+    ],
     [report.owner_by_mail !== 1, 'the owner did not get in by mail'],
     [health && report.healthz_p99_ms > 200, `/healthz took ${report.healthz_p99_ms} ms at p99, 200 is the aim`],
   ]
@@ -209,8 +239,8 @@ export function bruteFaults(report: BruteReport, { health }: { health: boolean }
 
 async function byHand(): Promise<void> {
   await withPostgres(async (postgres) => {
-    const wish = { guesses: sizeOf('GUESSES', 10_000), addresses: sizeOf('ADDRESSES', 500) }
-    const report = await bruteRun({ postgres, ...wish })
+    const options = { guesses: sizeOf('GUESSES', 10_000), addresses: sizeOf('ADDRESSES', 500) }
+    const report = await bruteRun({ postgres, ...options })
     console.table(report)
     conclude(bruteFaults(report, { health: true }))
   })

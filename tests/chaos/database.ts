@@ -11,18 +11,18 @@ import { sweepNow } from '../kit/steps.ts'
 import { until } from '../kit/until.ts'
 
 /**
- * Cuts the way to the database again and again while bots work, without telling either end, and counts what came of it.
+ * Cuts the connection to the database repeatedly while bots work, without telling either end, and checks the results.
  * By hand: `CUTS=10 SECONDS=30 npx tsx tests/chaos/database.ts`.
  */
 
 export interface DatabaseReport {
   cuts: number
   actions: number
-  /** From the moment the way was whole again until the next action, in ms. */
+  /** From the reconnection until the next action, in ms. */
   resumed_after_ms: number[]
   /** Done more than once on the network. */
   duplicates: string[]
-  /** Done on the network, and the product does not know; or the other way round. */
+  /** Done on the network but unknown to the product, or the other way round. */
   lost: string[]
   undecided: string[]
 }
@@ -31,24 +31,24 @@ export interface DatabaseReport {
 const rate = 2000
 const bots = 4
 
-export async function databaseRun(wish: { postgres: string; cuts: number; ms: number }): Promise<DatabaseReport> {
+export async function databaseRun(options: { postgres: string; cuts: number; ms: number }): Promise<DatabaseReport> {
   const clock = fastClock(rate)
   const me = fakeAccount('4711', 'finch')
   const network = fakeNetwork(me, {
     search: async () => [fakePost({ text: 'My espresso tastes sour with a light roast, any tips?', at: clock.now() })],
   })
-  const bench = await startBench(wish.postgres, clock, network)
+  const bench = await startBench(options.postgres, clock, network)
   const proxy = await startProxy(bench.url)
   const { db } = openDb(proxy.url, 8, () => undefined)
   const loop = runBots({ ...bench, db })
   const resumed: number[] = []
   try {
     for (let at = 0; at < bots; at += 1) await newBotUser(bench, fakeAccount(`47${at}`, `finch${at}`))
-    for (let cut = 0; cut < wish.cuts; cut += 1) {
+    for (let cut = 0; cut < options.cuts; cut += 1) {
       await renewDay()
       await actsAgain()
       proxy.cut()
-      await pause(wish.ms)
+      await pause(options.ms)
       proxy.mend()
       const mended = performance.now()
       await renewDay()
@@ -58,7 +58,7 @@ export async function databaseRun(wish: { postgres: string; cuts: number; ms: nu
     await bench.sql(`update bots set state = 'stopped', due_at = null`)
     await loop.stop()
     await until(async () => (await sweepNow(bench)) === 0)
-    return { cuts: wish.cuts, resumed_after_ms: resumed, ...(await examine()) }
+    return { cuts: options.cuts, resumed_after_ms: resumed, ...(await examine()) }
   } finally {
     await loop.stop()
     await db.destroy()
@@ -66,7 +66,7 @@ export async function databaseRun(wish: { postgres: string; cuts: number; ms: nu
     await bench.close()
   }
 
-  /** Limits are not what is tried here: what was done counts for an earlier day. */
+  /** Limits are not under test: moves the actions to an earlier day. */
   async function renewDay() {
     await bench.sql(`update actions set local_day = '2020-01-01', claimed_at = '2020-01-01' where state <> 'sending'`)
     await bench.sql('update bots set act_at = null, due_at = $1 where lease is null', [clock.now()])
@@ -74,7 +74,7 @@ export async function databaseRun(wish: { postgres: string; cuts: number; ms: nu
 
   function actsAgain() {
     const before = network.done.length
-    return until(() => network.done.length > before, 60_000)
+    return until(() => network.done.length > before, 120_000)
   }
 
   async function examine() {
@@ -90,7 +90,7 @@ export async function databaseRun(wish: { postgres: string; cuts: number; ms: nu
       actions: done.length,
       duplicates: done.filter((key, at) => done.indexOf(key) !== at),
       lost: [...done.filter((key) => !known.has(key)), ...invented],
-      // Of a view nobody can be asked.
+      // The network cannot be asked about views.
       undecided: rows
         .filter(({ state, kind }) => state === 'sending' || (state === 'unknown' && kind !== 'view'))
         .map(({ key }) => key),
@@ -98,7 +98,7 @@ export async function databaseRun(wish: { postgres: string; cuts: number; ms: nu
   }
 }
 
-/** `mostMs`: how soon work must have gone on; measured on a quiet machine, not in a test. */
+/** `mostMs`: how soon work must resume; measured on a quiet machine, not in a test. */
 export function databaseFaults(report: DatabaseReport, mostMs = Number.POSITIVE_INFINITY): string[] {
   const { duplicates, lost, undecided, resumed_after_ms } = report
   return [

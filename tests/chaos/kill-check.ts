@@ -1,4 +1,4 @@
-import type { LoggedCall } from '../../sandbox/perch/door/call-log.ts'
+import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 
 export interface ActionRow {
@@ -12,7 +12,7 @@ export interface ActionRow {
   local_day: string
 }
 
-/** What Perch and the product say about one account after a run. */
+/** What Perch and the product report about one account after a run. */
 export interface Evidence {
   ledger: LedgerEntry[]
   calls: LoggedCall[]
@@ -25,11 +25,11 @@ export interface Evidence {
 export interface Faults {
   /** Done more than once on the network. */
   duplicates: string[]
-  /** Done on the network, and the product does not know. */
+  /** Done on the network but unknown to the product. */
   lost: string[]
-  /** Said to be done, and the network knows nothing of it. */
+  /** Reported as done but unknown to the network. */
   invented: string[]
-  /** Left open, or unknown though the network can be asked. */
+  /** Left open, or unknown although the network can be asked. */
   undecided: string[]
   over_limits: string[]
 }
@@ -55,13 +55,13 @@ function repeated(keys: string[]): string[] {
   return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))]
 }
 
-/** Holds the product's list of actions against the network's ledger, both ways. */
+/** Compares the product's list of actions with the network's ledger, both ways. */
 export function faultsIn({ ledger, calls, actions, before, most }: Evidence): Faults {
   const entries = ledger.filter(({ kind }) => kinds.some((one) => one === kind)).map(keyOfEntry)
   const slots = actions.filter(({ state }) => state === 'success' || state === 'unknown')
   const known = new Set(slots.map(keyOfAction))
   const done = new Set(entries)
-  // A second like leaves no second line in the ledger; the calls tell.
+  // A second like leaves no second line in the ledger; the calls show it.
   const tooOften = kinds.flatMap((kind) => {
     const performed = calls.filter(({ route, status }) => route === routeOf[kind] && status >= 200 && status < 300)
     const rows = slots.filter((row) => row.kind === kind).length

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startPostgres } from '../../sandbox/main.ts'
-import type { LoggedCall } from '../../sandbox/perch/door/call-log.ts'
+import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type Actor, connectAndAnalyse, newActor, perchTokens } from '../kit/actor.ts'
 import { gesturesOf } from '../kit/perch.ts'
@@ -17,21 +17,23 @@ import { startWorld, type World } from '../kit/world.ts'
 import { type ActionRow, type Faults, faultsIn } from './kill-check.ts'
 
 /**
- * Kills the worker with -9 at random instants while bots work, and holds the product's actions against Perch's ledger.
+ * Kills the worker with -9 at random moments while bots work, and compares the product's actions with Perch's ledger.
  * By hand: `SEED=1 KILLS=100 ACTIONS=300 npx tsx tests/chaos/kill.ts`.
  */
 
-export interface KillWish {
+export interface KillOptions {
   postgres: string
   seed: number
   kills: number
-  /** How many actions the bots do at the least. */
+  /** Minimum number of actions. */
   actions: number
+  /** How many bots work, seven at most. */
+  bots?: number
 }
 
 export interface KillReport extends Faults {
   kills: number
-  /** Kills that met an action between its claim and its result. */
+  /** Kills between an action's claim and its result. */
   met_open: number
   actions: number
   unknown_views: number
@@ -44,7 +46,7 @@ const most = { hour: 30, day: 500, replies: 70, follows: 20 }
 /** At this speed a bot acts about twice a second. */
 const rate = 200
 const longestLife = 900
-/** How long an open call is waited for, and how long after it was seen the worker may live, in ms. */
+/** How long to wait for an open call, and how long the worker may live after it was seen, in ms. */
 const patience = 8_000
 const shortWait = 150
 
@@ -54,25 +56,30 @@ interface Account {
   before: Set<string>
 }
 
-export async function killRun({ postgres, seed, kills, actions }: KillWish): Promise<KillReport> {
+export async function killRun({
+  postgres,
+  seed,
+  kills,
+  actions,
+  bots = handles.length,
+}: KillOptions): Promise<KillReport> {
   const begun = Date.now()
   await build()
   const random = seeded(seed)
-  // As in production nothing is checked or built at each start, so that a worker is back within a second or two.
-  const world = await startWorld(postgres, { role: 'web', people: 600, env: { NODE_ENV: 'production' } })
+  const world = await startWorld(postgres, { role: 'web', people: 600 })
   // Links in mails lead to the web process.
   const env = { ...world.env, ORIGIN: world.origin }
   let worker: RunningServer | undefined
   try {
     worker = await startServer('worker', env)
-    const accounts = await populate(world)
+    const accounts = await populate(world, handles.slice(0, bots))
     await makeTrouble(world)
-    world.box.clock.set({ rate })
+    world.sandbox.clock.set({ rate })
     let killed = 0
     let met_open = 0
     while (killed < kills || (await finished(world)) < actions) {
       if (killed < kills) {
-        // Every other life ends while a call is under way, where one soon is; the others at any instant.
+        // Every other kill hits an open call, where one comes soon; the others come at any moment.
         if (killed % 2 === 0) await underWay(world)
         await pause(random.int(0, killed % 2 === 0 ? shortWait : longestLife))
         await worker.stop('SIGKILL')
@@ -81,7 +88,7 @@ export async function killRun({ postgres, seed, kills, actions }: KillWish): Pro
         worker = await startServer('worker', env)
       } else await pause(100)
     }
-    world.box.clock.set({ rate: 1 })
+    world.sandbox.clock.set({ rate: 1 })
     await comeToRest(world, accounts)
     const reports = await Promise.all(accounts.map((account) => examine(world, account)))
     return summary(reports, { kills: killed, met_open, seconds: Math.round((Date.now() - begun) / 1000) })
@@ -103,9 +110,9 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error('the build failed')
 }
 
-async function populate(world: World): Promise<Account[]> {
+async function populate(world: World, chosen: string[]): Promise<Account[]> {
   return Promise.all(
-    handles.map(async (handle) => {
+    chosen.map(async (handle) => {
       const actor = await newActor(world)
       await world.sql(
         `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
@@ -118,7 +125,7 @@ async function populate(world: World): Promise<Account[]> {
         'select network_account_id as id from connections where user_id = $1',
         [actor.id],
       )
-      const before = await gesturesOf(world.box.perch_url, row?.id ?? '', tokens)
+      const before = await gesturesOf(world.sandbox.perch_url, row?.id ?? '', tokens)
       const config = { user_id: actor.id, max_actions_per_hour: most.hour, follow_limit: most.follows }
       await actor.call('POST', '/bots/start', { config })
       return { actor, handle, before }
@@ -126,7 +133,7 @@ async function populate(world: World): Promise<Account[]> {
   )
 }
 
-/** Slow answers, so that a kill meets open calls, and a few that are lost by themselves. */
+/** Slow responses, so that a kill hits open calls, and some that are lost by themselves. */
 async function makeTrouble(world: World): Promise<void> {
   const paths = ['/2/tweets', '/2/users/:id/likes', '/2/users/:id/following', '/2/users/:id/profile_views']
   for (const path of paths)
@@ -135,23 +142,23 @@ async function makeTrouble(world: World): Promise<void> {
       { fault: 'cut_before', times: 2 },
       { fault: 'slow', delay_ms: 150 },
     ])
-      await fetch(`${world.box.perch_url}/switches`, {
+      await fetch(`${world.sandbox.perch_url}/switches`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ route: `POST ${path}`, ...trouble }),
       })
 }
 
-/** Lets what the dead worker had sent arrive, then the lease and the deadlines that it left be over. */
+/** Lets the dead worker's calls arrive, then its lease and deadlines expire. */
 async function bury(world: World): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await fetch(`${world.box.perch_url}/calls.json?handle=nobody`)
+  for (let round = 0; round < 3; round += 1) await fetch(`${world.sandbox.perch_url}/calls.json?handle=nobody`)
   await world.sql(`update bots set lease_until = now() - interval '1 second' where lease_until is not null`)
   const met = await openCalls(world)
   await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
   return met
 }
 
-/** Calls under way; those that a dead worker left behind are past their deadline. */
+/** Open calls; those left by a dead worker are past their deadline. */
 async function openCalls(world: World): Promise<number> {
   return (await world.sql(`select 1 from actions where state = 'sending' and call_deadline > now()`)).length
 }
@@ -167,9 +174,9 @@ async function finished(world: World): Promise<number> {
 
 async function comeToRest(world: World, accounts: Account[]): Promise<void> {
   for (const { actor } of accounts) await actor.call('POST', '/bots/stop', { user_id: actor.id })
-  await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0, 60_000)
+  await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0, 120_000)
   await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
-  await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0, 60_000)
+  await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0, 120_000)
 }
 
 interface Examined extends Faults {
@@ -178,7 +185,7 @@ interface Examined extends Faults {
 }
 
 async function examine(world: World, { actor, handle, before }: Account): Promise<Examined> {
-  const ask = async (path: string) => (await fetch(`${world.box.perch_url}${path}?handle=${handle}`)).json()
+  const ask = async (path: string) => (await fetch(`${world.sandbox.perch_url}${path}?handle=${handle}`)).json()
   const { entries } = (await ask('/ledger.json')) as { entries: LedgerEntry[] }
   const { calls } = (await ask('/calls.json')) as { calls: LoggedCall[] }
   const actions = await world.sql<ActionRow & Record<string, unknown>>(
@@ -209,9 +216,9 @@ async function byHand(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-chaos-'))
   const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
   try {
-    const wish = { seed: Number(SEED), kills: Number(KILLS), actions: Number(ACTIONS) }
-    const report = await killRun({ postgres: postgres.url, ...wish })
-    const figures = Object.entries({ seed: wish.seed, ...report }).map(([name, value]) => {
+    const options = { seed: Number(SEED), kills: Number(KILLS), actions: Number(ACTIONS) }
+    const report = await killRun({ postgres: postgres.url, ...options })
+    const figures = Object.entries({ seed: options.seed, ...report }).map(([name, value]) => {
       return [name, Array.isArray(value) ? value.length : value]
     })
     console.table(Object.fromEntries(figures))

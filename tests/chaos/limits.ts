@@ -14,11 +14,11 @@ import { newBotUser, planned, setPlan } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
 /**
- * Ten workers try to act for one user while the clock jumps, nights pass, clocks change and the plan does; after each
- * round every limit is counted afresh. By hand: `SEED=1 TRIES=100000 npx tsx tests/chaos/limits.ts`.
+ * Ten workers try to act for one user while the clock jumps, nights pass, clocks and the plan change; after each round
+ * every limit is counted independently. By hand: `SEED=1 TRIES=100000 npx tsx tests/chaos/limits.ts`.
  */
 
-export interface LimitsWish {
+export interface LimitsOptions {
   postgres: string
   seed: number
   tries: number
@@ -29,15 +29,15 @@ export interface LimitsReport {
   rounds: number
   claimed: number
   plan_changes: number
-  /** Rounds in the hours around a change of the clocks. */
+  /** Rounds in the hours around a clock change. */
   clock_changes: number
   days: number
-  /** How often each limit held an action back. */
+  /** How often each limit refused an action. */
   refusals: Record<string, number>
   over_limits: string[]
-  /** Refused though no limit held it back. */
+  /** Refused although no limit applied. */
   unused: string[]
-  /** Credits that came or went by themselves. */
+  /** Credits that changed without a reason. */
   credits: string[]
   seconds: number
 }
@@ -51,7 +51,7 @@ const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
 type LimitsBench = Bench<FakeNetwork> & { clock: HandClock }
 type Tried = { action: PlannedAction; claim: Claim }[]
 
-export async function limitsRun({ postgres, seed, tries }: LimitsWish): Promise<LimitsReport> {
+export async function limitsRun({ postgres, seed, tries }: LimitsOptions): Promise<LimitsReport> {
   const begun = Date.now()
   const bench = await startBench(postgres, handClock('2026-03-20T08:00:00Z'), fakeNetwork(account))
   // One connection each, like ten processes.
@@ -93,7 +93,7 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, wanted: n
     }
     const kind = random.chance(0.5) ? random.pick(kinds) : null
     const wishes = Array.from({ length: triesARound }, () => kind ?? random.pick(kinds))
-    const actions = await Promise.all(wishes.map((wish) => planned(bench, user.id, account.id, wish)))
+    const actions = await Promise.all(wishes.map((options) => planned(bench, user.id, account.id, options)))
     const before = await tally(bench, user)
     const tried = await tryAll(bench, pools, actions)
     const after = await tally(bench, user)
@@ -132,7 +132,7 @@ function judgeRound(report: Omit<LimitsReport, 'seconds'>, given: Round): void {
   for (const { action, claim } of tried) {
     if (claim.claimed) continue
     report.refusals[claim.code] = (report.refusals[claim.code] ?? 0) + 1
-    // Nothing was given back since: what was refused is still held back, by that limit or one before it.
+    // Nothing was given back since: what was refused is still refused, by that limit or an earlier one.
     if (heldBack(action.kind, after, ceiling) === null)
       report.unused.push(`round ${round}: ${action.kind} was refused with ${claim.code}, and no limit holds`)
   }
@@ -178,12 +178,12 @@ function lastSunday(year: number, month: number): number {
 export const limitFaults = ({ over_limits, unused, credits }: LimitsReport) => [...over_limits, ...unused, ...credits]
 
 async function byHand(): Promise<void> {
-  const wish = { seed: seedOf(1), tries: sizeOf('TRIES', 100_000) }
+  const options = { seed: seedOf(1), tries: sizeOf('TRIES', 100_000) }
   await withPostgres(async (postgres) => {
-    const report = await limitsRun({ postgres, ...wish })
+    const report = await limitsRun({ postgres, ...options })
     const { refusals, over_limits, unused, credits, ...figures } = report
     console.table({
-      seed: wish.seed,
+      seed: options.seed,
       ...figures,
       ...Object.fromEntries(Object.entries(refusals).map(([code, count]) => [`held back by ${code}`, count])),
       'above a limit': over_limits.length,

@@ -1,6 +1,7 @@
-import type { Mind, Profile } from '#app/adapters/model/mind.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import { progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
-import { failSilent, runAnalysis } from '#app/domain/analysis/run.ts'
+import { failStalled, runAnalysis } from '#app/domain/analysis/run.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -9,9 +10,9 @@ import { type HandClock, handClock } from '../kit/hand-clock.ts'
 import { linkAccount, newUser, plainProfile } from '../kit/people.ts'
 import { type Random, seeded } from '../kit/random.ts'
 
-/** Analyses on minds that throw, hang, answer late or answer nonsense. */
+/** Analyses with models that throw, hang, answer late or return nonsense. */
 export interface MindTrouble {
-  /** How many analyses ended how, by the mind's trouble. */
+  /** How many analyses ended how, by the model's fault. */
   ended: Record<string, number>
   hanging: string[]
   fell: string[]
@@ -20,7 +21,7 @@ export interface MindTrouble {
 
 type MindBench = Bench<FakeNetwork> & { clock: HandClock }
 
-/** As the queue has it: tries, and the time of each, here in ms instead of seconds. */
+/** As in the queue: tries, and the time of each, here in ms instead of seconds. */
 const tries = 3
 const tryLimit = 60
 
@@ -28,7 +29,7 @@ const never = () => new Promise<never>(() => undefined)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const odd = (value: unknown) => value as Profile
 
-/** Each way in which a mind can fail; the signal is the job's own deadline. */
+/** Each way in which a model can fail; the signal is the job's own deadline. */
 const troubles: Record<string, (signal: AbortSignal) => Promise<Profile>> = {
   throws: () => Promise.reject(new Error('the model answered 500')),
   'hangs until the deadline': (signal) =>
@@ -47,19 +48,23 @@ const troubles: Record<string, (signal: AbortSignal) => Promise<Profile>> = {
   'throws once': () => Promise.reject(new Error('the model answered 429')),
 }
 
-export async function mindTroubleRun(wish: { postgres: string; seed: number; analyses: number }): Promise<MindTrouble> {
+export async function mindTroubleRun(options: {
+  postgres: string
+  seed: number
+  analyses: number
+}): Promise<MindTrouble> {
   const begun = Date.now()
   const account = fakeAccount('801', 'analysed')
   const posts = Array.from({ length: 14 }, (_, at) =>
     fakePost({ text: `Espresso shot number ${at}, 18 grams in.`, author: account }),
   )
-  const bench = await startBench(wish.postgres, handClock(), fakeNetwork(account, { posts: async () => posts }))
+  const bench = await startBench(options.postgres, handClock(), fakeNetwork(account, { posts: async () => posts }))
   const report: MindTrouble = { ended: {}, hanging: [], fell: [], seconds: 0 }
-  const random = seeded(wish.seed)
+  const random = seeded(options.seed)
   try {
     const user = await newUser(bench)
     await linkAccount(bench, user.id, account)
-    for (let count = 0; count < wish.analyses; count += 1) await analyse(bench, user, random, report)
+    for (let count = 0; count < options.analyses; count += 1) await analyse(bench, user, random, report)
     return { ...report, seconds: Math.round((Date.now() - begun) / 1000) }
   } finally {
     await bench.close()
@@ -78,7 +83,7 @@ async function analyse(bench: MindBench, user: SessionUser, random: Random, repo
   for (let at = 1; at <= tries; at += 1) {
     const signal = AbortSignal.timeout(tryLimit)
     const mind = troubled(bench.mind, name === 'throws once' && at > 1 ? null : name)
-    // The queue gives a job up that does not end in its time, whatever it is still waiting for.
+    // The queue gives up a job that exceeds its time, whatever it is still waiting for.
     const run = runAnalysis({ ...bench, mind }, id, at === tries, signal).then(
       () => true,
       () => false,
@@ -87,14 +92,14 @@ async function analyse(bench: MindBench, user: SessionUser, random: Random, repo
     if (await Promise.race([run, pause(tryLimit * 1.5).then(() => false)])) break
     bench.clock.forward(45_000)
   }
-  // What was given up may still write; the silence begins when it has.
+  // A job that was given up may still write; the silence begins once it has.
   await Promise.race([Promise.all(runs), pause(tryLimit * 15)])
   bench.clock.forward(3 * minute)
-  await failSilent(bench.db, bench.clock)
+  await failStalled(bench.db, bench.clock)
   const open = await progressOf(bench.db, user.id)
   if (open?.status === 'pending' || open?.status === 'in_progress') {
     bench.clock.forward(2 * minute + 1)
-    await failSilent(bench.db, bench.clock)
+    await failStalled(bench.db, bench.clock)
   }
   const progress = await progressOf(bench.db, user.id)
   const status = progress?.status ?? 'not_started'

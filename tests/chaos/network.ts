@@ -4,8 +4,8 @@ import { sweepOpen } from '#app/domain/bot/sweep.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
-import type { LoggedCall } from '../../sandbox/perch/door/call-log.ts'
-import type { Fault } from '../../sandbox/perch/door/switches.ts'
+import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
+import type { Fault } from '../../sandbox/perch/http/switches.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
@@ -16,14 +16,14 @@ import { stepOnce } from '../kit/steps.ts'
 import { type MindTrouble, mindTroubleRun } from './minds.ts'
 
 /**
- * Perch answers bots with every kind of trouble, and its own log of calls tells whether anybody called too early or
- * after the end; then analyses run on minds that fail. By hand: `SEED=1 ANSWERS=1000 npx tsx tests/chaos/network.ts`.
+ * Perch responds to bots with every kind of fault, and its own call log shows whether anybody called too early or after
+ * the end; then analyses run with failing models. By hand: `SEED=1 ANSWERS=1000 npx tsx tests/chaos/network.ts`.
  */
 
-export interface NetworkWish {
+export interface NetworkOptions {
   postgres: string
   seed: number
-  /** How many troubled answers the network gives. */
+  /** How many faulty responses the network gives. */
   answers: number
 }
 
@@ -36,9 +36,9 @@ export interface NetworkReport {
   early: string[]
   after_close: string[]
   notices: string[]
-  /** Did not go on within five seconds after the reset. */
+  /** Did not resume within five seconds after the reset. */
   idle: string[]
-  /** Actions of which nobody knows what became of them, though the network could tell. */
+  /** Actions without a known result, although the network could tell. */
   undecided: string[]
   /** Ids of actions that were open when their connection was closed: nobody could ask any more. */
   unanswerable: string[]
@@ -51,7 +51,7 @@ interface Customer {
   handle: string
   user: SessionUser
   account_id: string
-  /** Posts of others that nothing was done to yet. */
+  /** Posts by others that were not acted on yet. */
   next(): ReturnType<typeof planned>
 }
 
@@ -67,11 +67,11 @@ const weighted: Fault[] = [
   ...(['429', '429', '429', 'usage_cap', '500', '500', '503', 'cut', 'cut', 'cut_before', 'slow', '401'] as const),
   ...(['suspended', '403_duplicate', '403_duplicate', '403_not_summoned', 'protected'] as const),
 ]
-/** Without one the trouble meets whichever call comes next. */
+/** Without one the fault hits whichever call comes next. */
 const routes = [undefined, 'POST /2/tweets', 'POST /2/users/:id/likes', 'POST /2/users/:id/following']
 const kinds = ['reply', 'like', 'follow', 'view', 'like'] as const
 
-export async function networkRun({ postgres, seed, answers }: NetworkWish): Promise<NetworkReport> {
+export async function networkRun({ postgres, seed, answers }: NetworkOptions): Promise<NetworkReport> {
   const begun = Date.now()
   const clock = handClock()
   const perch = await perchBench(clock)
@@ -85,7 +85,7 @@ export async function networkRun({ postgres, seed, answers }: NetworkWish): Prom
     const customers: Customer[] = []
     for (const handle of personas) customers.push(await customer(stage, handle))
     const met = () => Object.values(report.answers).reduce((sum, count) => sum + count, 0)
-    // Not every trouble meets a call; the bound is against an endless run.
+    // Not every fault hits a call; the bound prevents an endless run.
     for (let round = 0; met() < answers && round < answers * 4; round += 1)
       await trouble(stage, stage.random.pick(customers))
     await comeToRest(stage)
@@ -120,7 +120,7 @@ async function callsSince({ perch }: Stage, handle: string, count: number): Prom
   return (await perch.calls(handle)).slice(count)
 }
 
-/** Makes the one bot due, and lets it take a step with this much time. */
+/** Makes the only bot due, and runs a step with this time limit. */
 async function stepOf({ bench }: Stage, { user }: Customer, ms = 30_000): Promise<void> {
   await bench.sql(`update bots set due_at = $2 where user_id = $1 and state = 'running'`, [user.id, bench.clock.now()])
   await stepOnce(bench, ms)
@@ -138,8 +138,14 @@ async function trouble(stage: Stage, one: Customer): Promise<void> {
   await perch.calm()
   await one.next().catch(() => undefined)
   const before = (await perch.calls(one.handle)).length
-  const wish = { handle: one.handle, fault, times: 1, reset_in_s: reset, ...(fault === 'slow' ? { delay_ms: 80 } : {}) }
-  await perch.trouble(route ? { ...wish, route } : wish)
+  const options = {
+    handle: one.handle,
+    fault,
+    times: 1,
+    reset_in_s: reset,
+    ...(fault === 'slow' ? { delay_ms: 80 } : {}),
+  }
+  await perch.trouble(route ? { ...options, route } : options)
   const asked = bench.clock.now()
   await stepOf(stage, one, fault === 'slow' && random.chance(0.5) ? 40 : 30_000)
   const calls = await callsSince(stage, one.handle, before)
@@ -157,7 +163,7 @@ async function trouble(stage: Stage, one: Customer): Promise<void> {
   }
 }
 
-/** At random moments before the reset the bot is made due by force, and the sweep runs: nobody may call. */
+/** At random moments before the reset the bot is made due, and the sweep runs: nobody may call. */
 async function checkPause(stage: Stage, one: Customer, until: Date): Promise<void> {
   const { bench, perch, random, report } = stage
   report.pauses += 1
@@ -179,7 +185,7 @@ async function checkPause(stage: Stage, one: Customer, until: Date): Promise<voi
   if (after.length === 0) report.idle.push(`@${one.handle}: no call after the reset at ${until.toISOString()}`)
 }
 
-/** Whoever tries afterwards calls nobody; one notice was sent; then the user connects again. */
+/** Later attempts make no calls; one notice was sent; then the user connects again. */
 async function checkClosed(stage: Stage, one: Customer, expected: boolean): Promise<void> {
   const { bench, perch, report } = stage
   report.closed += 1

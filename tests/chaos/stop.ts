@@ -1,5 +1,5 @@
-import type { Post } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -15,19 +15,19 @@ import { sweepNow } from '../kit/steps.ts'
 import { until } from '../kit/until.ts'
 
 /**
- * Stops a bot again and again in the middle of a step, with two workers at it and a slow network, and counts by Perch's
- * own log of calls what was sent afterwards. By hand: `SEED=1 STOPS=200 npx tsx tests/chaos/stop.ts`.
+ * Stops a bot repeatedly in the middle of a step, with two workers and a slow network, and counts by Perch's own call
+ * log what was sent afterwards. By hand: `SEED=1 STOPS=200 npx tsx tests/chaos/stop.ts`.
  */
 
 export interface StopReport {
   stops: number
-  /** Stops that met a call under way. */
+  /** Stops during an open call. */
   met_open: number
   sent: number
   stop_p99_ms: number
-  /** Calls that began after the stop had answered. */
+  /** Calls that began after the stop had returned. */
   sent_after: string[]
-  /** Claims of which no call came, or calls without a claim. */
+  /** Claims without a call, or calls without a claim. */
   unaccounted: string[]
   undecided: string[]
 }
@@ -44,7 +44,7 @@ interface Stage {
   account_id: string
   loops: Loop[]
   random: Random
-  /** Of others, one a person, all read before the clock runs on; a like takes one away. */
+  /** By others, one per person, all read before the clock moves; a like removes one. */
   posts: Post[]
 }
 
@@ -53,10 +53,10 @@ interface Row extends Record<string, unknown> {
   state: string
 }
 
-export async function stopRun(wish: { postgres: string; seed: number; stops: number }): Promise<StopReport> {
+export async function stopRun(options: { postgres: string; seed: number; stops: number }): Promise<StopReport> {
   const clock = fastClock(rate)
   const perch = await perchBench(clock)
-  const bench = await startBench(wish.postgres, clock, perch.network)
+  const bench = await startBench(options.postgres, clock, perch.network)
   const loops: Loop[] = []
   try {
     const { account, credentials } = await perch.account(handle)
@@ -65,8 +65,8 @@ export async function stopRun(wish: { postgres: string; seed: number; stops: num
     await giveProfile(bench, user.id, account)
     loops.push(runBots(bench), runBots(bench))
     const posts = await perch.posts(handle, commonWords)
-    const stage = { bench, perch, user, account_id: account.id, loops, random: seeded(wish.seed), posts }
-    return await stops(stage, wish.stops)
+    const stage = { bench, perch, user, account_id: account.id, loops, random: seeded(options.seed), posts }
+    return await stops(stage, options.stops)
   } finally {
     await Promise.all(loops.map((loop) => loop.stop()))
     await bench.close()
@@ -97,7 +97,7 @@ async function stops(stage: Stage, wanted: number): Promise<StopReport> {
     took.push((await timed(() => stopBot(bench.db, user.id, bench.clock.now()))).ms)
     const atStop = await claimed()
     if (atStop.some(({ state }) => state === 'sending')) report.met_open += 1
-    // The step that is under way ends and gives its lease back; then the loops look once more and find nothing.
+    // The running step ends and releases its lease; then the loops check once more and find nothing.
     await until(async () => (await bench.sql('select 1 from bots where lease is not null')).length === 0)
     for (const loop of loops) loop.wake()
     await sweepNow(bench)
@@ -113,7 +113,7 @@ async function stops(stage: Stage, wanted: number): Promise<StopReport> {
   return { ...report, stop_p99_ms: rounded(quantile(took, 0.99)) }
 }
 
-/** A dozen actions to send, the first of them slowly: likes while there is something left to like, else views. */
+/** A dozen actions to send, the first of them slowly: likes while there are posts to like, else views. */
 async function prepare({ bench, perch, user, account_id, random, posts }: Stage): Promise<void> {
   await perch.calm()
   await bench.sql('truncate actions')
@@ -128,7 +128,7 @@ async function prepare({ bench, perch, user, account_id, random, posts }: Stage)
   }
 }
 
-/** So many people are left to be viewed. */
+/** The number of people left to be viewed. */
 const fewest = 24
 
 export const stopFaults = ({ sent_after, unaccounted, undecided }: StopReport) => [

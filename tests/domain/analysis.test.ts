@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Mind, Profile } from '#app/adapters/model/mind.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { NetworkError, type NetworkErrorKind } from '#app/adapters/network/network.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import { customPrompt, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { most } from '#app/domain/analysis/bounds.ts'
-import { failSilent, runAnalysis } from '#app/domain/analysis/run.ts'
+import { failStalled, runAnalysis } from '#app/domain/analysis/run.ts'
 import { stages } from '#app/domain/analysis/stages.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -65,7 +66,7 @@ function rises(percents: number[]): boolean {
   return percents.every((percent, at) => percent >= (percents[at - 1] ?? 0))
 }
 
-/** A mind whose process dies while it reads, as often as asked. */
+/** A model whose process dies during an analysis, as often as asked. */
 function dyingMind(times: number): Mind {
   let left = times
   return {
@@ -117,7 +118,7 @@ test('of which the last try dies fails with a sentence', async () => {
   expect(await progressOf(bench.db, user.id)).toMatchObject({
     status: 'failed',
     percent: 35,
-    message: 'The analysis did not get through.',
+    message: 'The analysis failed.',
   })
 })
 
@@ -180,10 +181,10 @@ test('that gives no sign of life fails after five minutes, not before', async ()
   const user = await connected()
   await begin(user)
   bench.clock.forward(5 * minute - 1)
-  await failSilent(bench.db, bench.clock)
+  await failStalled(bench.db, bench.clock)
   expect((await progressOf(bench.db, user.id))?.status).toBe('pending')
   bench.clock.forward(2)
-  await failSilent(bench.db, bench.clock)
+  await failStalled(bench.db, bench.clock)
   expect(await progressOf(bench.db, user.id)).toMatchObject({
     status: 'failed',
     message: 'The analysis took too long.',

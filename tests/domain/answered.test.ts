@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Post } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
@@ -12,7 +12,7 @@ const { clock, network } = world
 const mine = { handle: 'Finch', text: 'Which grinder do you use for your filter coffee?' }
 const author = fakeAccount('901', 'ana')
 
-/** What somebody answers to the user's own post. */
+/** A reply to the user's own post. */
 const answer = (text: string, change: Partial<Post> = {}) =>
   fakePost({ author, text: `@finch ${text}`, at: clock.now(), is_reply: true, thread: [mine], ...change })
 
@@ -30,10 +30,9 @@ const rows = () =>
 
 describe('somebody who answers the user', () => {
   test.each([
-    'The little one my sister gave me, still going strong.',
-    'Thanks, will try!',
+    'I use the second one, it is quieter.',
     'Ha, took me a while to get there too. What about yours?',
-    'Just the one from the corner shop.',
+    'Mine came with the blue cable, I think.',
   ])('is liked at least, whatever they talk about: %s', async (text) => {
     await newBotUser(world.bench, me)
     world.mentions = [answer(text)]
@@ -47,10 +46,10 @@ describe('somebody who answers the user', () => {
     await newBotUser(world.bench, me)
     world.found = [fakePost({ text: 'My espresso runs sour at every grind, any tips?', at: clock.now() })]
     world.mentions = [
-      answer('My espresso tastes sour with a light roast though, should I grind finer?', {
+      answer('Thank you so much, your tip on the espresso really helped!', {
         author: fakeAccount('902', 'bo'),
       }),
-      answer('The little one my sister gave me.'),
+      answer('I use the second one, it is quieter.'),
     ]
     await steps(2)
     const [words, like] = world.mentions
@@ -81,7 +80,7 @@ describe('somebody who answers the user', () => {
 
   test('twice on a day gets a like the second time, and the user reads why', async () => {
     await newBotUser(world.bench, me)
-    world.mentions = [answer('My espresso tastes sour with a light roast, should I grind finer?')]
+    world.mentions = [answer('Thank you so much, your tip on the espresso really helped!')]
     await steps(1)
     clock.forward(hour)
     world.mentions = [answer('And how fresh should espresso beans be?'), ...world.mentions]
@@ -96,8 +95,8 @@ describe('somebody who answers the user', () => {
   test.each([
     'Not the time, honestly.',
     'Did you even read my post?',
-    'Sadly it broke last year, and I never found another one.',
-    'That ruined a perfectly fine morning, awful.',
+    'Leave me alone with your tips, please.',
+    'That is plain wrong, and nobody asked you.',
   ])('and would rather not have been written to is left to the user: %s', async (text) => {
     await newBotUser(world.bench, me)
     world.mentions = [answer(text)]
@@ -127,7 +126,7 @@ test('whoever only names the user must be on topic, and the user reads it', asyn
   await steps(2)
   expect(network.done).toEqual([])
   expect(await rows()).toMatchObject([
-    { state: 'skipped', reason: 'Names you, but is not about your niche or key topics.' },
+    { state: 'skipped', reason: 'Names you, but is not close to what you write about.' },
   ])
 })
 

@@ -35,9 +35,9 @@ const pool = (at: number) => pools[at % workers] ?? bench.db
 const wasClaimed = (claim: Claim) => claim.claimed
 
 test('10 workers never pass a limit, and leave none unused while work is due', async () => {
-  const report = await limitsRun({ postgres: inject('postgres'), seed: seedOf(11), tries: 2_000 })
-  expect(report).toMatchObject({ tries: 2_000, over_limits: [], unused: [], credits: [] })
-  expect(report.claimed).toBeGreaterThan(100)
+  const report = await limitsRun({ postgres: inject('postgres'), seed: seedOf(11), tries: 800 })
+  expect(report).toMatchObject({ tries: 800, over_limits: [], unused: [], credits: [] })
+  expect(report.claimed).toBeGreaterThan(40)
   expect(Object.keys(report.refusals).length, 'more than one limit was reached').toBeGreaterThanOrEqual(2)
 })
 
@@ -49,7 +49,7 @@ test('a limit is filled to its last place by parallel claims', async () => {
   const claims = await Promise.all(
     actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())),
   )
-  // 10 of the day and 3 credits; the hour would take 15.
+  // 10 of the day and 3 credits; the hour would allow 15.
   expect(claims.filter(wasClaimed)).toHaveLength(13)
   expect(await tally(bench, user)).toMatchObject({ hour: 13, day: 13, credits_left: 0, credits_used: 3 })
 })
@@ -94,7 +94,7 @@ test('the gate keeps the network’s rule, whatever was planned', async () => {
           const action = { ...(await planned(bench, user.id, other.id, kind, { situation })), source }
           const performed = await perform(
             { ...bench, network },
-            network.reach({ auth_token: '', ct0_token: '' }),
+            network.client({ auth_token: '', ct0_token: '' }),
             action,
           )
           const allowed = permission === 'auto' || (permission === 'tap' && source !== 'auto')
@@ -118,7 +118,7 @@ test('the same target is never planned twice, also after the account was connect
   const user = await newBotUser(bench, other)
   const post = fakePost()
   const first = await planned(bench, user.id, other.id, 'like', { post })
-  expect((await perform(deps, network.reach({ auth_token: '', ct0_token: '' }), first)).outcome).toBe('done')
+  expect((await perform(deps, network.client({ auth_token: '', ct0_token: '' }), first)).outcome).toBe('done')
   const intent = { ...first, network: 'perch' as const, post, reason: '', generation: 2 }
   expect(await planAction(bench.db, intent, 'planned', bench.clock.now())).toBeNull()
 
@@ -137,7 +137,7 @@ test('what was planned for one account is not sent as another', async () => {
   await connect({ ...bench, network }, user, { auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
   await giveProfile(bench, user.id, two)
   await startBot(bench.db, network, user, {}, bench.clock.now())
-  // As a step that was under way would leave it behind.
+  // As left behind by a step in progress.
   await bench.sql(`update actions set state = 'planned' where id = $1`, [stale.id])
   expect(await nextPlanned(bench.db, user.id, two.id, kinds)).toBeNull()
   expect(await claimAction(bench.db, network, stale, bench.clock.now())).toMatchObject({ claimed: false, code: 'gone' })

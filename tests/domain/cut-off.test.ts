@@ -5,13 +5,14 @@ import { databaseFaults, databaseRun } from '../chaos/database.ts'
 import { startProxy } from '../kit/proxy.ts'
 import { until } from '../kit/until.ts'
 
-test('bots whose way to the database dies without a word go on, and do nothing twice', async () => {
+// Each waits for a connection to be given up, on a database and a proxy of its own.
+test.concurrent('bots whose way to the database dies without a word go on, and do nothing twice', async () => {
   const report = await databaseRun({ postgres: inject('postgres'), cuts: 1, ms: 1_000 })
   expect(databaseFaults(report)).toEqual([])
   expect(report.actions).toBeGreaterThan(1)
-}, 60_000)
+})
 
-test('a question that nobody answers ends as "try again later", in a transaction too, and the next one is answered', async () => {
+test.concurrent('a question that nobody answers ends as "try again later", in a transaction too, and the next one is answered', async () => {
   const proxy = await startProxy(inject('postgres'))
   const { db, pool } = openDb(proxy.url, 2, () => undefined)
   try {
@@ -29,9 +30,9 @@ test('a question that nobody answers ends as "try again later", in a transaction
     await db.destroy()
     await proxy.shut()
   }
-}, 30_000)
+})
 
-test('a statement that takes too long is ended by the server, and the connection stays', async () => {
+test.concurrent('a statement that takes too long is ended by the server, and the connection stays', async () => {
   const { pool, db } = openDb(inject('postgres'), 1, () => undefined, 50)
   const error = await pool.query('select pg_sleep(20)').catch((found) => found)
   expect([error.code, isUnavailable(error)]).toEqual(['57014', true])
@@ -39,7 +40,7 @@ test('a statement that takes too long is ended by the server, and the connection
   await db.destroy()
 })
 
-test('a listener that hears nothing any more is made again, and told so', async () => {
+test.concurrent('a listener that hears nothing any more is made again, and told so', async () => {
   const proxy = await startProxy(inject('postgres'))
   let ready = 0
   const heard: string[] = []
@@ -56,7 +57,7 @@ test('a listener that hears nothing any more is made again, and told so', async 
     proxy.cut()
     await pool.query(`select pg_notify('cut_off', 'unheard')`)
     proxy.mend()
-    await until(() => ready === 2, 20_000)
+    await until(() => ready === 2)
     await pool.query(`select pg_notify('cut_off', 'heard')`)
     await until(() => heard.length > 0)
     expect(heard).toEqual(['heard'])
@@ -65,4 +66,4 @@ test('a listener that hears nothing any more is made again, and told so', async 
     await db.destroy()
     await proxy.shut()
   }
-}, 30_000)
+})

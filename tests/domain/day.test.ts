@@ -44,12 +44,12 @@ describe('the day', () => {
       expect(at[19]?.getTime()).toBeLessThan(Date.parse(`${date}T22:00Z`))
       expect(await world.bench.sql('select trial_credits from users')).toEqual([{ trial_credits: left }])
       const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
-      expect(bot?.note).toBe('Today’s actions are done; the bot goes on tomorrow.')
+      expect(bot?.note).toBe('Today’s actions are done; the bot continues tomorrow.')
     }
     const at = await world.live('2026-06-17T02:00:00Z', () => {})
     expect(at).toEqual([])
     const [bot] = await world.bench.sql<{ note: string | null }>('select note from bots')
-    expect(bot?.note).not.toBe('Today’s actions are done; the bot goes on tomorrow.')
+    expect(bot?.note).not.toBe('Today’s actions are done; the bot continues tomorrow.')
   })
 
   test('whoever starts at night sees three actions; then only who wrote to the user is answered', async () => {
@@ -57,13 +57,13 @@ describe('the day', () => {
     await begin({ plan: 'starter', time_zone: 'Europe/Berlin', max_actions_per_hour: 15 })
     expect(await world.live('2026-06-15T23:30:00Z', newPost)).toHaveLength(3)
     const [acted] = await world.bench.sql<{ note: string }>('select note from bots')
-    expect(acted?.note).toMatch(/night where you are/)
+    expect(acted?.note).toMatch(/night in your time zone/)
     expect(await world.live('2026-06-16T02:00:00Z', newPost)).toHaveLength(0)
     world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
     expect(await world.live('2026-06-16T05:00:00Z', newPost)).toHaveLength(1)
     expect(network.done.at(-1)).toMatchObject({ kind: 'reply', target_id: world.mentions[0]?.id })
     const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
-    expect(bot?.note).toMatch(/night where you are/)
+    expect(bot?.note).toMatch(/night in your time zone/)
     // 8:00 in Berlin is 6:00 here.
     expect((await world.live('2026-06-16T08:00:00Z', newPost)).length).toBeGreaterThan(3)
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { type ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import { xNetwork } from '#app/adapters/network/x/index.ts'
-import { recentActivity } from '#app/domain/activity/recent.ts'
+import { loadRecentActivity } from '#app/domain/activity/recent.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { connect } from '#app/domain/connection/connection.ts'
@@ -13,7 +13,7 @@ import { giveProfile, newBotUser, newUser, planned, runBot } from '../kit/people
 import { commonWords, perchBench } from '../kit/perch.ts'
 import { stepOnce } from '../kit/steps.ts'
 
-/** Takes every post for worth something, and has nothing to say. */
+/** Finds every post worth a reply, and has none. */
 const speechless: Mind = {
   name: 'speechless',
   analyse: async () => Promise.reject(new Error('not asked for')),
@@ -85,7 +85,7 @@ describe('what the user did by hand', () => {
       expect((await perch.writes('finchroast')).length).toBe(writes)
       const [row] = await world.bench.sql('select state, code, claimed_at from actions where id = $1', [action.id])
       expect(row).toEqual({ state: 'failed', code: 'already_done', claimed_at: null })
-      const { recent } = await recentActivity(world.bench.db, perch.network, user.id, clock.now())
+      const { recent } = await loadRecentActivity(world.bench.db, perch.network, user.id, clock.now())
       expect(recent).toMatchObject([{ code: 'already_done', error: 'You had done this yourself already.' }])
     } finally {
       await perch.close()
@@ -97,7 +97,7 @@ describe('what the user did by hand', () => {
     const answer = async () => Promise.reject(new NetworkError('already', 'You have already liked this Post.'))
     const told = fakeNetwork(me, { perform: answer })
     const action = await planned(world.bench, user.id, me.id, 'like')
-    const reach = told.reach({ auth_token: '', ct0_token: '' })
+    const reach = told.client({ auth_token: '', ct0_token: '' })
     expect(await perform({ ...world.bench, network: told }, reach, action)).toEqual({ outcome: 'already' })
     const [row] = await world.bench.sql('select state, code, used_credit from actions where id = $1', [action.id])
     expect(row).toEqual({ state: 'failed', code: 'already_done', used_credit: false })
@@ -117,7 +117,7 @@ describe('what the user did by hand', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const x = xNetwork('x', 'X', `http://127.0.0.1:${port}`, clock).reach({ auth_token: 'a', ct0_token: 'c' })
+    const x = xNetwork('x', 'X', `http://127.0.0.1:${port}`, clock).client({ auth_token: 'a', ct0_token: 'c' })
     const target = { kind: 'like' as const, target_id: '1', text: null }
     await expect(x.perform('2', target, AbortSignal.timeout(5_000))).rejects.toMatchObject({ kind })
     server.close()
@@ -143,13 +143,13 @@ describe('the logbook', () => {
     }
     const skipped = await planned(world.bench, user.id, me.id, 'reply')
     await world.bench.sql(`update actions set state = 'skipped', code = 'politics' where id = $1`, [skipped.id])
-    const { recent, left_alone } = await recentActivity(world.bench.db, network, user.id, clock.now())
+    const { recent, left_alone } = await loadRecentActivity(world.bench.db, network, user.id, clock.now())
     expect(recent.map(({ code, status }) => [code, status])).toEqual(codes.map((code) => [code, 'dropped']).reverse())
     expect(recent.map(({ error }) => error).reverse()).toEqual([
       'They asked not to be contacted.',
       'Its moment has passed.',
-      'They had three replies from you within a week; more would be a loop.',
-      expect.stringMatching(/enough of you lately/),
+      'They had 3 replies from you within a week; more would be a loop.',
+      expect.stringMatching(/often enough lately/),
       'The account was disconnected.',
       'The network’s own words.',
       null,

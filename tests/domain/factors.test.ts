@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { enrolFactor, unenrolFactor } from '#app/domain/factor/factor.ts'
 import {
@@ -7,12 +6,13 @@ import {
   useRecoveryCode as takeRecoveryCode,
 } from '#app/domain/factor/recovery-codes.ts'
 import { challengeFactor, verifyFactor } from '#app/domain/factor/verify.ts'
-import { issue, openProgram, refreshProgram } from '#app/domain/session/program.ts'
+import { openTokenSession, refreshTokenSession, tokensOf } from '#app/domain/session/token-session.ts'
 import { second } from '#app/domain/time.ts'
 import { type AccountBench, newAccount, noticesTo, sessionRow, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { handClock } from '../kit/hand-clock.ts'
+import { codeAt } from '../kit/totp.ts'
 
 const clock = handClock()
 const now = () => clock.now()
@@ -27,20 +27,19 @@ type Session = Awaited<ReturnType<typeof signedInAs>>
 
 const enrol = (session: Session, friendly_name = '') =>
   enrolFactor(bench, session, { friendly_name, issuer: 'localhost' }, now())
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() + steps * 30 * second })
+const codeOf = (secret: string, steps = 0) => codeAt(secret, new Date(now().getTime() + steps * 30 * second))
 const verify = (session: Session, factor_id: string, code: string, challenge_id: string | null = null) =>
   verifyFactor(bench, session, { factor_id, challenge_id, code }, now())
 const rowOf = (session: Session) => sessionRow(bench, session.session_id)
 
-/** A user with a verified factor, and a session that has shown it. */
+/** A user with a verified factor, and a session that has passed it. */
 async function withFactor() {
   const account = await newAccount(bench)
   const session = await signedInAs(bench, account)
   const factor = await enrol(session)
   await verify(session, factor.id, codeOf(factor.secret))
   clock.forward(60 * second)
-  return { account, factor, session: { ...session, aal: 'aal2' as const } }
+  return { account, factor, session }
 }
 
 test('enrolment shows a secret that an authenticator reads, and keeps it sealed', async () => {
@@ -94,15 +93,16 @@ test('the first code ends what has not shown one, and the owner is told once', a
 test('a refresh token from before the factor is a thief’s, even within the reuse interval', async () => {
   for (const refreshes of [0, 1]) {
     const account = await newAccount(bench)
-    const before = await openProgram(bench, { user_id: account.id, method: 'password', user_agent: null }, now())
+    const before = await openTokenSession(bench, { user_id: account.id, method: 'password', user_agent: null }, now())
     const session_id = (await bench.tokens.verify(before.access_token))?.session_id ?? ''
     const session = { ...(await signedInAs(bench, account)), session_id }
     const { id, secret } = await enrol(session)
     await verify(session, id, codeOf(secret))
-    let active = await issue(bench, session_id, now())
-    for (let count = 0; count < refreshes; count += 1) active = await refreshProgram(bench, active.refresh_token, now())
-    await expect(refreshProgram(bench, before.refresh_token, now())).rejects.toThrow('refresh_token_already_used')
-    await expect(refreshProgram(bench, active.refresh_token, now())).rejects.toThrow('refresh_token_not_found')
+    let active = await tokensOf(bench, session_id, now())
+    for (let count = 0; count < refreshes; count += 1)
+      active = await refreshTokenSession(bench, active.refresh_token, now())
+    await expect(refreshTokenSession(bench, before.refresh_token, now())).rejects.toThrow('refresh_token_already_used')
+    await expect(refreshTokenSession(bench, active.refresh_token, now())).rejects.toThrow('refresh_token_not_found')
   }
 })
 
@@ -139,7 +139,7 @@ test('who has a factor shows it before adding or removing one', async () => {
   await expect(unenrolFactor(bench, weak, factor.id, now())).rejects.toThrow('insufficient_aal')
   const stranger = await withFactor()
   await expect(unenrolFactor(bench, stranger.session, factor.id, now())).rejects.toThrow('factor_not_found')
-  await newRecoveryCodes(bench.db, account.id, now())
+  await newRecoveryCodes(bench, session, now())
   await unenrolFactor(bench, session, factor.id, now())
   expect(await rowOf(session)).toMatchObject({ aal: 'aal1', factor_id: null })
   expect((await rowOf(session))?.amr.map(({ method }) => method)).toEqual(['password'])
@@ -150,16 +150,35 @@ test('who has a factor shows it before adding or removing one', async () => {
   ])
 })
 
+test('with another factor left, sessions that showed the removed one show that again, and what they opened ends', async () => {
+  const { account, factor, session } = await withFactor()
+  const tablet = await enrol(session, 'Tablet')
+  const other = await signedInAs(bench, account)
+  await verify(other, factor.id, codeOf(factor.secret))
+  await verify(session, tablet.id, codeOf(tablet.secret))
+  const ended = async () =>
+    (
+      await bench.sql<{ data: object }>(
+        `select data from live_events where user_id = $1 and kind = 'session' order by version`,
+        [account.id],
+      )
+    ).map(({ data }) => data)
+  const before = await ended()
+  await unenrolFactor(bench, session, factor.id, now())
+  expect((await ended()).slice(before.length)).toEqual([{ scope: 'local', session_id: other.session_id }])
+  expect([(await rowOf(other))?.aal, (await rowOf(session))?.aal]).toEqual(['aal1', 'aal2'])
+})
+
 test('a recovery code stands in for the factor once, however it is typed', async () => {
-  const { account } = await withFactor()
-  const codes = await newRecoveryCodes(bench.db, account.id, now())
+  const { account, session: owner } = await withFactor()
+  const codes = await newRecoveryCodes(bench, owner, now())
   expect(codes).toHaveLength(10)
-  for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+  for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
   const [first = '', second = '', third = ''] = codes
   const dump = await bench.sql(`select t::text as text from recovery_codes t`)
   for (const code of codes) expect(JSON.stringify(dump)).not.toContain(code.replaceAll('-', ''))
   const session = await signedInAs(bench, account)
-  const use = (code: string, who = session) => takeRecoveryCode(bench.db, who, code, now())
+  const use = (code: string, who = session) => takeRecoveryCode(bench, who, code, now())
   await use(first)
   expect(await rowOf(session)).toMatchObject({ aal: 'aal2', factor_id: null })
   await use(second.toUpperCase().replaceAll('-', ' '))
@@ -167,7 +186,8 @@ test('a recovery code stands in for the factor once, however it is typed', async
     await expect(use(code)).rejects.toThrow('recovery_code_wrong')
   await expect(use(third, (await withFactor()).session)).rejects.toThrow('recovery_code_wrong')
   expect(await recoveryCodesOf(bench.db, account.id)).toEqual({ total: 10, remaining: 8 })
-  await newRecoveryCodes(bench.db, account.id, now())
+  await newRecoveryCodes(bench, session, now())
   await expect(use(third)).rejects.toThrow('recovery_code_wrong')
-  await expect(newRecoveryCodes(bench.db, (await newAccount(bench)).id, now())).rejects.toThrow('factor_needed_first')
+  const without = await signedInAs(bench, await newAccount(bench))
+  await expect(newRecoveryCodes(bench, without, now())).rejects.toThrow('factor_needed_first')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Figures, figuresOf } from '#app/domain/activity/figures.ts'
+import { type Figures, loadFigures } from '#app/domain/activity/figures.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : Number(((part / whole) * 100).toFixed(1)))
 
-/** The figures again, from nothing but the list of actions. */
+/** The figures again, computed only from the list of actions. */
 function recount(rows: Row[], zone: string, now: Date) {
   const today = localTime(now, zone).day
   const on = (states: string[], from: number, to: number) =>
@@ -91,7 +91,7 @@ function recount(rows: Row[], zone: string, now: Date) {
   } satisfies Partial<Figures>
 }
 
-/** An action at the moment, with an outcome that luck decides, by the product's own verbs. */
+/** An action at this time, with a random outcome, by the product's own verbs. */
 async function act(random: Random, user: SessionUser, at: Date): Promise<void> {
   bench.clock.set(at)
   const kind = random.pick(['reply', 'reply', 'like', 'follow', 'view'] as const)
@@ -141,7 +141,7 @@ describe('the figures are a recount of the actions', () => {
     }
     bench.clock.set(now)
     const rows = await rowsOf(user)
-    expect(await figuresOf(bench.db, user, now)).toMatchObject(recount(rows, zone, now))
+    expect(await loadFigures(bench.db, user, now)).toMatchObject(recount(rows, zone, now))
 
     const rolled = await bench.sql(
       `select local_day::text, local_hour, kind, success, failed, unknown, answered, response_ms from action_hours
@@ -164,7 +164,7 @@ describe('the figures are a recount of the actions', () => {
 
 test('where there is no data there is no figure', async () => {
   const user = await newUser(bench)
-  expect(await figuresOf(bench.db, user, bench.clock.now())).toEqual({
+  expect(await loadFigures(bench.db, user, bench.clock.now())).toEqual({
     actions_today: 0,
     today: { reply: 0, like: 0, follow: 0, view: 0 },
     errors_today: 0,
@@ -197,7 +197,7 @@ test('the best hour is told from ten actions on, where no other is level, and ca
   await at(9, 4)
   await at(17, 4)
   await at(3, 1)
-  const read = async () => (await figuresOf(bench.db, user, now)).by_hour
+  const read = async () => (await loadFigures(bench.db, user, now)).by_hour
   expect(await read()).toBeNull()
   await at(4, 1)
   expect(await read()).toEqual({ best: null, of: 10 })
@@ -214,7 +214,7 @@ test('another user’s actions and another account’s followers are not counted
   const [one, other] = [await newUser(bench), await newUser(bench)]
   const now = new Date('2026-06-15T12:00:00Z')
   for (let count = 0; count < 15; count += 1) await act(random, other, new Date(now.getTime() - count * minute))
-  expect((await figuresOf(bench.db, one, now)).actions_today).toBe(0)
+  expect((await loadFigures(bench.db, one, now)).actions_today).toBe(0)
 })
 
 test('new followers are counted from the last count of an earlier day, the first day from its first count', async () => {
@@ -224,7 +224,7 @@ test('new followers are counted from the last count of an earlier day, the first
   const record = (at: string, followers: number, id = '701') =>
     recordFollowers(bench.db, user, 'perch', { ...account, id, followers }, new Date(at))
   const read = async (at: string) => {
-    const { followers, new_followers, follower_growth_rate } = await figuresOf(bench.db, user, new Date(at))
+    const { followers, new_followers, follower_growth_rate } = await loadFigures(bench.db, user, new Date(at))
     return [followers, new_followers, follower_growth_rate]
   }
   await record('2026-06-10T03:00:00Z', 100)
@@ -238,6 +238,6 @@ test('new followers are counted from the last count of an earlier day, the first
   expect(await read('2026-06-10T16:30:00Z')).toEqual([99, -5, -4.8])
   await record('2026-06-10T16:40:00Z', 9999, '702')
   expect(await read('2026-06-10T16:40:00Z')).toEqual([99, -5, -4.8])
-  const { followers_by_day } = await figuresOf(bench.db, user, new Date('2026-06-10T16:40:00Z'))
+  const { followers_by_day } = await loadFigures(bench.db, user, new Date('2026-06-10T16:40:00Z'))
   expect(followers_by_day).toEqual([null, null, null, null, null, 4, -5])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Post } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { hour, minute } from '#app/domain/time.ts'
-import { optOutCommand } from '#app/operator/opt-out.ts'
+import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
@@ -128,7 +128,7 @@ describe('a stop', () => {
 })
 
 describe('the operator', () => {
-  const command = (...args: string[]) => optOutCommand(bench.db, args, clock.now())
+  const command = (...args: string[]) => operate(bench, ['opt-out', ...args], clock.now())
 
   test('takes a wish back by handle or id; the old words do not bring it back, new ones do', async () => {
     const user = await newBotUser(bench, me)
@@ -139,7 +139,7 @@ describe('the operator', () => {
     await stepOnce(bench)
     expect(await ledger()).toHaveLength(1)
     clock.forward(hour)
-    expect((await command('remove', 'perch', '@Tired')).ok).toBe(true)
+    expect((await command('remove', 'perch', '@Tired')).code).toBe(0)
     expect(await ledger()).toEqual([])
     await bench.sql('update bots set due_at = $1, mentions_since = null', [clock.now()])
     await stepOnce(bench)
@@ -149,14 +149,14 @@ describe('the operator', () => {
     await bench.sql('update bots set due_at = $1', [clock.now()])
     await stepOnce(bench)
     expect(await ledger()).toHaveLength(1)
-    expect((await command('remove', 'perch', tired.id)).ok).toBe(true)
-    expect(await command('remove', 'perch', tired.id)).toMatchObject({ ok: false })
+    expect((await command('remove', 'perch', tired.id)).code).toBe(0)
+    expect(await command('remove', 'perch', tired.id)).toMatchObject({ code: 1 })
   })
 
   test('writes somebody down who asked by mail, and what was planned is dropped', async () => {
     const user = await newBotUser(bench, me)
     await planned(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
-    expect((await command('add', 'perch', 'tired')).ok).toBe(true)
+    expect((await command('add', 'perch', 'tired')).code).toBe(0)
     expect(await rows(user.id)).toMatchObject([{ state: 'expired', code: 'opted_out' }])
     const { lines } = await command('list')
     expect(lines).toHaveLength(1)
@@ -166,13 +166,15 @@ describe('the operator', () => {
   test.each([[[]], [['list', 'x']], [['add', 'perch']], [['add', 'myspace', '1']], [['remove', 'perch', '1', '2']]])(
     'is told how, for %j',
     async (args) => {
-      expect(await command(...args)).toMatchObject({ ok: false, lines: [expect.stringMatching(/^Usage/)] })
+      const { code, lines } = await command(...args)
+      expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Usage: npm run operator -- /)])
+      expect(lines).toHaveLength(4)
     },
   )
 
   test('is told where a handle is not known', async () => {
     expect(await command('add', 'perch', 'nobody')).toMatchObject({
-      ok: false,
+      code: 1,
       lines: [expect.stringMatching(/id instead/)],
     })
   })

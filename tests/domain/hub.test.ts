@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type Listener, listen } from '#app/db/listen.ts'
 import { inTransaction } from '#app/db/pool.ts'
-import { endSessions, type SessionUser, type SignedIn } from '#app/domain/session/session.ts'
+import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
+import { signOut } from '#app/domain/session/sign-out.ts'
 import type { RequestContext } from '#app/http/context.ts'
-import { eventStream } from '#app/http/live-streams.ts'
-import { createHub, type LiveEvent, type Subscriber, trimLive } from '#app/live/hub.ts'
+import { eventStream } from '#app/http/stream.ts'
+import { createHub, deleteOldEvents, type LiveEvent, type Subscriber } from '#app/live/hub.ts'
 import { liveChannel, publish, publishEnd } from '#app/live/publish.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -52,7 +53,7 @@ function ear(): Ear {
     events,
     resets,
     ends: 0,
-    gone() {
+    userDeleted() {
       this.ends += 1
     },
     versions: () => events.map(({ version }) => version),
@@ -80,7 +81,7 @@ test('whoever hears a user who is deleted is told so, once, and nothing else', a
     await publishEnd(tx, user.id)
   })
   await until(() => one.ends === 1 && two.ends === 1)
-  // A stream that opens at that very moment hears of it too.
+  // A stream that opens at that very moment gets it too.
   ends.push(await hub.subscribe(user.id, null, late))
   await until(() => late.ends === 1)
   await say(other, 1)
@@ -165,7 +166,7 @@ test('when all events were trimmed an old stream is reset, a current one is not'
   const user = await newUser(bench)
   for (const n of upTo(3)) await say(user, n)
   bench.clock.forward(1000)
-  await trimLive(bench.db, bench.clock.now())
+  await deleteOldEvents(bench.db, bench.clock.now())
   const [old, current] = [ear(), ear()]
   const ends = [await hub.subscribe(user.id, 1, old), await hub.subscribe(user.id, 3, current)]
   expect(old.resets).toEqual([3])
@@ -228,7 +229,7 @@ test('a session that ends between its check and the first thing heard ends its s
   const late = {
     ...hub,
     async subscribe(...given: Parameters<typeof hub.subscribe>) {
-      await endSessions(bench.db, id, session.session_id, 'local', bench.clock.now())
+      await signOut(bench.db, session, 'local', bench.clock.now())
       return hub.subscribe(...given)
     },
   }

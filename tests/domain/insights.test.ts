@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { dashboardAnalytics } from '#app/domain/activity/dashboard.ts'
+import { loadDashboardAnalytics } from '#app/domain/activity/for-programs.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
@@ -24,11 +24,11 @@ async function told(byHour: Record<number, number>, failed = 0) {
     `insert into action_hours (user_id, local_day, local_hour, kind, failed) values ($1, '2026-06-14', 0, 'view', $2)`,
     [user.id, failed],
   )
-  const { insights, trends } = await dashboardAnalytics(bench.db, bench.network, user, bench.clock.now())
+  const { insights, trends } = await loadDashboardAnalytics(bench.db, bench.network, user, bench.clock.now())
   return { ...insights, best_hour: trends.best_hour }
 }
 
-const lead = 'Between 9:00 and 10:00 more of your actions succeeded than in any other hour'
+const lead = 'Between 9 AM and 10 AM more of your actions succeeded than in any other hour'
 
 test.each([
   ['nine actions are too few', { 9: 9 }, null, null],
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('an hour of midnight ends at 0:00', async () => {
-  expect((await told({ 23: 20 })).recommendation).toMatch(/^Between 23:00 and 0:00 /)
+  expect((await told({ 23: 20 })).recommendation).toMatch(/^Between 11 PM and 12 AM /)
 })
 
 test('a low share of success is a warning only where it rests on ten answers', async () => {

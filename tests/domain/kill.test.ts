@@ -3,13 +3,13 @@ import { killRun } from '../chaos/kill.ts'
 import { type ActionRow, type Evidence, faultsIn } from '../chaos/kill-check.ts'
 import { seedOf } from '../kit/random.ts'
 
-test('15 kills -9 in the middle of 40 actions: each happened once, and the product knows', async () => {
-  const report = await killRun({ postgres: inject('postgres'), seed: seedOf(3), kills: 15, actions: 40 })
+test('4 kills -9 in the middle of 12 actions: each happened once, and the product knows', async () => {
+  const report = await killRun({ postgres: inject('postgres'), seed: seedOf(3), kills: 4, actions: 12, bots: 4 })
   expect(report).toMatchObject({ duplicates: [], lost: [], invented: [], undecided: [], over_limits: [] })
-  expect(report.kills).toBe(15)
-  expect(report.actions).toBeGreaterThanOrEqual(40)
-  expect(report.met_open, 'kills must have met open actions').toBeGreaterThan(5)
-}, 300_000)
+  expect(report.kills).toBe(4)
+  expect(report.actions).toBeGreaterThanOrEqual(12)
+  expect(report.met_open, 'kills must have met open actions').toBeGreaterThan(0)
+})
 
 const action: ActionRow = {
   user_id: 'u',

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import { type PlanType, planInForce, plans } from '#app/domain/billing/entitlements.ts'
-import { type Bounds, decide, type LimitCode, type Usage } from '#app/domain/bot/limits.ts'
+import { type ActionUsage, type Bounds, decide, type LimitCode } from '#app/domain/bot/limits.ts'
 import { addDays, day, hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
-const nothing: Usage = { this_hour: 0, hour_frees_at: null, today: 0, replies_today: 0, follows_today: 0 }
+const nothing: ActionUsage = { this_hour: 0, hour_frees_at: null, today: 0, replies_today: 0, follows_today: 0 }
 const wide: Bounds = { max_actions_per_hour: 99, daily_follow_limit: 99 }
 
 interface Row {
   name: string
   kind?: ActionKind
-  usage?: Partial<Usage>
+  usage?: Partial<ActionUsage>
   plan?: PlanType
   bounds?: Partial<Bounds>
   credits?: number
@@ -147,7 +147,7 @@ describe('local time', () => {
     ['2026-01-01T05:00:00Z', 'America/New_York', '2026-01-01', 0],
     ['2026-06-15T18:14:00Z', 'Asia/Kathmandu', '2026-06-15', 23],
     ['2026-06-15T18:15:00Z', 'Asia/Kathmandu', '2026-06-16', 0],
-    // Clocks go forward at 1:00 UTC and back at 1:00 UTC: 2 o'clock is left out, then comes twice.
+    // Clocks go forward at 1:00 UTC and back at 1:00 UTC: 2 o'clock is skipped, then comes twice.
     ['2026-03-29T00:59:59Z', 'Europe/Berlin', '2026-03-29', 1],
     ['2026-03-29T01:00:00Z', 'Europe/Berlin', '2026-03-29', 3],
     ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25', 2],
@@ -212,12 +212,16 @@ describe('the plan in force', () => {
     ['canceled', 1, 'free'],
     ['incomplete', -1, 'free'],
   ] as const)('%s, %i ms after the end of its period: %s', (status, ms, type) => {
-    expect(planInForce({ status, plan_type: 'pro', current_period_end: end }, at(ms)).type).toBe(type)
+    expect(planInForce({ status, plan_type: 'pro', current_period_end: end, past_due_since: null }, at(ms)).type).toBe(
+      type,
+    )
   })
 
   test('none is Free; Starter is Starter', () => {
     expect(planInForce(null, end)).toBe(plans.free)
-    expect(planInForce({ status: 'active', plan_type: 'starter', current_period_end: end }, end)).toBe(plans.starter)
+    expect(
+      planInForce({ status: 'active', plan_type: 'starter', current_period_end: end, past_due_since: null }, end),
+    ).toBe(plans.starter)
   })
 
   test('the entitlement table', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { Post } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'

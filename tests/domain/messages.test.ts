@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mailMessage, mailReceipt } from '#app/domain/support/letter.ts'
+import { mailReceipt, mailSupport } from '#app/domain/support/mails.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
@@ -24,11 +24,11 @@ test('a message waits out a mail server that refuses, and is mailed once', async
   const id = job?.data.message_id ?? ''
   expect(job?.retry_limit).toBe(14)
   const refusing = { ...bench, mail: { send: () => Promise.reject(new Error('busy')), close: () => undefined } }
-  await expect(mailMessage(refusing, id, bench.clock.now())).rejects.toThrow('busy')
-  expect(bench.letters).toEqual([])
-  await mailMessage(bench, id, bench.clock.now())
-  await mailMessage(bench, id, bench.clock.now())
-  expect(bench.letters).toMatchObject([
+  await expect(mailSupport(refusing, id, bench.clock.now())).rejects.toThrow('busy')
+  expect(bench.mails).toEqual([])
+  await mailSupport(bench, id, bench.clock.now())
+  await mailSupport(bench, id, bench.clock.now())
+  expect(bench.mails).toMatchObject([
     {
       to: 'support@warble.test',
       subject: '[Visitor] Hello',
@@ -37,8 +37,8 @@ test('a message waits out a mail server that refuses, and is mailed once', async
       urgent: false,
     },
   ])
-  await mailMessage(bench, crypto.randomUUID(), bench.clock.now())
-  expect(bench.letters).toHaveLength(1)
+  await mailSupport(bench, crypto.randomUUID(), bench.clock.now())
+  expect(bench.mails).toHaveLength(1)
 })
 
 test('the message and its job commit together, and the same words count once a day', async () => {
@@ -67,7 +67,7 @@ test('a copy goes to who is signed in, at their own address and at no other', as
   await sendMessage(bench, sender, { ...words, email }, bench.clock.now())
   const [job] = await receipts()
   await mailReceipt(bench, job?.data.message_id ?? '')
-  const copy = bench.letters.at(-1)
+  const copy = bench.mails.at(-1)
   expect(copy).toMatchObject({ to: email, subject: 'We have your message: Hello' })
   expect(copy?.text).toContain('One\ntwo\n\nthree')
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import type { Post } from '#app/adapters/model/mind.ts'
-import type { Account, ActionKind, Network, Reach } from '#app/adapters/network/network.ts'
+import type { Account, ActionKind, Network, NetworkClient } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { callSeconds, claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
@@ -28,7 +28,7 @@ let perch: PerchBench
 let bench: Bench<Network>
 let user: SessionUser
 let account: Account
-let reach: Reach
+let reach: NetworkClient
 let posts: Post[]
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function rowOf(id: string) {
   return bench.db.selectFrom('actions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** What Perch's ledger holds of the action's target. */
+/** Perch's ledger entries about the action's target. */
 async function onLedger({ kind, target_id }: PlannedAction) {
   const entries = await perch.ledger(handle)
   if (kind === 'reply') return entries.filter((entry) => entry.kind === kind && entry.target_post_id === target_id)

@@ -65,7 +65,7 @@ describe('when the bot is due again', () => {
 })
 
 describe('a day', () => {
-  /** When actions happen, if each time there is something to do; at night nobody writes. */
+  /** The times of actions, if there is always something to do; at night nobody writes. */
   function live(random: Random, zone: string, from: Date, limit: number, per_day: number, per_hour: number): Date[] {
     const done: Date[] = []
     const end = nextLocalDay(from, zone)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { bookkeeping, people } from '#app/db/people.ts'
-import type { ColumnRule } from '#app/db/whose.ts'
+import type { ColumnRule } from '#app/db/data-owner.ts'
+import { bookkeeping, dataOwnership } from '#app/db/data-ownership.ts'
+import { sealedColumns } from '#app/db/sealed.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { handClock } from '../kit/hand-clock.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-const tables = Object.entries(people)
+const tables = Object.entries(dataOwnership)
 const rules: Record<string, Record<string, ColumnRule>> = {
   ...Object.fromEntries(tables.map(([name, { columns }]) => [name, columns])),
   ...bookkeeping,
@@ -45,7 +46,7 @@ test('the way to the person is a foreign key that deletes, where the rows end wi
 
 test('a table with data of people names the person', () => {
   for (const [name, { person, ends, columns }] of tables) {
-    const personal = Object.values(columns).some(({ whose }) => whose === 'user' || whose === 'recipient')
+    const personal = Object.values(columns).some(({ owner: whose }) => whose === 'user' || whose === 'recipient')
     expect([name, personal, person !== null, ends !== 'never']).toEqual([name, personal, personal, personal])
   }
 })
@@ -56,6 +57,15 @@ test('what looks like a secret is one, and no secret is exported', () => {
     for (const [column, rule] of Object.entries(columns)) {
       if (suspicious.test(column)) expect([table, column, rule.secret]).toEqual([table, column, true])
       if (rule.secret) expect([table, column, rule.exported]).toEqual([table, column, false])
-      if (rule.exported) expect(['user', 'recipient']).toContain(rule.whose)
+      if (rule.exported) expect(['user', 'recipient']).toContain(rule.owner)
     }
 })
+
+test('the sealed columns are those that are sealed anew with a new key', () => {
+  const inMap = Object.entries(rules).flatMap(([table, columns]) =>
+    Object.entries(columns).flatMap(([column, rule]) => (rule.sealed ? [{ table, column }] : [])),
+  )
+  expect(sealedColumns.filter(({ table }) => table !== 'jobs')).toEqual(inMap.toSorted(byTable))
+})
+
+const byTable = (one: { table: string }, other: { table: string }) => one.table.localeCompare(other.table)

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import type { Letter } from '#app/adapters/mail/mail.ts'
+import type { MailMessage } from '#app/adapters/mail/mail.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
 import { startWorker, type Worker } from '#app/worker/worker.ts'
+import { up as renameJobs } from '../../migrations/0022_job_names.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { handClock } from '../kit/hand-clock.ts'
@@ -22,7 +24,7 @@ afterAll(async () => {
 
 const jobs = () =>
   bench.sql<{ name: string; state: string; data: object }>('select name, state::text, data from jobs.job')
-const letterTo = (email: string): Letter | undefined => bench.letters.find(({ to }) => to === email)
+const mailTo = (email: string): MailMessage | undefined => bench.mails.find(({ to }) => to === email)
 
 test('a job is enqueued with its transaction or not at all', async () => {
   const enqueue = (end: () => void) =>
@@ -46,6 +48,19 @@ test('a payload of another form is not taken', async () => {
   expect(await jobs()).toEqual([])
 })
 
+test('jobs that wait under former names are still done', async () => {
+  await bench.sql(`select jobs.delete_queue('mail.account_deleted')`)
+  await bench.sql(`select jobs.create_queue('mail.farewell', '{"policy": "standard"}')`)
+  await bench.sql(`insert into jobs.job (name, data) values ('mail.farewell', '{"id": "a", "sealed": "b"}'),
+    ('mail.notice', '{"user_id": "c", "notice": "way_changed", "about": {"way": "own"}}')`)
+  await bench.db.transaction().execute((tx) => renameJobs(tx as unknown as Kysely<unknown>))
+  expect(await bench.sql('select name, data from jobs.job order by name')).toEqual([
+    { name: 'mail.account_deleted', data: { id: 'a', sealed: 'b' } },
+    { name: 'mail.notice', data: { user_id: 'c', notice: 'sign_in_method_changed', about: { account: 'own' } } },
+  ])
+  expect(await bench.sql(`select name from jobs.queue where name = 'mail.farewell'`)).toEqual([])
+})
+
 test('a job starts within a second, told by the database', async () => {
   worker = await startWorker(bench, bench.boss, bench.url)
   const delays: number[] = []
@@ -53,7 +68,7 @@ test('a job starts within a second, told by the database', async () => {
     const email = `${unique()}@example.com`
     await signUp(bench, { email, password: 'a plain long sentence' }, {}, bench.clock.now())
     const begun = performance.now()
-    await until(() => letterTo(email))
+    await until(() => mailTo(email))
     delays.push(performance.now() - begun)
   }
   expect(Math.max(...delays), delays.map(Math.round).join(' ')).toBeLessThan(1000)
@@ -61,7 +76,7 @@ test('a job starts within a second, told by the database', async () => {
 
 test('poisoned jobs hold nobody else up and are parked with their reason', async () => {
   await bench.db.transaction().execute(async (tx) => {
-    // These payloads break the handler: the ids are no ids.
+    // These payloads break the handler: the ids are not valid.
     for (let count = 0; count < 6; count += 1)
       await bench.queue.enqueue(tx, 'analysis.run', { analysis_id: `poison ${count}` })
     for (let count = 0; count < 3; count += 1) await bench.queue.enqueue(tx, 'mail.token', { token_id: 'poison' })
@@ -69,7 +84,7 @@ test('poisoned jobs hold nobody else up and are parked with their reason', async
   const email = `${unique()}@example.com`
   const begun = performance.now()
   await signUp(bench, { email, password: 'a plain long sentence' }, {}, bench.clock.now())
-  await until(() => letterTo(email))
+  await until(() => mailTo(email))
   expect(performance.now() - begun).toBeLessThan(5_000)
   const poisoned = () =>
     bench.sql<{ state: string; output: { message?: string } | null }>(
@@ -80,7 +95,7 @@ test('poisoned jobs hold nobody else up and are parked with their reason', async
     expect(['retry', 'active', 'failed']).toContain(state)
     expect(output?.message).toMatch(/uuid/)
   }
-  // Their tries used up, they stay as failed; nothing waits for them.
+  // After their last retry they stay as failed; nothing waits for them.
   const limits = await bench.sql<{ retry_limit: number }>(
     `select retry_limit from jobs.job where name = 'analysis.run'`,
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createSeals, UnsealError } from '#app/db/sealed.ts'
+import { createSeals, type Place, UnsealError } from '#app/db/sealed.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { connect, openConnection } from '#app/domain/connection/connection.ts'
 import { type Bench, sealKey, startBench } from '../kit/bench.ts'
@@ -8,7 +8,7 @@ import { type HandClock, handClock } from '../kit/hand-clock.ts'
 import { giveProfile, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
-const place = { table: 'connections', column: 'credentials', row: 'r1' }
+const place: Place = { table: 'connections', column: 'credentials', row: 'r1' }
 const plain = '{"auth_token":"tok-é-🔑-0123456789","ct0_token":"ct-9876543210"}'
 
 describe('sealed values', () => {
@@ -57,7 +57,7 @@ describe('sealed values', () => {
   test('moved to another row, column or table are refused', () => {
     const sealed = seals.seal(plain, place)
     for (const other of [{ row: 'r2' }, { column: 'closed_reason' }, { table: 'users' }])
-      expect(() => seals.open(sealed, { ...place, ...other })).toThrow(UnsealError)
+      expect(() => seals.open(sealed, { ...place, ...other } as Place)).toThrow(UnsealError)
   })
 
   test('survive a change of keys, as long as the old one is kept', () => {

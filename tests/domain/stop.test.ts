@@ -43,7 +43,7 @@ interface Row extends Record<string, unknown> {
   state: string
 }
 test('a bot that is stopped in the middle of a step sends nothing more', async () => {
-  const times = 12
+  const times = 6
   const report = await stopRun({ postgres: inject('postgres'), seed: seedOf(31), stops: times })
   expect(stopFaults(report)).toEqual([])
   expect(report.stops).toBe(times)

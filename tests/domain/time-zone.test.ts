@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { usageOf } from '#app/domain/billing/usage.ts'
+import { planUsageOf } from '#app/domain/billing/usage.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
 import { claimDueBots } from '#app/domain/bot/lease.ts'
 import { nextPlanned } from '#app/domain/bot/plan.ts'
@@ -25,7 +25,7 @@ async function freeUser(zone: string) {
 
 type Someone = Awaited<ReturnType<typeof freeUser>>
 
-/** Claims until something holds it back; answers how many were claimed, and what held the next one back. */
+/** Claims until a limit refuses; returns how many were claimed, and what refused the next one. */
 async function spend({ id, account }: Someone) {
   for (let count = 0; ; count += 1) {
     const action = await planned(bench, id, account.id, 'view')
@@ -73,7 +73,11 @@ describe('a change of zone', () => {
     for (const at of ['2026-06-16T14:59:59.999Z', '2026-06-16T15:00:00Z', '2026-06-17T03:59:59Z']) {
       bench.clock.set(at)
       expect(await spend(user), at).toMatchObject({ count: 0 })
-      const { actions_today } = await usageOf(bench.db, { ...user, time_zone: await zoneNow(user) }, bench.clock.now())
+      const { actions_today } = await planUsageOf(
+        bench.db,
+        { ...user, time_zone: await zoneNow(user) },
+        bench.clock.now(),
+      )
       expect(actions_today, at).toBe(10)
     }
     bench.clock.set('2026-06-17T04:00:00Z') // June 17 in New York

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { figuresOf } from '#app/domain/activity/figures.ts'
-import { mostCounted, recentActivity } from '#app/domain/activity/recent.ts'
-import { seriesOf } from '#app/domain/activity/series.ts'
-import { timelineOf } from '#app/domain/activity/timeline.ts'
-import { usageOf } from '#app/domain/billing/usage.ts'
+import { loadFigures } from '#app/domain/activity/figures.ts'
+import { loadRecentActivity, mostCounted } from '#app/domain/activity/recent.ts'
+import { loadSeries } from '#app/domain/activity/series.ts'
+import { loadTimeline } from '#app/domain/activity/timeline.ts'
+import { planUsageOf } from '#app/domain/billing/usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, day, hour, localTime, startOfDay } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -21,7 +21,7 @@ const zone = 'Asia/Tokyo'
 /** 3:30 of June 15 in Tokyo. */
 const now = new Date('2026-06-14T18:30:00Z')
 
-/** Actions at these moments, their roll-up beside them; two at one moment are told apart by their id. */
+/** Actions at these times, with their roll-up; two at the same time are ordered by their id. */
 async function acted(userId: string, moments: Date[], kind = 'like', state = 'success'): Promise<void> {
   for (const [at, moment] of moments.entries()) {
     const local = localTime(moment, zone)
@@ -49,7 +49,7 @@ test('page by page everything is told once, newest first, also where moments are
   const times: string[] = []
   let next: string | null = null
   do {
-    const page = await timelineOf(bench.db, bench.network, user, { period: 'all', before: next }, now)
+    const page = await loadTimeline(bench.db, bench.network, user, { period: 'all', before: next }, now)
     seen.push(...page.items.map(({ id }) => id))
     times.push(...page.items.map(({ time }) => time))
     next = page.next
@@ -68,7 +68,7 @@ test('what was left alone is told apart from what was done', async () => {
      values ($1, 'perch', 'acc', 'reply', $2, 'them', 'them', 'Them', 'stranger', 'auto', 'skipped', '', 'spam', 1, $3)`,
     [user.id, `${user.id}-left`, before(3)],
   )
-  const ask = (left_alone: boolean) => timelineOf(bench.db, bench.network, user, { period: 'all', left_alone }, now)
+  const ask = (left_alone: boolean) => loadTimeline(bench.db, bench.network, user, { period: 'all', left_alone }, now)
   expect((await ask(false)).items.map(({ state }) => state)).toEqual(['success', 'success'])
   expect((await ask(true)).items).toMatchObject([
     { state: 'skipped', status: 'dropped', code: 'spam', error: 'The post looks like spam.' },
@@ -98,8 +98,8 @@ const write = async (userId: string, post: string, state: string, reason: string
   )
 }
 const leftAlone = async (user: SessionUser) => {
-  const { items } = await timelineOf(bench.db, bench.network, user, { period: 'all', left_alone: true }, now)
-  const { left_alone, left_alone_count } = await recentActivity(bench.db, bench.network, user.id, now)
+  const { items } = await loadTimeline(bench.db, bench.network, user, { period: 'all', left_alone: true }, now)
+  const { left_alone, left_alone_count } = await loadRecentActivity(bench.db, bench.network, user.id, now)
   expect(left_alone.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
   expect(left_alone_count).toBe(items.length)
   return items
@@ -140,7 +140,7 @@ describe('a post that was left alone', () => {
     const user = await newUser(bench, { time_zone: zone })
     const counted = async () => {
       const most = { recent: 5, left_alone: 2 }
-      const { left_alone, left_alone_count } = await recentActivity(bench.db, bench.network, user.id, now, most)
+      const { left_alone, left_alone_count } = await loadRecentActivity(bench.db, bench.network, user.id, now, most)
       return [left_alone.length, left_alone_count]
     }
     expect(await counted()).toEqual([0, 0])
@@ -156,7 +156,7 @@ test('what was planned before midnight and sent after it stands on the day on wh
   const user = await newUser(bench, { time_zone: zone })
   await acted(user.id, [before(1)])
   await bench.sql('update actions set created_at = $2 where user_id = $1', [user.id, before(8)])
-  const today = await timelineOf(bench.db, bench.network, user, { period: 'today' }, now)
+  const today = await loadTimeline(bench.db, bench.network, user, { period: 'today' }, now)
   expect(today.items).toHaveLength(1)
 })
 
@@ -171,7 +171,7 @@ test('a period begins at the user’s own midnight', async () => {
     before(24 * 40),
   ])
   const count = async (period: 'today' | 'week' | 'month' | 'all') =>
-    (await timelineOf(bench.db, bench.network, user, { period }, now)).items.length
+    (await loadTimeline(bench.db, bench.network, user, { period }, now)).items.length
   expect([await count('today'), await count('week'), await count('month'), await count('all')]).toEqual([1, 3, 4, 5])
 })
 
@@ -179,9 +179,9 @@ test('another user’s entry is no place to go on from, and a made-up one is non
   const [one, other] = [await newUser(bench), await newUser(bench)]
   await acted(one.id, [before(1), before(2)])
   await acted(other.id, [before(0.5)])
-  const [foreign] = (await timelineOf(bench.db, bench.network, other, { period: 'all' }, now)).items
+  const [foreign] = (await loadTimeline(bench.db, bench.network, other, { period: 'all' }, now)).items
   const from = (start: string | undefined) =>
-    timelineOf(bench.db, bench.network, one, { period: 'all', before: start ?? '' }, now)
+    loadTimeline(bench.db, bench.network, one, { period: 'all', before: start ?? '' }, now)
   expect(await from(foreign?.id)).toEqual({ items: [], next: null })
   expect((await from("x' or true --")).items).toHaveLength(2)
 })
@@ -192,7 +192,7 @@ test('the series has every day of the plan, and only what the user did', async (
   await acted(user.id, [before(1)], 'reply', 'failed')
   await acted(user.id, [new Date(now.getTime() - 20 * day)])
   await acted(other.id, [before(1)])
-  const { days, hours } = await seriesOf(bench.db, user, await figuresOf(bench.db, user, now), now)
+  const { days, hours } = await loadSeries(bench.db, user, await loadFigures(bench.db, user, now), now)
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, at) => addDays('2026-06-15', at - 6)))
   expect(days.at(-1)).toEqual({ day: '2026-06-15', counts: { reply: 0, like: 2, follow: 0, view: 0 }, failed: 1 })
   expect(hours.reduce((sum, count) => sum + count)).toBe(3)
@@ -205,7 +205,7 @@ test('what is used of the limits is counted by day, kind and hour; a refusal giv
   await acted(user.id, [before(3.2)], 'follow')
   await acted(user.id, [before(0.2)], 'reply', 'failed')
   await acted(user.id, [before(5)], 'like')
-  expect(await usageOf(bench.db, user, now)).toEqual({
+  expect(await planUsageOf(bench.db, user, now)).toEqual({
     actions_today: 3,
     replies_today: 2,
     follows_today: 1,

@@ -6,7 +6,7 @@ import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { connect } from '#app/domain/connection/connection.ts'
-import { mailConnectionClosed } from '#app/domain/mail/letters.ts'
+import { mailConnectionClosed } from '#app/domain/mail/notice-mails.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -74,7 +74,7 @@ test('after a 429 nobody calls before its reset, and the bot goes on after it', 
   for (const ms of [0, 5 * minute, 4 * minute, 59_000]) {
     clock.forward(ms)
     expect(await stepOnce(bench)).toBeNull()
-    // A bot that is made due for another reason does not call either, nor does a new analysis.
+    // A bot that is due for another reason does not call either, nor does a new analysis.
     await bench.sql('update bots set due_at = $1 where user_id = $2', [clock.now(), user.id])
     expect((await stepOnce(bench))?.due_at).toEqual(reset)
   }
@@ -102,7 +102,7 @@ test('while the network answers with errors the user reads so in plain words', a
   const action = await begin('coach_ilse')
   await perch.trouble({ handle, fault: '503', times: 1 })
   const step = await stepOnce(bench)
-  expect(step).toMatchObject({ note: expect.stringContaining('does not answer as it should') })
+  expect(step).toMatchObject({ note: expect.stringContaining('is not responding properly') })
   clock.forward(minute)
   await stepOnce(bench)
   expect(await stateOf(action.id)).toBe('success')
@@ -163,7 +163,7 @@ test.each(ends)('$fault closes the connection, stops the bot and sends one mail'
   expect(await stateOf(action.id)).not.toBe('sending')
   expect(await notices()).toEqual([{ data: { user_id: user.id, notice: 'connection_closed' } }])
 
-  // Whoever else meets the same trouble afterwards adds nothing.
+  // Later attempts that hit the same fault add nothing.
   const calls = (await perch.calls(handle)).length
   await bench.sql(`update bots set state = 'running', due_at = $1 where user_id = $2`, [clock.now(), user.id])
   await stepOnce(bench)
@@ -172,9 +172,9 @@ test.each(ends)('$fault closes the connection, stops the bot and sends one mail'
   expect(await notices()).toHaveLength(1)
   expect((await bot()).state).toBe('stopped')
 
-  const mails = bench.letters.length
+  const mails = bench.mails.length
   await mailConnectionClosed(bench, user.id)
-  expect(bench.letters.slice(mails)).toMatchObject([{ to: user.email, subject: expect.stringContaining(`@${handle}`) }])
+  expect(bench.mails.slice(mails)).toMatchObject([{ to: user.email, subject: expect.stringContaining(`@${handle}`) }])
 })
 
 test('ten who meet the end of a connection at once send one mail', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Meter } from '#app/adapters/model/mind.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
-import { meterOf, trimUsage } from '#app/domain/usage/llm-usage.ts'
+import { deleteOldUsage, meterOf } from '#app/domain/usage/llm-usage.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
@@ -53,7 +53,7 @@ test('users and days have budgets of their own, and a late answer is booked on t
     { day: '2026-06-16', tokens: 60 },
   ])
   bench.clock.set('2026-12-01T00:00:00Z')
-  await trimUsage(bench.db, bench.clock.now())
+  await deleteOldUsage(bench.db, bench.clock.now())
   expect(await spent(one.id)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sendRaw } from '../kit/raw.ts'
+import { rawRequest, sendRaw } from '../kit/raw.ts'
 import { seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -17,30 +17,51 @@ afterAll(async () => {
   await world?.close()
 })
 
+function post(path: string, fields: Record<string, string>, cookie = '') {
+  const body = new URLSearchParams(fields).toString()
+  const lines = [`Origin: https://${host}`, `Cookie: ${cookie}`, `Content-Length: ${body.length}`]
+  const form = 'Content-Type: application/x-www-form-urlencoded'
+  return sendRaw(secure.origin, rawRequest('POST', path, host, [...lines, form]) + body)
+}
+
+const get = (path: string, cookie: string) =>
+  sendRaw(secure.origin, rawRequest('GET', path, host, [`Cookie: ${cookie}`]))
+
 test('behind TLS every cookie of ours is bound to the host and to TLS', async () => {
-  const { email, password } = await seedActor(world)
-  const forms = {
-    '/login': new URLSearchParams({ email, password }),
-    '/forgot-password': new URLSearchParams({ email }),
-    '/signup': new URLSearchParams({ email: `new-${email}`, password }),
+  const { email, password, cookie } = await seedActor(world)
+  const signedIn = `__Host-${cookie}`
+  const answers = {
+    '/login': await post('/login', { email, password }),
+    '/forgot-password': await post('/forgot-password', { email }),
+    '/signup': await post('/signup', { email: `new-${email}`, password }),
+    '/theme': await post('/theme', { theme: 'dark', next: '/' }),
+    '/dashboard': await post('/dashboard', { intent: 'widget', display: 'bar' }, signedIn),
+    '/dashboard/settings': await post('/dashboard/settings', { intent: 'delete-account', password }, signedIn),
   }
   const names = new Set<string>()
-  for (const [path, fields] of Object.entries(forms)) {
-    const body = fields.toString()
-    const head = [
-      ...[`POST ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close', `Origin: https://${host}`],
-      ...['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`],
-    ]
-    const answer = await sendRaw(secure.origin, `${head.join('\r\n')}\r\n\r\n${body}`)
+  for (const [path, answer] of Object.entries(answers)) {
     expect([path, answer.status]).toEqual([path, 302])
-    for (const cookie of answer.headers.get('set-cookie') ?? []) {
-      names.add(cookie.split('=')[0] ?? '')
-      expect(cookie).toMatch(/^__Host-warble/)
-      expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-      expect(cookie).not.toContain('Domain')
+    for (const set of answer.headers.get('set-cookie') ?? []) {
+      names.add(set.split('=')[0] ?? '')
+      expect(set).toMatch(/^__Host-warble/)
+      expect(set).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+      expect(set).not.toContain('Domain')
     }
   }
   expect([...names].toSorted()).toEqual([
-    ...['__Host-warble', '__Host-warble_device', '__Host-warble_flash', '__Host-warble_pending'],
+    ...[
+      '__Host-warble',
+      '__Host-warble_browser',
+      '__Host-warble_device',
+      '__Host-warble_flash',
+      '__Host-warble_pending',
+    ],
+    ...['__Host-warble_theme', '__Host-warble_widget'],
   ])
+})
+
+test('behind TLS a choice is read from the bound cookie alone', async () => {
+  const dark = '<html lang="en" data-theme="dark">'
+  expect((await get('/', '__Host-warble_theme=dark')).body).toContain(dark)
+  expect((await get('/', 'warble_theme=dark')).body).not.toContain(dark)
 })

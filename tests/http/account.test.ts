@@ -3,7 +3,7 @@ import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
 import { mailedCode, mailsTo } from '../kit/mail.ts'
 import { digest } from '../kit/rows.ts'
-import { cookieSession, type SeededActor, seedActor } from '../kit/seed.ts'
+import { cookieSession, isSignedIn, type SeededActor, seedActor } from '../kit/seed.ts'
 import { startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -19,11 +19,10 @@ beforeEach(() => world.sql('delete from rate_limits'))
 afterAll(() => world?.close())
 
 const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
-const isIn = async (cookie: string) =>
-  (await fetch(`${world.origin}/auth/v1/user`, { headers: { cookie } })).status === 200
+const isIn = (cookie: string) => isSignedIn(world.origin, cookie)
 const open = (link: URL, cookie = '') => fetch(link, { redirect: 'manual', headers: { cookie } })
 
-/** Asks for a mail in a new browser. Answers that browser's cookies. */
+/** Requests a mail in a new browser. Returns that browser's cookies. */
 async function ask(path: string, intent: string, email: string): Promise<string> {
   const answer = await sendForm(world, path, { intent, email })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check-email'])
@@ -35,7 +34,7 @@ const kinds = [
   { path: '/login', intent: 'mail-link', subject: /sign-in link/, to: '/onboarding' },
 ]
 
-/** The page without what differs from request to request, the clock's seconds among it. */
+/** The page without what differs between requests, including the clock's seconds. */
 function wordsOf(answer: Response, address: string, html: string): string {
   const id = answer.headers.get('x-request-id') ?? ''
   return html
@@ -58,7 +57,7 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
     const answer = await open(link, browser)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
     expect(await isIn(cookiesOf(answer))).toBe(true)
-    expect(await (await open(link, browser)).text()).toContain('This link does not work any more')
+    expect(await (await open(link, browser)).text()).toContain('This link no longer works')
   })
 
   test('its code works once, and only for the browser that asked', async () => {

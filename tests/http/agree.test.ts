@@ -12,10 +12,10 @@ const states = [
 ]
 type Kind = (typeof kinds)[number]
 type State = (typeof states)[number]
-/** What uses the limits. */
+/** The states that count towards the limits. */
 const sent: readonly State[] = ['sending', 'success', 'unknown']
 
-interface Deed {
+interface TestAction {
   kind: Kind
   state: State
   created_at: Date
@@ -26,39 +26,39 @@ interface Deed {
 let world: World
 let actor: SeededActor
 let now: Date
-/** One in which it is noon now, so that an hour ago is today and a day ago is not. */
+/** A zone where it is noon now, so that an hour ago is today and a day ago is not. */
 let zone: string
-let deeds: Deed[]
+let actions: TestAction[]
 
 beforeAll(async () => {
   world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
   actor = await seedActor(world)
-  now = world.box.clock.now()
+  now = world.sandbox.clock.now()
   const ahead = (12 - now.getUTCHours() + 24) % 24
-  // The signs of these zones are turned round.
+  // The signs of these zones are inverted.
   zone = ahead > 12 ? `Etc/GMT+${24 - ahead}` : `Etc/GMT-${ahead}`
   await world.sql('update users set time_zone = $1 where id = $2', [zone, actor.id])
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const deed = (kind: Kind, state: State, age: number): Deed => {
+  const action = (kind: Kind, state: State, age: number): TestAction => {
     const begun = sent.includes(state) || state === 'failed' || state === 'undone'
     return { kind, state, created_at: before(age), claimed_at: begun ? before(age) : null }
   }
-  deeds = kinds.flatMap((kind) =>
+  actions = kinds.flatMap((kind) =>
     states.flatMap((state) => [
-      deed(kind, state, 20 * minute),
-      deed(kind, state, 3 * hour),
-      deed(kind, state, 26 * hour),
+      action(kind, state, 20 * minute),
+      action(kind, state, 3 * hour),
+      action(kind, state, 26 * hour),
     ]),
   )
-  // Written down yesterday, sent today; and the other way round of no matter: nothing is sent before it is written down.
-  deeds.push({ kind: 'reply', state: 'success', created_at: before(14 * hour), claimed_at: before(2 * hour) })
-  for (const [at, one] of deeds.entries()) await write(one, at)
+  // Created yesterday, sent today; the other way round cannot happen.
+  actions.push({ kind: 'reply', state: 'success', created_at: before(14 * hour), claimed_at: before(2 * hour) })
+  for (const [at, one] of actions.entries()) await write(one, at)
 })
 afterAll(() => world?.close())
 
 const dayOf = (at: Date) => localTime(at, zone).day
 
-async function write({ kind, state, created_at, claimed_at }: Deed, at: number): Promise<void> {
+async function write({ kind, state, created_at, claimed_at }: TestAction, at: number): Promise<void> {
   const local = claimed_at && localTime(claimed_at, zone)
   await world.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
@@ -76,7 +76,7 @@ async function write({ kind, state, created_at, claimed_at }: Deed, at: number):
 }
 
 const sentToday = (kind?: Kind) =>
-  deeds.filter((one) => {
+  actions.filter((one) => {
     return (
       one.claimed_at && sent.includes(one.state) && dayOf(one.claimed_at) === dayOf(now) && (!kind || one.kind === kind)
     )
@@ -88,10 +88,10 @@ async function read(path: string): Promise<string> {
   return (await answer.text()).replace(/<!-- -->/g, '')
 }
 
-/** The figure that stands beside a gauge's label. */
+/** The figure next to a gauge's label. */
 const gauge = (html: string, label: string) =>
   Number(new RegExp(`${label}</span><span class="figures"><span class="font-semibold">(\\d+)<`).exec(html)?.[1])
-/** The figure that stands below a label. */
+/** The figure below a label. */
 const stat = (html: string, label: string) =>
   Number(new RegExp(`${label}</p><div[^>]*><p class="text-3xl font-semibold">(\\d+)<`).exec(html)?.[1])
 
@@ -100,7 +100,9 @@ describe('every screen tells the same of today', () => {
 
   test('the actions are of all states, more than the plan allows, and some lie on both sides of midnight', () => {
     expect(all()).toBeGreaterThan(10)
-    expect(deeds.some(({ created_at, claimed_at }) => claimed_at && dayOf(created_at) !== dayOf(claimed_at))).toBe(true)
+    expect(actions.some(({ created_at, claimed_at }) => claimed_at && dayOf(created_at) !== dayOf(claimed_at))).toBe(
+      true,
+    )
   })
 
   test('home', async () => {
@@ -134,7 +136,7 @@ describe('every screen tells the same of today', () => {
     )
     expect(rows).toHaveLength(7)
     expect(rows[0]).toEqual([...kinds.map((kind) => sentToday(kind)), 8])
-    // What was under way or taken back yesterday is there as well; taking back is not built, so that day keeps it.
+    // Yesterday's actions in progress or undone are included; undoing is not built, so that the day keeps it.
     expect(rows[1]).toEqual([4, 4, 4, 4, 4])
   })
 
@@ -144,12 +146,12 @@ describe('every screen tells the same of today', () => {
     let listed = 0
     while (path) {
       const html = await read(path)
-      // Sent: what succeeded and was not taken back, what is on its way, and what was lost.
+      // Sent: what succeeded and was not undone, what is in progress, and what was lost.
       listed += count(html, /<span>(Replied to|Liked a post by|Followed|Viewed the profile of) @someone<\/span>/g)
       listed += count(html, />Answer lost</g)
       path = /href="([^"]+before=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     }
-    const underWay = deeds.filter(
+    const underWay = actions.filter(
       ({ state, claimed_at }) => state === 'sending' && claimed_at && dayOf(claimed_at) === dayOf(now),
     )
     expect(listed).toBe(all() - underWay.length)

@@ -23,7 +23,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Every value in every row, the inner ones of JSON too, in each spelling a thief would try. */
+/** Every value in every row, nested JSON included, in each encoding that an attacker would try. */
 async function stored(): Promise<Set<string>> {
   const values = new Set<string>()
   const keep = (value: unknown): void => {
@@ -49,7 +49,7 @@ test('nothing that is stored opens anything: as cookie, token, link, code, or co
   const { session } = await must(client.signInWithPassword({ email, password }))
   const { id: factorId, totp } = await must(client.mfa.enroll({ factorType: 'totp' }))
   const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate({
-    timestamp: world.box.clock.now().getTime(),
+    timestamp: world.sandbox.clock.now().getTime(),
   })
   await must(client.mfa.challengeAndVerify({ factorId, code }))
   const { codes } = await must(client.mfa.recoveryCodes.generate())
@@ -103,7 +103,7 @@ test('nothing that is stored opens anything: as cookie, token, link, code, or co
       await look(
         'cookie',
         value,
-        await fetch(`${world.origin}/auth/v1/user`, { headers: { cookie: `warble=${value}` } }),
+        await fetch(`${world.origin}/api/onboarding-progress/${id}`, { headers: { cookie: `warble=${value}` } }),
       )
       const bearer = { authorization: `Bearer ${value}` }
       await look('bearer', value, await fetch(`${world.origin}/auth/v1/user`, { headers: bearer }))

@@ -50,13 +50,28 @@ describe('sign-up and sign-in', () => {
   })
 
   test('weak passwords are told with their reasons', async () => {
-    for (const [weak, reasons] of [
-      ['abc', ['length']],
-      ['password', ['pwned']],
+    for (const [weak, reasons, message] of [
+      ['abc', ['length'], 'Password should be at least 6 characters.'],
+      ['password', ['pwned'], 'This password is among the most common ones. Choose another.'],
     ] as const) {
       const { error } = await client().signUp({ email: 'weak@example.com', password: weak })
       expect(told(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
+      expect(error?.message).toBe(message)
       expect((error as { reasons?: string[] }).reasons).toEqual(reasons)
+    }
+  })
+
+  test('what is wrong with an address stands in the message', async () => {
+    const email = 'no address'
+    for (const answer of [
+      client().signUp({ email, password }),
+      client().signInWithOtp({ email }),
+      client().resetPasswordForEmail(email),
+      client().resend({ type: 'signup', email }),
+    ]) {
+      const { error } = await answer
+      expect(told(error)).toEqual(apiError('validation_failed', 400))
+      expect(error?.message).toBe('Unable to validate email address: invalid format')
     }
   })
 
@@ -80,7 +95,7 @@ describe('sign-up and sign-in', () => {
     expect(told((await client().verifyOtp({ email, token: code, type: 'email' })).error)).toEqual(
       apiError('over_request_rate_limit', 429),
     )
-    // The link, which nobody can guess, is not barred by that.
+    // The link, which nobody can guess, is not blocked by that.
     await must(client().verifyOtp({ token_hash, type: 'email' }))
   })
 })
@@ -153,9 +168,10 @@ describe('who calls', () => {
     ])
     expect(await put({ phone: '+15550100' })).toEqual([400, 'phone_provider_disabled'])
     expect(await put({ data: { broken: '\ud800' } })).toEqual([400, 'validation_failed'])
-    // All of it or nothing: the password stays when the address is taken.
-    const taken = (await seedActor(world)).email
-    expect(await put({ password: 'a new long sentence', email: taken })).toEqual([422, 'email_exists'])
+    // All or nothing: the password stays when there is no room for the data.
+    expect((await put({ data: { one: 'x'.repeat(3_000) } }))[0]).toBe(200)
+    const both = { password: 'a new long sentence', data: { other: 'x'.repeat(3_000) } }
+    expect(await put(both)).toEqual([400, 'validation_failed'])
     await must(client().signInWithPassword({ email, password }))
   })
 })

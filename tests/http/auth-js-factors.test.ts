@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { apiError, type Client, mailTo, must, newClient, sessionMissing, told } from '../kit/auth-client.ts'
 import { moveClock } from '../kit/clock.ts'
 import { seedActor } from '../kit/seed.ts'
+import { codeAt } from '../kit/totp.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const password = 'a seeded long sentence'
@@ -15,8 +15,7 @@ beforeAll(async () => {
 beforeEach(() => world.sql('delete from rate_limits'))
 afterAll(() => world?.close())
 
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.box.clock.now().getTime() })
+const codeOf = (secret: string) => codeAt(secret, world.sandbox.clock.now())
 
 async function signIn(email: string) {
   const client = newClient(world)
@@ -27,7 +26,7 @@ async function enrolled(client: Client) {
   const { id, totp } = await must(client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))
   return { factorId: id, secret: totp.secret, uri: totp.uri, qr_code: totp.qr_code }
 }
-/** A user with a verified factor, and a client that has shown it. */
+/** A user with a verified factor, and a client that has passed it. */
 async function withFactor() {
   const { email, id } = await seedActor(world)
   const client = await signIn(email)
@@ -81,9 +80,10 @@ test('without the factor a new session changes nothing that matters, and no othe
     expect(told((await weak.updateUser(change)).error)).toEqual(apiError('insufficient_aal', 401))
   expect(told((await weak.mfa.enroll({ factorType: 'totp' })).error)).toEqual(apiError('insufficient_aal', 403))
   expect(told((await weak.mfa.unenroll({ factorId })).error)).toEqual(apiError('insufficient_aal', 422))
-  for (const call of [weak.mfa.recoveryCodes.generate(), weak.mfa.recoveryCodes.unenroll()])
+  for (const call of [weak.mfa.recoveryCodes.generate(), weak.mfa.recoveryCodes.unenroll(), weak.reauthenticate()])
     expect(told((await call).error)).toEqual(apiError('insufficient_aal', 403))
-  await must(weak.updateUser({ data: { fine: true } }))
+  expect(told((await weak.updateUser({ data: { fine: true } })).error)).toEqual(apiError('insufficient_aal', 401))
+  expect((await must(weak.mfa.listFactors())).totp).toHaveLength(1)
   const token = (await weak.getSession()).data.session?.access_token
   const answer = await fetch(`${world.origin}/events`, { headers: { authorization: `Bearer ${token}` } })
   expect([answer.status, await answer.text()]).toMatchObject([403, expect.stringContaining('insufficient_aal')])

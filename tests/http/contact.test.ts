@@ -22,7 +22,7 @@ interface Mail {
 }
 
 const mails = async () => {
-  const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(support)}`)
+  const answer = await fetch(`${world.sandbox.control_url}/mail.json?to=${encodeURIComponent(support)}`)
   return ((await answer.json()) as { mails: Mail[] }).mails
 }
 const mailAbout = (subject: string) => until(async () => (await mails()).find((mail) => mail.subject.includes(subject)))
@@ -61,7 +61,7 @@ describe('a message', () => {
     const given = words({ email: 'stranger@example.net' })
     await sendForm(world, '/contact', given)
     await mailAbout(given.subject)
-    const answer = await fetch(`${world.box.desk_url}/mail.json?to=stranger@example.net`)
+    const answer = await fetch(`${world.sandbox.control_url}/mail.json?to=stranger@example.net`)
     expect(await answer.json()).toEqual({ mails: [] })
   })
 
@@ -75,7 +75,7 @@ describe('a message', () => {
     await world.sql(
       `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
        values ($1, 'active', 'pro', 'Pro', $2::timestamptz + interval '30 days')`,
-      [actor.id, world.box.clock.now()],
+      [actor.id, world.sandbox.clock.now()],
     )
     const pro = words()
     await sendForm(world, '/contact', pro, actor.cookie)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 async function connected({ id }: SeededActor, handle: string) {
-  const now = world.box.clock.now()
+  const now = world.sandbox.clock.now()
   await world.sql(
     `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,
        connected_at, last_sync) values ($1, 'perch', $2, $3, $3, 'manual', 'connected', $4, $4)`,
@@ -169,7 +169,7 @@ test('the setup widget is shown as the cookie says, and not once all is done', a
   const answer = await sendForm(world, '/dashboard', { intent: 'widget', display: 'bar' }, owner.cookie)
   expect([answer.status, cookiesOf(answer)]).toEqual([302, 'warble_widget=bar'])
   expect((await sendForm(world, '/dashboard', { intent: 'widget', display: 'x' }, owner.cookie)).status).toBe(422)
-  const now = world.box.clock.now()
+  const now = world.sandbox.clock.now()
   const done = await seedActor(world)
   await connected(done, 'donehandle')
   await world.sql('insert into onboarding (user_id, plan_selected_at) values ($1, $2)', [done.id, now])

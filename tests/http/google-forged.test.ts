@@ -42,7 +42,7 @@ async function wholeWay(): Promise<Response> {
   return comeBack(await agree(address), cookie)
 }
 
-/** Tries it so often; answers how many sessions came of it, and the last answer. */
+/** Repeats it; returns how many sessions were opened, and the last response. */
 async function repeated(): Promise<{ sessions: number; last: Response }> {
   const answers = await Promise.all(Array.from({ length: tries }, wholeWay))
   const last = answers.at(-1)
@@ -152,14 +152,14 @@ test('what the log says of a forgery has its cause and no token', async () => {
   const { address, cookie } = await leaveForGoogle(world)
   const back = await agree(address)
   await comeBack(back, cookie)
-  expect(world.output()).toContain('a provider did not vouch')
+  expect(world.output()).toContain('identity provider response rejected')
   for (const name of ['code', 'state']) expect(world.output()).not.toContain(back.searchParams.get(name) ?? 'missing')
 })
 
 test('a Google that is away: a sentence, and all is well when it is back', async () => {
   const server = await startServer('web', { ...world.env, GOOGLE_URL: `http://127.0.0.1:${await freePort()}` })
   try {
-    const answer = await fetch(`${server.origin}/auth/way`, {
+    const answer = await fetch(`${server.origin}/auth/provider`, {
       method: 'POST',
       redirect: 'manual',
       headers: { origin: server.origin },

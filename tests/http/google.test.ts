@@ -108,7 +108,7 @@ describe('no session comes of', () => {
     const other = await leaveForGoogle(world)
     await refused(await comeBack(back, other.cookie), setUp)
     await refused(await comeBack(back, ''), setUp)
-    await refused(await comeBack(back, 'warble_mark=; warble_mark=x'), setUp)
+    await refused(await comeBack(back, 'warble_browser=; warble_browser=x'), setUp)
   })
 
   test('a state that is made up, changed, or missing', async () => {
@@ -140,7 +140,7 @@ describe('no session comes of', () => {
   test('a way that took too long', async () => {
     const { address, cookie } = await leaveForGoogle(world)
     const back = await consent(address, googleMails.robin)
-    world.box.clock.advance(5 * 60_000 + 1)
+    world.sandbox.clock.advance(5 * 60_000 + 1)
     await refused(await comeBack(back, cookie), setUp)
   })
 
@@ -227,7 +227,7 @@ test('the button is there, and not where Google is not set up', async () => {
     expect(page).toContain('Continue with Google')
     expect(page).not.toContain('Sign in with your company')
   }
-  const answer = await sendForm(world, '/auth/way', { intent: 'company', email: 'ann@nowhere.example' })
+  const answer = await sendForm(world, '/auth/provider', { intent: 'company', email: 'ann@nowhere.example' })
   expect(answer.headers.get('location')).toBe('/login')
   expect(await toastOf(world, answer)).toContain('No company sign-in is set up for this address.')
 })

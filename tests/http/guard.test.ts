@@ -34,12 +34,15 @@ describe('what would confuse the framework is refused before it', () => {
 
   test('two Host headers, or none', async () => {
     expect((await raw('GET', '/login', 'evil.test', [`Host: ${host}`])).status).toBe(400)
+    expect((await raw('GET', '/login', host, ['Host: evil.test'])).status).toBe(400)
     expect((await sendRaw(world.origin, 'GET /login HTTP/1.1\r\nConnection: close\r\n\r\n')).status).toBe(400)
     expect((await sendRaw(world.origin, 'GET /login HTTP/1.0\r\n\r\n')).status).toBe(400)
   })
 
   const targets = ['http://evil.test/login', '*', '//evil.test', '//evil.test/login', '/\\evil.test', 'login', '?x=y']
   const encodings = ['/%', '/%zz', '/%ff', '/login?x=%', '/%c0%af', '/%ED%A0%80', '/a%00b', '/login?x=%00']
+  // The router decodes these to "/\\/" and the like, from which no URL can be made.
+  encodings.push('/%5c/', '/%5C%5Cevil.test/x', '/%09/', '/%0a/evil.test', '/login%7f')
   test.each([...targets, ...encodings])('target %s', async (target) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) expect((await raw(method, target)).status).toBe(400)
   })
@@ -50,7 +53,7 @@ describe('what would confuse the framework is refused before it', () => {
 
   test.each(['TRACE', 'PATCH', 'PROPFIND', 'CONNECT', 'MOO'])('%s', async (method) => {
     const answer = await raw(method, '/login')
-    // What is no method at all, or a tunnel, ends before any handler sees it.
+    // An invalid method or a tunnel ends before any handler.
     expect(method === 'CONNECT' ? [0] : method === 'MOO' ? [400] : [405]).toContain(answer.status)
     if (answer.status === 405) expect(codeIn(answer)).toBe('method_not_allowed')
     if (answer.status === 405) expect(answer.headers.get('allow')).toEqual(['GET, HEAD, POST, PUT, DELETE, OPTIONS'])
@@ -160,7 +163,7 @@ describe('headers of every kind of answer', () => {
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBeNull()
     const policy = policyOf(answer)
-    // Two policies would come joined by a comma, and both would be enforced.
+    // Two policies would be joined by a comma, and both enforced.
     expect(policy).toMatch(/^default-src 'none';[^,]*frame-ancestors 'none'[^,]*$/)
     expect(policy).not.toMatch(/unsafe|\*|http:\/\/(?!127\.0\.0\.1)/)
     for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/)

@@ -26,7 +26,7 @@ test('Google is added as a way in, and leads in until it is removed', async () =
   const answer = await comeBack(await consent(address, googleMails.demo), cookie)
   expect([answer.headers.get('location'), opened(answer)]).toEqual(['/dashboard/settings/security', false])
   expect(await listed(actor)).toContain(googleMails.demo)
-  expect((await mailAbout(world, actor.email, /way to sign in was added/)).text).toContain(googleMails.demo)
+  expect((await mailAbout(world, actor.email, /sign-in method was added/)).text).toContain(googleMails.demo)
   const entered = await byGoogle(world, googleMails.demo)
   expect(entered.headers.get('location')).toBe('/dashboard')
   expect(await world.sql('select user_id from identities where email = $1', [googleMails.demo])).toEqual([
@@ -37,15 +37,15 @@ test('Google is added as a way in, and leads in until it is removed', async () =
   expect(await listed(actor)).not.toContain(googleMails.demo)
   const gone = await fetch(`${world.origin}/dashboard`, { redirect: 'manual', headers: { cookie: cookiesOf(entered) } })
   expect(gone.headers.get('location')).toMatch(/^\/login/)
-  await mailAbout(world, actor.email, /way to sign in was removed/)
+  await mailAbout(world, actor.email, /sign-in method was removed/)
 })
 
 test('it is added only in the session that left, and not what is somebody else’s', async () => {
   const [actor, other] = [await seedActor(world), await seedActor(world)]
   const first = await linking(actor.cookie)
-  const mark = first.cookie.split('; ').find((part) => part.startsWith('warble_mark=')) ?? ''
-  for (const cookie of [mark, `${mark}; ${other.cookie}`]) {
-    const { address } = await linking(`${actor.cookie}; ${mark}`)
+  const browserHash = first.cookie.split('; ').find((part) => part.startsWith('warble_browser=')) ?? ''
+  for (const cookie of [browserHash, `${browserHash}; ${other.cookie}`]) {
+    const { address } = await linking(`${actor.cookie}; ${browserHash}`)
     const answer = await comeBack(await consent(address, googleMails.demo), cookie)
     expect(await toastOf(world, answer)).toContain('There was an issue setting up your account')
   }

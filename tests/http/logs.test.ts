@@ -31,7 +31,7 @@ const json = (body: unknown) => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** Everything secret that came by: values of cookies and tokens, cut where they are put together. */
+/** All secrets seen: values of cookies and tokens, split at their separators. */
 const secrets = new Set<string>()
 function keep(...values: (string | null | undefined)[]) {
   for (const value of values)
@@ -70,9 +70,9 @@ test('the whole path, with its mistakes, leaves no secret in the log', async () 
   await until(async () => (await actor.call('GET', `/api/custom-prompt/${actor.id}/finchroast`)).status === 200)
   await until(async () => (await world.sql(`select 1 from account_analyses where status = 'complete'`)).length === 1)
   expect((await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })).status).toBe(200)
-  world.box.clock.set({ rate: 100 })
-  await until(async () => (await world.sql(`select 1 from actions where state = 'success'`)).length > 0, 60_000)
-  world.box.clock.set({ rate: 1 })
+  world.sandbox.clock.set({ rate: 100 })
+  await until(async () => (await world.sql(`select 1 from actions where state = 'success'`)).length > 0, 120_000)
+  world.sandbox.clock.set({ rate: 1 })
   const live = await openStream(`${world.origin}/events?token=${actor.access_token}`, {})
   live.destroy()
   await fetch(`${world.origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
@@ -136,7 +136,12 @@ test('a database that is away: 503 and Retry-After, the id in the log, and all i
     const own = () => actor.call('GET', '/auth/v1/user')
     expect((await own()).status).toBe(200)
     await proxy.shut()
-    const answer = await own()
+    const [answer, ready, healthy, page] = await Promise.all([
+      own(),
+      fetch(`${server.origin}/readyz`),
+      fetch(`${server.origin}/healthz`),
+      fetch(`${server.origin}/login`, { headers: { cookie: 'warble=x' } }),
+    ])
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     const id = answer.headers.get('x-request-id') ?? 'none'
     await until(() =>
@@ -145,9 +150,7 @@ test('a database that is away: 503 and Retry-After, the id in the log, and all i
         .split('\n')
         .some((line) => line.includes(id) && line.includes('"level":50')),
     )
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
-    const page = await fetch(`${server.origin}/login`, { headers: { cookie: 'warble=x' } })
+    expect([ready.status, healthy.status]).toEqual([503, 200])
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
     await proxy.open()
     expect(await until(async () => (await own()).status === 200)).toBe(true)

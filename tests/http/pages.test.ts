@@ -161,43 +161,21 @@ describe('what the pages say', () => {
 describe('back from a payment', () => {
   const heading = ({ html }: { html: string }) => all(html, /<h1[^>]*>([^<]*)</g)[0]
 
-  async function subscriber(plan: 'starter' | 'pro') {
-    const person = await seedActor(world)
-    await world.sql(
-      `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
-       values ($1, 'active', $2, initcap($2), $3::timestamptz + interval '30 days')`,
-      [person.id, plan, world.box.clock.now()],
-    )
-    return person
-  }
-
   test('without a payment no payment is claimed', async () => {
-    for (const path of ['/success', '/success?session_id=', '/success?session_id=paid', '/success?session_id=cs_<b>'])
+    for (const path of ['/success', '/success?session_id='])
       for (const cookie of ['', actor.cookie]) {
         const answer = await open(path, cookie)
-        expect([path, answer.status, heading(answer)]).toEqual([path, 200, 'No payment is known here'])
+        expect([path, answer.status, heading(answer)]).toEqual([path, 200, 'No payment found'])
         expect(answer.html).not.toContain('Payment Successful!')
       }
   })
 
-  test('from a checkout that is not booked yet it says that the plan follows', async () => {
-    const answer = await open('/success?session_id=cs_test_a1b2c3d4e5', actor.cookie)
-    expect(heading(answer)).toBe('Payment Successful!')
-    expect(answer.html).toContain('as soon as our payment provider confirms it')
-  })
-
-  test('with a plan in force it lists what the plan holds, and leads on', async () => {
-    const pro = await subscriber('pro')
-    const answer = await open('/success', pro.cookie)
-    expect(heading(answer)).toBe('Payment Successful!')
-    for (const text of ['AI automation', 'Automatic replies and likes', 'Advanced analytics', 'Priority support'])
-      expect(answer.html).toContain(text)
-    expect(answer.html).toMatch(/href="\/onboarding"[^>]*>Continue Setup</)
-    expect(answer.html).toContain('Back to Home')
-    const starter = await open('/success', (await subscriber('starter')).cookie)
-    expect(starter.html).not.toContain('Priority support')
-    await world.sql(`insert into onboarding (user_id, setup_completed_at) values ($1, now())`, [pro.id])
-    expect((await open('/success', pro.cookie)).html).toMatch(/href="\/dashboard"[^>]*>Go to Dashboard</)
+  test('a checkout is told of to whoever is signed in, and where billing is not set up there is none', async () => {
+    const path = '/success?session_id=cs_test_a1b2c3d4e5'
+    expect(heading(await open(path, actor.cookie))).toBe('No payment found')
+    const stranger = await open(path)
+    expect(heading(stranger)).toBe('Sign in to see your payment')
+    expect(stranger.html).toContain(`/login?next=${encodeURIComponent(path)}`)
   })
 
   test('a cancelled checkout leads back to the setup, or to the plans when that is done', async () => {

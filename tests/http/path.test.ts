@@ -13,16 +13,16 @@ afterAll(() => world?.close())
 test('from sign-up to actions on the network, and the same figures on both sides', async () => {
   const actor = await newActor(world)
   await connectAndAnalyse(world, actor, 'finchroast')
-  await world.sql('update users set time_zone = $1 where id = $2', [morningZone(world.box.clock.now()), actor.id])
+  await world.sql('update users set time_zone = $1 where id = $2', [morningZone(world.sandbox.clock.now()), actor.id])
   const config = { user_id: actor.id, max_actions_per_hour: 15, follow_limit: 5 }
   const started = await actor.call('POST', '/bots/start', { config })
   expect(await started.json()).toEqual({ success: true, message: 'Your bot is now working!' })
-  world.box.clock.set({ rate: 400 })
+  world.sandbox.clock.set({ rate: 400 })
   await until(async () => {
     const rows = await world.sql<{ kind: string }>(`select distinct kind from actions where state = 'success'`)
     return rows.length >= 3
-  }, 60_000)
-  world.box.clock.set({ rate: 1 })
+  }, 240_000)
+  world.sandbox.clock.set({ rate: 1 })
   // The access token's hour may be over on the clock that ran ahead.
   const later = await signInActor(world, actor.email, actor.password)
   await later.call('POST', '/bots/stop', { user_id: actor.id })
@@ -31,7 +31,7 @@ test('from sign-up to actions on the network, and the same figures on both sides
     bot_performance: { actions_today: number; status: string }
     recent_actions: { action: string; status: string }[]
   }
-  const ledger = await fetch(`${world.box.perch_url}/ledger.json?handle=finchroast`)
+  const ledger = await fetch(`${world.sandbox.perch_url}/ledger.json?handle=finchroast`)
   const { entries } = (await ledger.json()) as { entries: { kind: string }[] }
   const kinds = (list: string[]) => list.toSorted()
   expect(dashboard.bot_performance.status).toBe('stopped')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
 import { digest } from '../kit/rows.ts'
-import { seedActor } from '../kit/seed.ts'
+import { isSignedIn, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -37,17 +37,16 @@ async function signUp(email = newAddress()): Promise<Newcomer> {
 
 const open = (link: URL, cookie = '') => fetch(link, { redirect: 'manual', headers: { cookie } })
 const mailsTo = async (email: string) => {
-  const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(email)}`)
+  const answer = await fetch(`${world.sandbox.control_url}/mail.json?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as { mails: { subject: string; text: string; links: string[] }[] }).mails
 }
 const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
-const isIn = async (cookie: string) =>
-  (await fetch(`${world.origin}/auth/v1/user`, { headers: { cookie } })).status === 200
+const isIn = (cookie: string) => isSignedIn(world.origin, cookie)
 
 async function expectDead(link: URL, cookie = '') {
   const answer = await open(link, cookie)
   expect([answer.status, session(answer)]).toEqual([200, undefined])
-  expect(await answer.text()).toContain('This link does not work any more')
+  expect(await answer.text()).toContain('This link no longer works')
   const token_hash = link.searchParams.get('token_hash') ?? ''
   const posted = await sendForm(world, '/auth/callback', { token_hash }, cookie)
   expect([posted.status, session(posted)]).toEqual([403, undefined])
@@ -85,7 +84,7 @@ describe('the link of the mail', () => {
     })
     expect([foreign.status, session(foreign)]).toEqual([403, undefined])
     const posted = await sendForm(world, '/auth/callback', { token_hash })
-    expect([posted.status, posted.headers.get('location')]).toEqual([302, '/onboarding'])
+    expect([posted.status, posted.headers.get('location')]).toEqual([302, '/reset-password'])
     expect(await isIn(cookiesOf(posted))).toBe(true)
     await expectDead(link)
   })
@@ -161,11 +160,22 @@ test('a known address gets exactly the answer of a new one, nothing changes, and
   await moveClock(world, minute + 1000)
   await shape(confirmed.email)
   await until(async () => (await mailsTo(confirmed.email)).length === 2)
-  // The first password stays: a second sign-up must not take the address over.
+  // Of all the passwords the one chosen in the confirming browser is used.
   expect(session(await open(waiting.link, waiting.browser))).toBeDefined()
   const second = await sendForm(world, '/login', { email: waiting.email, password: 'another long sentence' })
   expect(second.status).toBe(400)
   expect((await sendForm(world, '/login', { email: waiting.email, password })).status).toBe(302)
+})
+
+test('the sign-up says what going on confirms, and when that was is kept', async () => {
+  const html = (await (await fetch(`${world.origin}/signup`)).text()).replace(/<[^>]+>|<!-- -->/g, '')
+  expect(html).toMatch(/By continuing you confirm that you are 16 or older and accept the terms/)
+  const { email } = await signUp()
+  const [user] = await world.sql<{ accepted_terms_at: Date; created_at: Date }>(
+    'select accepted_terms_at, created_at from users where email = $1',
+    [email],
+  )
+  expect(user?.accepted_terms_at).toEqual(user?.created_at)
 })
 
 test('who comes in by their company is led there, and to no password', async () => {
@@ -274,4 +284,9 @@ test('neither a cookie nor a link stands in the database', async () => {
     expect(all).not.toContain(Buffer.from(secret).toString('hex'))
   }
   expect(all).not.toContain(password)
+  const jobs = await world.sql<{ row: string }>(
+    `select j::text as row from jobs.job j where name = 'mail.request' union all select a::text from jobs.archive a`,
+  )
+  expect(jobs.length).toBeGreaterThan(0)
+  expect(jobs.map(({ row }) => row).join('\n')).not.toContain('argon2')
 })

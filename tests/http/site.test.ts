@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** The page as a reader has it: React's marks and the attributes' entities gone. */
+/** The page as a reader sees it: without React's comments and with entities decoded. */
 async function read(path: string, { cookie = '', origin = world.origin } = {}): Promise<string> {
   const answer = await fetch(origin + path, { headers: { cookie } })
   expect(answer.status).toBe(200)
@@ -26,11 +26,11 @@ async function read(path: string, { cookie = '', origin = world.origin } = {}): 
     .replace(/&quot;/g, '"')
 }
 
-/** What is between the opening tag with this id and the next section's. */
+/** The markup from the tag with this id to the next section. */
 const sectionOf = (html: string, id: string) => html.split(`id="${id}"`)[1]?.split('<section')[0] ?? ''
 const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*? href="([^"]+)"/g)].map(([, href]) => href)
 
-/** The same world as its operator would run it. */
+/** The same world in production mode. */
 async function inProduction<T>(work: (origin: string) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
   const server = await startServer('web', { ...world.env, WARBLE_ENV: 'production', CLOCK_FILE: '', ...env })
   try {
@@ -78,7 +78,7 @@ describe('the landing page', () => {
       expect(there).not.toContain(text)
     }
     expect(here.match(/>Sample</g)).toHaveLength(6)
-    for (const mark of ['>Sample<', 'Rated 5 of 5', 'What people say']) expect(there).not.toContain(mark)
+    for (const browserHash of ['>Sample<', 'Rated 5 of 5', 'What people say']) expect(there).not.toContain(browserHash)
   })
 
   test('shows what this installation has counted, and says so while that is nothing', async () => {
@@ -107,7 +107,7 @@ describe('the plans', () => {
     expect(html).toMatch(/>Pro<span[^>]*>Most popular</)
     expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Not offered yet/)
     expect(html).toContain(`${trial.days}-day free trial. Cancel anytime.`)
-    expect(html).toContain('They cannot be bought here yet')
+    expect(html).toContain('They are not available here yet')
   })
 
   test('/pricing compares every limit', async () => {

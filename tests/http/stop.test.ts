@@ -30,7 +30,7 @@ async function serve(role: 'web' | 'worker' | 'all'): Promise<RunningServer> {
   return server
 }
 
-/** Sends SIGTERM and answers the exit code and how long it took. */
+/** Sends SIGTERM; returns the exit code and how long it took. */
 async function terminated(server: RunningServer) {
   const begun = Date.now()
   const code = await server.stop('SIGTERM')
@@ -49,7 +49,7 @@ async function openSocket({ origin }: RunningServer): Promise<Socket> {
   return socket
 }
 
-/** Holds every reader of a table until released. */
+/** Blocks every reader of a table until released. */
 async function lock(table: string) {
   const wait = `do $$ begin lock table ${table} in access exclusive mode; perform pg_sleep(30); end $$`
   const held = world.sql(wait).catch(() => undefined)
@@ -72,9 +72,9 @@ describe('SIGTERM', () => {
     await connectAndAnalyse(world, actor, 'finchroast')
     const started = await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
     expect(started.status).toBe(200)
-    world.box.clock.set({ rate: 100 })
-    await until(async () => (await succeeded()) > 0, 60_000)
-    world.box.clock.set({ rate: 1 })
+    world.sandbox.clock.set({ rate: 100 })
+    await until(async () => (await succeeded()) > 0, 120_000)
+    world.sandbox.clock.set({ rate: 1 })
     const cookie = { cookie: actor.cookie }
     const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(`${server.origin}/events`, cookie)))
     expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
@@ -129,15 +129,15 @@ describe('SIGTERM', () => {
   test('one worker stops, the other goes on with its bots; nothing is left half done', async () => {
     const [first, second] = [await serve('worker'), await serve('worker')]
     await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
-    world.box.clock.set({ rate: 200 })
+    world.sandbox.clock.set({ rate: 200 })
     const before = await succeeded()
-    await until(async () => (await succeeded()) > before, 60_000)
+    await until(async () => (await succeeded()) > before, 120_000)
     const { code, ms } = await terminated(first)
     expect([code, ms < longest]).toEqual([0, true])
     const between = await succeeded()
-    await until(async () => (await succeeded()) > between, 60_000)
+    await until(async () => (await succeeded()) > between, 120_000)
     expect((await terminated(second)).code).toBe(0)
-    world.box.clock.set({ rate: 1 })
+    world.sandbox.clock.set({ rate: 1 })
     expect(await world.sql(`select 1 from actions where state = 'sending'`)).toEqual([])
     expect(await world.sql('select 1 from bots where lease is not null')).toEqual([])
     const twice = `select target_id from actions where state = 'success' group by kind, target_id having count(*) > 1`

@@ -51,7 +51,7 @@ const versions = async (since: number) => {
   return rows.map(({ version }) => String(version))
 }
 
-/** A finished welcome publishes one event of its own. */
+/** Completing the welcome step publishes one event of its own. */
 const welcome = (who: SeededActor) => sendForm(world, '/onboarding', { intent: 'welcome' }, who.cookie)
 
 test('a sign-out ends the streams of what it signs out, and no others', async () => {
@@ -72,7 +72,7 @@ test('a sign-out ends the streams of what it signs out, and no others', async ()
   await fetch(`${world.origin}/logout`, { method: 'POST', redirect: 'manual', headers, body: out })
   await until(() => page.ended())
   expect(stranger.ended()).toBe(false)
-  // The page hears of its own end alone, and no more than that.
+  // The page is told only of its own end.
   expect(page.events().at(-1)).toMatchObject({ event: 'session', data: {} })
   expect(stranger.text()).not.toContain('session')
 })
@@ -180,7 +180,7 @@ describe('the progress of an analysis', () => {
   const analyse = (who: SeededActor, handle: string) =>
     who.call('POST', '/api/analyze-account', { twitter_handle: handle, user_id: who.id, user_email: who.email })
   const handles = async () => {
-    const page = await (await fetch(`${world.box.perch_url}/i/dev-accounts`)).text()
+    const page = await (await fetch(`${world.sandbox.perch_url}/i/dev-accounts`)).text()
     return [...page.matchAll(/value="(\w+)"/g)]
       .map(([, handle]) => String(handle))
       .filter((one) => one !== 'finchroast')
@@ -218,7 +218,7 @@ describe('the progress of an analysis', () => {
     await world.sql(
       `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
        values ($1, 'perch', 'x', $2, 'in_progress', 'collected', 25, 'Data collected', $3, $3)`,
-      [who.id, handle, new Date(world.box.clock.now().getTime() - 6 * 60_000)],
+      [who.id, handle, new Date(world.sandbox.clock.now().getTime() - 6 * 60_000)],
     )
     const live = await opened(progress(who), bearer(who))
     await until(() => live.ended())
@@ -226,17 +226,18 @@ describe('the progress of an analysis', () => {
     expect(seen.at(-1)).toMatchObject({ percent: 25, message: 'The analysis took too long.' })
   })
 
-  test('the token parameter opens the streams, for its own user, and is not in the log', async () => {
+  test('an access token in the address opens it for its own user, no other stream, and is not in the log', async () => {
     const token = `?token=${actor.access_token}`
     const own = await opened(progress(actor, token), {})
     await until(() => own.ended())
     expect(own.events()).toHaveLength(1)
-    expect((await opened(`/events${token}`, {})).status).toBe(200)
+    expect((await opened(`/events${token}`, {})).status).toBe(401)
+    expect((await opened(`/events${token}`, { cookie: actor.cookie })).status).toBe(401)
     const other = await seedActor(world)
     expect((await opened(progress(other, token), {})).status).toBe(404)
     for (const wrong of ['x', `${actor.access_token}x`, actor.id, actor.cookie.slice(7), ''])
       expect((await opened(progress(actor, `?token=${wrong}`), { cookie: actor.cookie })).status).toBe(401)
-    // Other calls take no token from an address.
+    // Other calls accept no token in the URL.
     expect((await fetch(`${world.origin}/auth/v1/user${token}`)).status).toBe(401)
     await until(() => world.output().includes(progress(other)))
     expect(world.output()).not.toContain(actor.access_token)
@@ -247,7 +248,7 @@ describe('the progress of an analysis', () => {
 describe('who has gone', () => {
   test('50 clients gone without goodbye leave nothing behind', async () => {
     const who = await seedActor(world)
-    const now = world.box.clock.now()
+    const now = world.sandbox.clock.now()
     await world.sql(
       `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
        values ($1, 'perch', 'x', 'x', 'in_progress', 'collected', 25, 'Data collected', $2, $2)`,
@@ -276,7 +277,7 @@ describe('who has gone', () => {
 
   test('a database that fails while a stream begins breaks this stream and nothing else', async () => {
     const waiting = `select pid from pg_stat_activity where query like '%live_heads%' and wait_event_type = 'Lock'`
-    // A lock of its own connection: held until this function ends it.
+    // A lock on a connection of its own: held until this function ends it.
     const held = world
       .sql(`do $$ begin lock table live_heads in access exclusive mode; perform pg_sleep(20); end $$`)
       .catch(() => undefined)
@@ -287,7 +288,7 @@ describe('who has gone', () => {
     await world.sql(`select pg_terminate_backend(pid) from (${waiting}) as waiting`)
     await until(() => live.broken())
     await Promise.all([world.sql(`select pg_cancel_backend(pid) from (${locker}) as locker`), held])
-    expect((await fetch(`${world.origin}/readyz`)).status).toBe(200)
+    await until(async () => (await fetch(`${world.origin}/readyz`)).status === 200)
     expect(world.process.exitCode).toBeNull()
     await until(async () => (await gauges()).subscriptions === 0)
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { labels, specTexts } from '../kit/spec-texts.ts'
 
 const app = fileURLToPath(new URL('../../app/', import.meta.url))
-/** Source with its words as a reader sees them: on one line, with plain apostrophes. */
+/** Source with its text as a reader sees it: on one line, with plain apostrophes. */
 const read = (file: string) =>
   readFileSync(app + file, 'utf8')
     .replace(/\s+/g, ' ')
@@ -22,7 +22,7 @@ describe('what the specification quotes', () => {
     expect(read(file)).toContain(label)
   })
 
-  // The specification itself is not part of the project: .ci/run names it where it is at hand.
+  // The specification is not part of the project: .ci/run sets its path where it is available.
   const spec = process.env.PRODUCT_SPEC_FILE ?? ''
   test.runIf(existsSync(spec))('is all in the table', () => {
     const sections = readFileSync(spec, 'utf8').split(/^## /m)
@@ -32,7 +32,7 @@ describe('what the specification quotes', () => {
   })
 })
 
-/** Between apostrophes that open before a word and close after one: those inside words are none. */
+/** Between apostrophes that open before a word and close after one: not those inside words. */
 function quotedIn(section: string): string[] {
   return [...section.matchAll(/(?<![\w'])'(\S(?:[^'\n]|'(?=(?:m|t|re|ll|s|ve)\b))*)'(?!\w)/g)].map(
     ([, text]) => text ?? '',

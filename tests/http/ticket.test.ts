@@ -28,7 +28,7 @@ const status = async (ticket: string) => {
 
 test('a ticket opens one stream, for a minute', async () => {
   const { ticket, expires_at } = await give()
-  expect(new Date(expires_at).getTime() - world.box.clock.now().getTime()).toBeGreaterThan(55_000)
+  expect(new Date(expires_at).getTime() - world.sandbox.clock.now().getTime()).toBeGreaterThan(55_000)
   expect(await status(ticket)).toBe(200)
   expect(await status(ticket)).toBe(401)
   const late = await give()
@@ -51,13 +51,43 @@ test('it opens nothing else, and no other thing opens a stream', async () => {
   expect(await status(ticket)).toBe(200)
 })
 
-test('a page has one too, and programs of the old kind come with their token', async () => {
+test('a page has one too', async () => {
   const answer = await fetch(`${world.origin}/api/stream-ticket`, {
     method: 'POST',
     headers: { cookie: actor.cookie, origin: world.origin },
   })
   expect(await status(((await answer.json()) as { ticket: string }).ticket)).toBe(200)
-  expect(await status(actor.access_token)).toBe(200)
+})
+
+/** Each secret of a session, and its effect in the URL of either stream. */
+test('the secret in an address is not the session: only a ticket opens /events, and it opens one stream', async () => {
+  const progress = `/api/analysis-progress-stream/${actor.id}`
+  const at = async (path: string, token: string) => {
+    const opened = await openStream(`${world.origin}${path}?token=${encodeURIComponent(token)}`, {})
+    opened.destroy()
+    return opened.status
+  }
+  const { refresh_token } = (await (
+    await fetch(`${world.origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: actor.email, password: actor.password }),
+    })
+  ).json()) as { refresh_token: string }
+  const cookie = actor.cookie.slice('warble='.length)
+  for (const secret of [actor.access_token, refresh_token, cookie]) expect(await at('/events', secret)).toBe(401)
+  for (const secret of [refresh_token, cookie]) expect(await at(progress, secret)).toBe(401)
+  // Older API clients send their access token here. There is no analysis to show.
+  expect(await at(progress, actor.access_token)).toBe(404)
+  const { ticket } = await give()
+  expect(await at(progress, ticket)).toBe(404)
+  expect([await at('/events', ticket), await at(progress, ticket)]).toEqual([401, 401])
+  const other = await seedActor(world)
+  expect(await at(`/api/analysis-progress-stream/${other.id}`, (await give()).ticket)).toBe(404)
+  for (const path of ['/auth/v1/user', `/twitter/user-info/${actor.id}`, '/dashboard'])
+    expect([200]).not.toContain(await at(path, (await give()).ticket))
+  for (const secret of [ticket, actor.access_token.split('.')[2] ?? '', refresh_token, cookie])
+    expect(world.output()).not.toContain(secret)
 })
 
 test('the stream ends with the session that asked', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { AuthClient, type UserIdentity } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf } from '../kit/actor.ts'
@@ -20,7 +20,11 @@ beforeAll(async () => {
     tick: false,
     people: 5,
     google: true,
-    env: { REDIRECT_ALLOW: 'https://program.example.com/**', SSO_PROVIDERS: JSON.stringify([acme]) },
+    env: {
+      REDIRECT_ALLOW: 'https://program.example.com/**',
+      IMPLICIT_REDIRECTS: 'https://program.example.com',
+      SSO_PROVIDERS: JSON.stringify([acme]),
+    },
   })
 })
 afterAll(async () => {
@@ -55,8 +59,8 @@ const locationOf = (answer: Response) => new URL(answer.headers.get('location') 
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
 const opened = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
 
-/** A browser opens the program's address and says yes; answers where the program gets it back. */
-async function travel(address: string | null | undefined, agreed: (to: URL) => Promise<URL>): Promise<URL> {
+/** A browser opens the client's URL and consents; returns where the client gets it back. */
+async function followFlow(address: string | null | undefined, agreed: (to: URL) => Promise<URL>): Promise<URL> {
   const out = await open(address ?? '')
   expect(out.status).toBe(302)
   return locationOf(await comeBack(await agreed(locationOf(out)), cookiesOf(out)))
@@ -74,7 +78,7 @@ describe('a program signs in with Google', () => {
   test('with tokens in the fragment', async () => {
     const client = newClient('implicit')
     const { data } = await client.signInWithOAuth({ provider: 'google', options })
-    const back = await travel(data.url, asRobin)
+    const back = await followFlow(data.url, asRobin)
     expect([back.origin + back.pathname, back.search]).toEqual([program, ''])
     expect(fragmentOf(back)).toMatchObject({ token_type: 'bearer', expires_in: '3600' })
     const { user } = await sessionOf(client, back)
@@ -89,7 +93,7 @@ describe('a program signs in with Google', () => {
   test('with a code, which is worth something only to the one that began', async () => {
     const client = newClient('pkce')
     const { data } = await client.signInWithOAuth({ provider: 'google', options })
-    const back = await travel(data.url, asRobin)
+    const back = await followFlow(data.url, asRobin)
     expect([back.hash, [...back.searchParams.keys()]]).toEqual(['', ['code']])
     const code = back.searchParams.get('code') ?? ''
     const thief = newClient('pkce')
@@ -99,6 +103,29 @@ describe('a program signs in with Google', () => {
     expect([error, session.user?.email]).toEqual([null, googleMails.robin])
     await client.signInWithOAuth({ provider: 'google', options })
     expect((await client.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
+  })
+
+  test('a code that is used a second time ends the session that it opened', async () => {
+    const verifier = 'v'.repeat(43)
+    const code_challenge = createHash('sha256').update(verifier).digest('base64url')
+    const query = { provider: 'google', redirect_to: program, code_challenge, code_challenge_method: 's256' }
+    const back = await followFlow(`${world.origin}/auth/v1/authorize?${new URLSearchParams(query)}`, asRobin)
+    const redeem = (code_verifier: string) =>
+      fetch(`${world.origin}/auth/v1/token?grant_type=pkce`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ auth_code: back.searchParams.get('code'), code_verifier }),
+      })
+    const { access_token } = (await (await redeem(verifier)).json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}` }
+    const user = async () => (await fetch(`${world.origin}/auth/v1/user`, { headers })).status
+    expect([(await redeem('w'.repeat(43))).status, await user()]).toEqual([404, 200])
+    expect([(await redeem(verifier)).status, await user()]).toEqual([404, 403])
+  })
+
+  test('Google asks which account is meant, also where the browser is signed in there', async () => {
+    const { data } = await newClient('pkce').signInWithOAuth({ provider: 'google', options })
+    expect(locationOf(await open(data.url ?? '')).searchParams.get('prompt')).toBe('select_account')
   })
 
   test('who cancels is told so in query and fragment, and no session comes of a state twice', async () => {
@@ -126,7 +153,7 @@ describe('a program signs in with Google', () => {
     const client = newClient('implicit')
     for (const redirectTo of ['https://evil.test/', 'https://program.example.com.evil.test/', 'javascript:alert(1)']) {
       const { data } = await client.signInWithOAuth({ provider: 'google', options: { ...options, redirectTo } })
-      expect((await travel(data.url, asRobin)).origin).toBe(world.origin)
+      expect((await followFlow(data.url, asRobin)).origin).toBe(world.origin)
     }
   })
 
@@ -150,7 +177,7 @@ describe('ways in of one user', () => {
     const { actor, client } = await signedIn()
     const asWren = (to: URL) => consent(to, googleMails.wren)
     const { data } = await client.linkIdentity({ provider: 'google', options })
-    const back = await travel(data?.url, asWren)
+    const back = await followFlow(data?.url, asWren)
     expect(fragmentOf(back)).toHaveProperty('access_token')
     const identities = async (): Promise<UserIdentity[]> => (await client.getUserIdentities()).data?.identities ?? []
     expect((await identities()).map(({ provider }) => provider)).toEqual(['email', 'google'])
@@ -159,7 +186,7 @@ describe('ways in of one user', () => {
 
     const other = await signedIn()
     const second = await other.client.linkIdentity({ provider: 'google', options })
-    expect(fragmentOf(await travel(second.data?.url, asWren)).error_code).toBe('identity_already_exists')
+    expect(fragmentOf(await followFlow(second.data?.url, asWren)).error_code).toBe('identity_already_exists')
 
     const odd = await actor.call('DELETE', '/auth/v1/user/identities/none')
     expect([odd.status, ((await odd.json()) as { code: string }).code]).toEqual([404, 'validation_failed'])
@@ -177,14 +204,13 @@ describe('ways in of one user', () => {
     expect((await open(data?.url ?? '')).status).toBe(403)
   })
 
-  test('a page of another site cannot begin it with the cookie', async () => {
+  test('nobody begins it with a page’s cookie', async () => {
     const { actor } = await signedIn()
     const address = `${world.origin}/auth/v1/user/identities/authorize?provider=google`
-    const answer = await fetch(address, {
-      redirect: 'manual',
-      headers: { cookie: actor.cookie, 'sec-fetch-site': 'cross-site' },
-    })
-    expect(answer.status).toBe(403)
+    for (const site of ['cross-site', 'same-origin']) {
+      const headers = { cookie: actor.cookie, 'sec-fetch-site': site }
+      expect((await fetch(address, { redirect: 'manual', headers })).status).toBe(401)
+    }
   })
 })
 
@@ -206,7 +232,7 @@ describe('people of a company', () => {
   test.each([{ domain: 'acme.example' }, { providerId: 'acme' }])('sign in by a program: %o', async (by) => {
     const client = newClient('pkce')
     const { data } = await client.signInWithSSO({ ...by, options: { redirectTo: program } })
-    const back = await travel(data?.url, agree)
+    const back = await followFlow(data?.url, agree)
     const session = await client.exchangeCodeForSession(back.searchParams.get('code') ?? '')
     expect(session.data.user).toMatchObject({ email: ann.email, app_metadata: { provider: 'sso:acme' } })
     const { data: claims } = await client.getClaims()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** kB that a first visit may cost, compressed as the build does it. */
+/** kB that a first visit may cost, as compressed by the build. */
 const mostStyle = 12
 const pages = [
   { path: '/', script: 12 },
@@ -28,7 +28,7 @@ afterAll(() => world?.close())
 const read = async (path: string) => (await fetch(world.origin + path)).text()
 const weigh = (text: string) => gzipSync(text, { level: 9 }).length / 1000
 
-/** Every script that a page loads before it works: those it names, and what they import. */
+/** Every script that a page loads before it works: those it names, and their imports. */
 async function scriptsOf(html: string): Promise<Map<string, string>> {
   const scripts = new Map<string, string>()
   const follow = async (path: string): Promise<void> => {
@@ -39,7 +39,7 @@ async function scriptsOf(html: string): Promise<Map<string, string>> {
     const imports = text.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g)
     for (const [, name] of imports) await follow(`/assets/${name}`)
   }
-  // Not every address in it: the manifest also names scripts of pages that are not visited.
+  // Not every URL in it: the manifest also names scripts of pages that are not visited.
   const named =
     /(?:<link rel="modulepreload" fetchpriority="low" href=|<script[^>]* src=|\bimport\s(?:[^"]*\sfrom\s)?)"(\/assets\/[\w.-]+\.js)"/g
   for (const [, path] of html.matchAll(named)) await follow(String(path))

@@ -1,8 +1,9 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { AuthMethod, MailPurpose } from '#app/db/schema-accounts.ts'
-import { createSession, type Kind, type SignedIn } from '#app/domain/session/session.ts'
-import { answerMailRequest } from '#app/domain/user/mail-request.ts'
-import { codeOf, findByLink, linkOf, type MailToken } from '#app/domain/user/mail-token.ts'
+import { answerMailRequest } from '#app/domain/mail-token/request.ts'
+import { codeOf, findByLink, linkOf, type MailToken } from '#app/domain/mail-token/token.ts'
+import type { Holder } from '#app/domain/session/recent-proof.ts'
+import { createSession, type SessionKind, type SignedIn } from '#app/domain/session/session.ts'
 import { hashPassword } from '#app/domain/user/password.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Bench, unique } from './bench.ts'
@@ -14,7 +15,7 @@ export interface Account {
   email: string
 }
 
-/** A user as the sign-up leaves one. */
+/** A user as created by the sign-up. */
 export async function newAccount(
   { db, clock }: AccountBench,
   { password = null, confirmed = true }: { password?: string | null; confirmed?: boolean } = {},
@@ -30,22 +31,22 @@ export async function newAccount(
   return { id, email }
 }
 
-/** Signs the account in; answers what a door would know of it. */
+/** Signs the account in; returns what a route would know of it. */
 export async function signedInAs(
   { db, rules, clock }: AccountBench,
   { id, email }: Account,
-  { method = 'password' as AuthMethod['method'], kind = 'token' as Kind } = {},
-): Promise<Pick<SignedIn, 'session_id' | 'aal' | 'user'>> {
+  { method = 'password' as AuthMethod['method'], kind = 'token' as SessionKind } = {},
+): Promise<Holder> {
   const now = clock.now()
   const session = await createSession(db, rules, { user_id: id, kind, method, user_agent: null }, now)
   const user = { id, email } as SignedIn['user']
-  return { session_id: session.id, aal: 'aal1', user }
+  return { session_id: session.id, user }
 }
 
 export const sessionRow = ({ db }: AccountBench, id: string) =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Does what the worker would do with the wishes for mails. Answers how many there were. */
+/** Processes the mail requests as the worker would. Returns how many there were. */
 export async function answerRequests(bench: AccountBench): Promise<number> {
   const jobs = await bench.sql<{ data: unknown }>(`delete from jobs.job where name = 'mail.request' returning data`)
   for (const { data } of jobs)
@@ -53,7 +54,7 @@ export async function answerRequests(bench: AccountBench): Promise<number> {
   return jobs.length
 }
 
-/** The mail that was sent last for the purpose: what its link and its code are, and its living token. */
+/** The mail that was last sent for the purpose: its link, its code, and its valid token. */
 export async function mailedToken(
   { db, secrets, clock }: AccountBench,
   userId: string,
@@ -70,7 +71,7 @@ export async function mailedToken(
   return { link, code: codeOf(secrets, row.id), token: await findByLink(db, secrets, link, clock.now()) }
 }
 
-/** The notices that wait to be mailed to the user. */
+/** The notices waiting to be mailed to the user. */
 export async function noticesTo(bench: AccountBench, userId: string): Promise<Record<string, unknown>[]> {
   const rows = await bench.sql<{ data: Record<string, unknown> }>(
     `select data from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1 order by created_on`,

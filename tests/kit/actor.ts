@@ -2,7 +2,7 @@ import { mailAbout } from './mail.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-/** A program signed in to Warble by access token. */
+/** An API client signed in to Warble by access token. */
 export interface Actor {
   id: string
   email: string
@@ -19,7 +19,7 @@ export interface PerchTokens {
 
 let count = 0
 
-/** Sends a form as a page of ours would; `cookie` carries the browser's cookies. */
+/** Sends a form as one of our pages would; `cookie` is the browser's Cookie header. */
 export function sendForm(world: World, path: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
   return fetch(world.origin + path, {
     method: 'POST',
@@ -29,7 +29,7 @@ export function sendForm(world: World, path: string, fields: Record<string, stri
   })
 }
 
-/** The cookies that an answer sets, as a Cookie header. */
+/** The cookies that a response sets, as a Cookie header. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -44,7 +44,7 @@ export async function mailedLink(world: World, to: string, subject = /./): Promi
   return new URL(links[0] ?? '')
 }
 
-/** Signs somebody new up by the forms and the mailed link. Answers the browser's session cookie. */
+/** Signs a new user up by the forms and the mailed link. Returns the browser's session cookie. */
 export async function signUpByMail(world: World, email: string, password: string): Promise<string> {
   const signed = await sendForm(world, '/signup', { email, password, time_zone: 'UTC' })
   if (signed.status >= 400) throw new Error(`the sign-up answered ${signed.status}: ${await signed.text()}`)
@@ -54,7 +54,7 @@ export async function signUpByMail(world: World, email: string, password: string
   return cookiesOf(confirmed)
 }
 
-/** A new user with a confirmed address, signed in as a program. */
+/** A new user with a confirmed address, signed in as an API client. */
 export async function newActor(world: World): Promise<Actor> {
   count += 1
   const email = `actor${count}-${Date.now()}@example.com`
@@ -86,7 +86,7 @@ export async function signInActor(world: World, email: string, password: string)
 
 /** The two tokens of a ready account on Perch. */
 export async function perchTokens(world: World, handle: string): Promise<PerchTokens> {
-  const response = await fetch(`${world.box.perch_url}/i/dev-accounts`, {
+  const response = await fetch(`${world.sandbox.perch_url}/i/dev-accounts`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -103,6 +103,11 @@ export async function connectAndAnalyse(world: World, actor: Actor, handle: stri
   const { auth_token, ct0_token } = await perchTokens(world, handle)
   const connected = await actor.call('POST', '/twitter/connect', { user_id: actor.id, auth_token, ct0_token })
   if (!connected.ok) throw new Error(`connect answered ${connected.status}: ${await connected.text()}`)
+  await analyse(actor, handle)
+}
+
+/** Starts an analysis of the connected account and waits for its end. */
+export async function analyse(actor: Actor, handle: string): Promise<void> {
   await actor.call('POST', '/api/analyze-account', {
     twitter_handle: handle,
     user_id: actor.id,

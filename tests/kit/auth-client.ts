@@ -5,13 +5,13 @@ import type { World } from './world.ts'
 
 export interface ClientOptions {
   flowType?: 'implicit' | 'pkce'
-  /** Stands between the client and the server. */
+  /** Runs between the client and the server. */
   fetch?: typeof fetch
 }
 
 export type Client = InstanceType<typeof AuthClient>
 
-/** The real client of a program, with a memory of its own. */
+/** The real client library, with its own storage. */
 export function newClient({ origin }: Pick<World, 'origin'>, options: ClientOptions = {}): Client {
   const held = new Map<string, string>()
   return new AuthClient({
@@ -19,7 +19,7 @@ export function newClient({ origin }: Pick<World, 'origin'>, options: ClientOpti
     autoRefreshToken: false,
     detectSessionInUrl: false,
     persistSession: true,
-    // The client keeps public keys by this name, for the whole process.
+    // The client caches public keys under this name, for the whole process.
     storageKey: randomUUID(),
     storage: {
       getItem: (key) => held.get(key) ?? null,
@@ -35,7 +35,7 @@ export function newClient({ origin }: Pick<World, 'origin'>, options: ClientOpti
 export interface Mail {
   subject: string
   text: string
-  /** What the link carries. */
+  /** The link's token. */
   token_hash: string
   link: URL
   code: string
@@ -48,7 +48,7 @@ interface Sent {
 }
 
 async function mailsTo(world: World, to: string): Promise<Sent[]> {
-  const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${world.sandbox.control_url}/mail.json?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as { mails: Sent[] }).mails
 }
 
@@ -63,13 +63,13 @@ export async function mailTo(world: World, to: string, subject: RegExp, count = 
   return { subject: mail.subject, text: mail.text, link, token_hash: link.searchParams.get('token_hash') ?? '', code }
 }
 
-/** How the client tells an error: its class, code and status. */
+/** How the client reports an error: its class, code and status. */
 export const told = (error: AuthError | null) => error && [error.name, error.code, error.status]
 export const apiError = (code: string, status: number) => ['AuthApiError', code, status]
-/** What the client makes of `session_not_found`, whatever its status. */
+/** What the client turns `session_not_found` into, whatever its status. */
 export const sessionMissing = ['AuthSessionMissingError', undefined, 400]
 
-/** What a call must give; its error ends the test otherwise. */
+/** The data of a call; an error ends the test. */
 export async function must<T extends { data: unknown; error: AuthError | null }>(
   answer: Promise<T>,
 ): Promise<NonNullable<Extract<T, { error: null }>['data']>> {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type PgBoss from 'pg-boss'
 import { createAccessTokens } from '#app/adapters/access-token.ts'
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Letter } from '#app/adapters/mail/mail.ts'
+import type { MailMessage } from '#app/adapters/mail/mail.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
@@ -11,10 +11,9 @@ import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { standardRules } from '#app/domain/user/rules.ts'
 import { createLog } from '#app/log.ts'
-import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
+import { createQueue, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { createDatabase } from './database.ts'
-import { migrateFromFiles } from './migrated.ts'
 
 /** The domain on a real database, without a server: what main.ts makes, with the outside replaced. */
 export interface Bench<N extends Network> extends Services {
@@ -22,7 +21,7 @@ export interface Bench<N extends Network> extends Services {
   url: string
   boss: PgBoss
   /** Mails sent so far. */
-  letters: Letter[]
+  mails: MailMessage[]
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -39,24 +38,21 @@ export async function startBench<N extends Network, C extends Clock>(
   const boss = openBoss(database.url, () => undefined)
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => undefined)
-  const patient = openDb(database.url, 1, () => undefined, null)
-  await migrateFromFiles(patient.db)
   await boss.start()
-  await createQueues(boss, patient.db)
-  await patient.db.destroy()
   const secrets = createSecrets([randomBytes(32).toString('hex')])
-  const letters: Letter[] = []
+  const letters: MailMessage[] = []
   return {
     db,
     boss,
     clock,
     network,
     secrets,
-    letters,
+    mails: letters,
     url: database.url,
     queue: createQueue(boss),
     mind: embeddedMind(),
     mail: { send: async (letter) => void letters.push(letter), close: () => undefined },
+    payments: null,
     seals: createSeals([sealKey()]),
     tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock, 3600),
     providers: [],
@@ -80,5 +76,5 @@ export async function startBench<N extends Network, C extends Clock>(
   }
 }
 
-/** A fresh name for anything. */
+/** A unique name for anything. */
 export const unique = () => randomUUID().slice(0, 8)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import type { Mind, Post } from '#app/adapters/model/mind.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Account } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { type Bench, startBench } from './bench.ts'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
@@ -11,14 +12,14 @@ export interface BotWorld {
   clock: HandClock
   network: FakeNetwork
   bench: Bench<FakeNetwork>
-  /** What a bot reads of people who wrote to the user, and what its search finds. */
+  /** The mentions that a bot reads, and what its search finds. */
   mentions: Post[]
   found: Post[]
-  /** Lets the bot do what it does until `until`, and answers when it acted; `before` runs at each look. */
+  /** Runs the bot until `until`, and returns when it acted; `before` runs before each step. */
   live(until: string, before?: () => void, apart?: number): Promise<Date[]>
 }
 
-/** One for a file of tests, empty before each of them, at nine on a Monday. `mind`: the embedded one where absent. */
+/** One for a file of tests, empty before each of them, at nine on a Monday. `mind`: by default the embedded one. */
 export function botWorld(me: Account, mind?: Mind): BotWorld {
   const clock = handClock()
   const world = { clock, mentions: [], found: [] } as unknown as BotWorld

@@ -8,14 +8,14 @@ import { startPostgres } from '../../sandbox/main.ts'
 export const startedByHand = (url: string) =>
   process.argv[1] !== undefined && url === pathToFileURL(process.argv[1]).href
 
-/** A size given by the environment, or the script's own. */
+/** A size from the environment, or the script's default. */
 export function sizeOf(name: string, own: number): number {
   const size = Number(process.env[name] ?? own)
   if (!Number.isInteger(size) || size < 1) throw new Error(`${name} must be a whole number above 0`)
   return size
 }
 
-/** A PostgreSQL of the run's own, on a free port of this machine, gone afterwards. */
+/** A PostgreSQL for this run, on a free port of this machine, removed afterwards. */
 export async function withPostgres(run: (postgres: string) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-bench-'))
   const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
@@ -27,7 +27,7 @@ export async function withPostgres(run: (postgres: string) => Promise<void>): Pr
   }
 }
 
-/** Prints the faults, and lets the script end with 1 where there are any. */
+/** Prints the faults, and exits with 1 where there are any. */
 export function conclude(faults: string[]): void {
   for (const fault of faults.slice(0, 50)) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
 import type { World } from './world.ts'
 
-/** Whose things a call is about. */
+/** The user whose data a call is about. */
 export interface Subject {
   id: string
   email: string
@@ -14,10 +14,10 @@ export interface Subject {
 
 type Fields = Record<string, unknown>
 
-/** The id of no factor and no challenge. */
-const nowhere = '00000000-0000-4000-8000-000000000000'
+/** An id that no factor and no challenge has. */
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** A body that the contract takes, for every call that has one. */
+/** A valid body for every call that has one. */
 const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /auth/v1/signup': () => ({ email: 'somebody-new@example.com', password: 'a plain long sentence' }),
   'PUT /auth/v1/user': () => ({ data: { colour: 'green' } }),
@@ -27,7 +27,7 @@ const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /auth/v1/verify': ({ email }) => ({ email, token: '000000', type: 'email' }),
   'POST /auth/v1/factors': () => ({ friendly_name: randomUUID(), factor_type: 'totp' }),
   'POST /auth/v1/factors/{factorId}/challenge': () => ({}),
-  'POST /auth/v1/factors/{factorId}/verify': () => ({ challenge_id: nowhere, code: '000000' }),
+  'POST /auth/v1/factors/{factorId}/verify': () => ({ challenge_id: unknownId, code: '000000' }),
   'DELETE /auth/v1/factors/{factorId}': () => ({}),
   'POST /auth/v1/factors/recovery-codes': () => ({}),
   'POST /auth/v1/factors/recovery-codes/regenerate': () => ({}),
@@ -43,8 +43,25 @@ const bodies: Record<string, (subject: Subject) => Fields> = {
   'POST /bots/stop': ({ id }) => ({ user_id: id }),
   'POST /auth/v1/logout': () => ({}),
   'POST /functions/v1/chatbot': () => ({ message: 'How long is the trial?' }),
+  'POST /functions/v1/create-checkout': () => ({ plan_type: 'starter' }),
+  'POST /functions/v1/create-portal-session': () => ({}),
   'POST /api/stream-ticket': () => ({}),
-  // Nobody is deleted by the way: tests/http/deletion.test.ts is about that.
+  'POST /api/onboarding-progress/{userId}/complete/{step}': () => ({}),
+  'POST /api/onboarding-progress/{userId}/reset': () => ({}),
+  'POST /api/extension/pairing-code': () => ({}),
+  'POST /api/extension/pair': () => ({ code: 'unknown', extension_version: '1.0', browser_info: 'Chrome on Linux' }),
+  'POST /rest/v1/rpc/update_extension_status': ({ id }) => ({
+    ...{ user_id: id, extension_version: '1.0.0', session_token: 'a browser', browser_info: 'Chrome on Linux' },
+  }),
+  'POST /rest/v1/rpc/disconnect_extension': ({ id }) => ({ user_id: id }),
+  'POST /onboarding/track': ({ id }) => ({
+    user_id: id,
+    step: 0,
+    data: { from: 'test' },
+    timestamp: 1_800_000_000_000,
+  }),
+  'POST /onboarding/complete': ({ id }) => ({ user_id: id, welcome_completed: true, timestamp: 1_800_000_000_000 }),
+  // Deletes nobody: tests/http/deletion.test.ts covers that.
   'DELETE /api/delete-account/{userId}': () => ({ password: 'a wrong one' }),
 }
 
@@ -57,18 +74,19 @@ export function bodyFor(endpoint: Endpoint, subject: Subject): Fields | undefine
   return body(subject)
 }
 
-/** What a call without a body needs to be understood. */
+/** The query that a call without a body needs. */
 const queries: Record<string, string> = {
   '/auth/v1/token': '?grant_type=password',
   '/auth/v1/authorize': '?provider=nobody',
-  '/auth/v1/user/identities/authorize': '?provider=nobody',
+  '/auth/v1/user/identities/authorize': '?provider=google&skip_http_redirect=true',
 }
 
 export function addressFor({ path }: Endpoint, { id, handle }: Subject): string {
   const address = path
     .replace('{userId}', id)
     .replace('{twitterHandle}', handle)
-    .replace(/\{(factorId|identityId)\}/, nowhere)
+    .replace('{step}', 'welcome_completed')
+    .replace(/\{(factorId|identityId)\}/, unknownId)
   if (address.includes('{')) throw new Error(`${path} has a parameter that tests/kit/calls.ts does not know`)
   return address + (queries[path] ?? '')
 }
@@ -76,7 +94,7 @@ export function addressFor({ path }: Endpoint, { id, handle }: Subject): string 
 export interface Answered {
   status: number
   headers: Headers
-  /** What came; null for streams, which are left at once. */
+  /** The body; null for streams, which are closed at once. */
   body: string | null
 }
 
@@ -107,23 +125,32 @@ export async function ask(
 /** The code of a refusal, read in the endpoint's own form; null where the form is another. */
 export function refusalCode(endpoint: Endpoint | undefined, { body, headers }: Answered): string | null {
   const json = JSON.parse(body ?? 'null') as Fields
-  const { code, message } = toldIn(endpoint, json)
+  const { code, message } = errorIn(endpoint, json)
   if (typeof code !== 'string' || typeof message !== 'string') return null
   if (endpoint?.errorForm === 'auth' && headers.get('x-supabase-api-version') !== '2024-01-01') return null
+  if (endpoint?.errorForm === 'rest' && (json.code !== code || json.message !== message)) return null
   if (endpoint?.errorForm === 'bots' && (json.success !== false || json.message !== message)) return null
   return code
 }
 
-/** Where a refusal of this form has its code and its message. */
-function toldIn(endpoint: Endpoint | undefined, json: Fields): Fields {
+/** The part of such a refusal with its code and its message. */
+function errorIn(endpoint: Endpoint | undefined, json: Fields): Fields {
   if (endpoint?.errorForm === 'auth') return json
   if (endpoint?.errorForm === 'functions') return { code: json.code, message: json.error }
   return (json.error as Fields | undefined) ?? {}
 }
 
-export const forUsers = endpoints.filter(({ access }) => access === 'user')
+/** Calls that need a session. */
+export const forUsers = endpoints.filter(({ access }) => access !== 'public')
+/** Those that a page's cookie opens too. */
+export const forPages = forUsers.filter(({ access }) => access === 'user')
+/** Those that ignore cookies. */
+export const forPrograms = forUsers.filter(({ access }) => access === 'api_client')
 /** Calls that name a user, in the path or in the body. */
-export const aboutSomebody = forUsers.filter(
-  ({ path }) => !['/events', '/api/stream-ticket'].includes(path) && !path.startsWith('/auth/v1/'),
+export const aboutSomebody = forPages.filter(
+  ({ path }) =>
+    !['/events', '/api/stream-ticket', '/api/extension/pairing-code'].includes(path) &&
+    !/^\/functions\/v1\/create-/.test(path),
 )
-export const writes = forUsers.filter(({ method }) => method !== 'GET')
+/** Of pages and API clients. */
+export const writes = forPages.filter(({ method }) => method !== 'GET')

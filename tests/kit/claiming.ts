@@ -4,7 +4,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, hour, localTime } from '#app/domain/time.ts'
 import type { Bench } from './bench.ts'
 
-/** What the limits are about, counted afresh from the rows, by other means than the product's. */
+/** What the limits are about, counted from the rows, independently of the product. */
 export interface Tally {
   hour: number
   day: number
@@ -14,7 +14,7 @@ export interface Tally {
   day_without_credit: number
   replies_without_credit: number
   credits_left: number
-  /** Credits that slots hold, over all days. */
+  /** Credits used by slots, over all days. */
   credits_used: number
 }
 
@@ -55,7 +55,7 @@ export interface Ceiling {
   daily_follow_limit: number
 }
 
-/** Which limit holds an action of the kind back, by the rules of product.md and nothing of the product's code. */
+/** The limit that refuses an action of the kind, by the rules of product.md and without the product's code. */
 export function heldBack(kind: string, used: Tally, ceiling: Ceiling): string | null {
   const plan = plans[ceiling.plan]
   if (used.hour >= Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most)) return 'hour_limit'
@@ -66,7 +66,7 @@ export function heldBack(kind: string, used: Tally, ceiling: Ceiling): string | 
   return kind === 'reply' && used.replies >= plan.replies_per_day ? 'reply_limit' : null
 }
 
-/** What broke a limit between two counts, as sentences. A plan that went down leaves counts above it; they may not grow. */
+/** Violations between two counts, as sentences. After a downgrade counts may exceed the plan, but not grow. */
 export function broken(before: Tally, after: Tally, ceiling: Ceiling): string[] {
   const plan = plans[ceiling.plan]
   const most = {

@@ -1,6 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 
-/** Takes every post for worth an answer, and always has one, unless it is told to be silent. */
+/** Finds every post worth a reply, and always has one, unless it is told to be silent. */
 export interface EagerMind extends Mind {
   speechless: boolean
 }
@@ -32,7 +32,7 @@ const words = (at: number) =>
 let posts = 0
 const topics = 'grinder kettle beans filter basket tamper crema boiler portafilter water scale roast'.split(' ')
 
-/** A post on coffee, on something else each time. */
+/** A post about coffee, different each time. */
 export function coffeeText(): string {
   posts += 1
   return `Espresso tastes sour, what about the ${topics[posts % topics.length]}`

@@ -1,6 +1,6 @@
-import type { Post } from '#app/adapters/model/mind.ts'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
-import type { Account, Network, NetworkId, Reach, Target } from '#app/adapters/network/network.ts'
+import type { Account, Network, NetworkClient, NetworkId, Target } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 export interface FakeNetwork extends Network {
   /** What happened there, in order. */
@@ -11,7 +11,7 @@ export interface FakeNetwork extends Network {
 
 let count = 0
 
-/** Counts up, in the form of the ids of X. */
+/** Counts up, in the format of X's ids. */
 export function newId(): string {
   count += 1
   return String(7_000_000_000 + count)
@@ -38,11 +38,11 @@ export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
   }
 }
 
-/** A network in memory that remembers what was done; `script` replaces single calls. */
-export function fakeNetwork(me: Account, script: Partial<Reach> = {}, id: NetworkId = 'perch'): FakeNetwork {
+/** A network in memory that records what was done; `script` replaces single calls. */
+export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id: NetworkId = 'perch'): FakeNetwork {
   const done: FakeNetwork['done'] = []
   const calls: string[] = []
-  const plain: Reach = {
+  const plain: NetworkClient = {
     me: async () => me,
     posts: async () => [],
     mentions: async () => [],
@@ -62,9 +62,9 @@ export function fakeNetwork(me: Account, script: Partial<Reach> = {}, id: Networ
     },
     outcomes: async () => new Map(),
   }
-  const scripted: Reach = { ...plain, ...script }
+  const scripted: NetworkClient = { ...plain, ...script }
   const noted = new Proxy(scripted, {
-    get(reach, name: keyof Reach) {
+    get(reach, name: keyof NetworkClient) {
       calls.push(name)
       return reach[name]
     },
@@ -77,7 +77,7 @@ export function fakeNetwork(me: Account, script: Partial<Reach> = {}, id: Networ
     tokens_url: null,
     accountUrl: (handle) => `http://fake/${handle}`,
     postUrl: (handle, post) => `http://fake/${handle}/status/${post}`,
-    reach: () => noted,
+    client: () => noted,
     done,
     calls,
   }

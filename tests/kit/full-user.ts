@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type AccountBench, newAccount } from './accounts.ts'
 
-/** A user with something in every table whose rows end with them, marked by their id, address or handle. */
+/** A user with something in every table whose rows are deleted with them, marked by their id, address or handle. */
 export interface FullUser {
   id: string
   email: string
@@ -20,7 +20,7 @@ interface Given {
 
 type Row = Record<string, unknown>
 
-/** One row a table, but `users`, which is made before; a test fails for a table that ends with the user and is not here. */
+/** One row per table, except `users`, which is created before; a test fails for a missing table. */
 const rows: Record<string, (given: Given) => Row> = {
   onboarding: () => ({}),
   sessions: ({ session_id, now }) => ({
@@ -31,6 +31,12 @@ const rows: Record<string, (given: Given) => Row> = {
   subscriptions: ({ now }) => ({
     ...{ status: 'active', plan_type: 'pro', plan_name: 'Pro', current_period_end: later(now) },
   }),
+  billing_customers: ({ handle, now }) => ({ customer_id: `cus_${handle}`, created_at: now }),
+  billing_history: ({ handle, now }) => ({
+    ...{ id: `in_${handle}`, customer_id: `cus_${handle}`, status: 'paid', amount: 9_900, currency: 'usd' },
+    ...{ created_at: now },
+  }),
+  billing_mails: ({ handle, now }) => ({ kind: 'receipt', about: `in_${handle}`, data: {}, created_at: now }),
   connections: ({ handle, now }) => ({
     ...{ network: 'perch', network_account_id: `id-${handle}`, handle, display_name: handle },
     ...{ connection_method: 'manual', credentials: `sealed-${handle}`, state: 'connected' },
@@ -67,8 +73,10 @@ const rows: Record<string, (given: Given) => Row> = {
   factors: ({ now }) => ({ friendly_name: 'Phone', status: 'unverified', created_at: now, updated_at: now }),
   factor_challenges: ({ session_id, now }) => ({ session_id, created_at: now, expires_at: later(now) }),
   recovery_codes: ({ now }) => ({ code_hash: randomBytes(32), created_at: now }),
+  security_events: ({ now }) => ({ kind: 'signed_in', device: 'Firefox on Linux', created_at: now }),
   devices: ({ now }) => ({ mark_hash: randomBytes(32), created_at: now, seen_at: now }),
   flows: ({ now }) => ({ provider: 'google', state: 'started', created_at: now, expires_at: later(now) }),
+  extension_pairings: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
   stream_tickets: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
 }
 
@@ -86,12 +94,26 @@ export async function fullUser(bench: AccountBench): Promise<FullUser> {
     const made = await insert(bench, table, { user_id: account.id, ...of, ...row(given) })
     if (table === 'factors') factor_id = String(made.id)
   }
+  await addExtension(bench, given)
+  await bench.sql('insert into billing_syncs (customer_id) values ($1)', [`cus_${handle}`])
+  await bench.sql(
+    `insert into webhook_events (id, kind, customer_id, created_at, received_at) values ($1, 'invoice.paid', $2, $3, $3)`,
+    [`evt_${account.id}`, `cus_${handle}`, given.now],
+  )
   await bench.sql('insert into rate_limits (key, window_start, hits) values ($1, $3, 1), ($2, $3, 1)', [
     `write:${account.id}`,
     `account:${account.email}`,
     given.now,
   ])
   return { ...account, handle, password, session_id: given.session_id }
+}
+
+/** The extension holds a session of its own. */
+async function addExtension(bench: AccountBench, { id: user_id, now }: Given): Promise<void> {
+  const times = { created_at: now, seen_at: now, expires_at: later(now) }
+  const { id } = await insert(bench, 'sessions', { user_id, kind: 'token', ...times })
+  const about = { browser_info: 'Chrome on Linux', extension_version: '1.0', created_at: now, last_activity: now }
+  await insert(bench, 'extension_sessions', { session_id: id, user_id, ...about })
 }
 
 async function insert(bench: AccountBench, table: string, row: Row): Promise<Row> {
@@ -104,7 +126,7 @@ async function insert(bench: AccountBench, table: string, row: Row): Promise<Row
   return made ?? {}
 }
 
-/** Tables, ours and the queue's, in which one of these words stands. */
+/** Tables, ours and the queue's, that contain one of these words. */
 export async function mentions(bench: AccountBench, words: string[]): Promise<string[]> {
   const tables = await bench.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
@@ -117,7 +139,7 @@ export async function mentions(bench: AccountBench, words: string[]): Promise<st
   return found
 }
 
-/** A digest of all rows of all tables of ours but those in which one of the words stands. */
+/** A digest of all rows of our tables without those that contain one of the words. */
 export async function restOf(bench: AccountBench, words: string[]): Promise<Record<string, string>> {
   const tables = await bench.sql<{ tablename: string }>(`select tablename from pg_tables where schemaname = 'public'`)
   const entries = tables.map(async ({ tablename }) => {

@@ -8,18 +8,18 @@ export const googleMails = {
   unsure: 'unsure@gmail.test',
 }
 
-/** The address that a page of ours leads to, and the cookies to come back with. */
+/** The URL that a page of ours redirects to, and the cookies to come back with. */
 export interface Left {
   address: URL
   cookie: string
 }
 
-/** Presses one of the buttons that lead to another site. */
+/** Presses one of the buttons that redirect to another site. */
 export async function leave(
   world: World,
   fields: Record<string, string>,
   cookie = '',
-  path = '/auth/way',
+  path = '/auth/provider',
 ): Promise<Left> {
   const answer = await sendForm(world, path, fields, cookie)
   const page = await answer.text()
@@ -31,7 +31,7 @@ export async function leave(
 export const leaveForGoogle = (world: World, more: Record<string, string> = {}, cookie = '') =>
   leave(world, { intent: 'google', ...more }, cookie)
 
-/** Agrees on Google's page as this person; answers the address that leads back to us. */
+/** Consents on Google's page as this person; returns the URL that leads back to us. */
 export async function consent(address: URL, email: string): Promise<URL> {
   const page = await fetch(address)
   if (!page.ok) throw new Error(`Google's page answered ${page.status}: ${await page.text()}`)
@@ -44,18 +44,18 @@ export async function consent(address: URL, email: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '')
 }
 
-/** What a browser asks for when it comes back. */
+/** What a browser requests when it comes back. */
 export function comeBack(back: URL, cookie: string): Promise<Response> {
   return fetch(back, { redirect: 'manual', headers: { cookie } })
 }
 
-/** The whole way, by HTTP. */
+/** The whole flow, by HTTP. */
 export async function byGoogle(world: World, email: string, more: Record<string, string> = {}): Promise<Response> {
   const { address, cookie } = await leaveForGoogle(world, more)
   return comeBack(await consent(address, email), cookie)
 }
 
-/** The toast that an answer brings along for the next page. */
+/** The toast that a response sets for the next page. */
 export async function toastOf(world: World, answer: Response): Promise<string> {
   const page = await fetch(new URL(answer.headers.get('location') ?? '/', world.origin), {
     headers: { cookie: cookiesOf(answer) },

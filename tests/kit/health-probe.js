@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Asks these addresses all the time on a thread of its own, so that what the test itself does costs no figure. */
+/** Polls these URLs on a thread of its own, so that the test's own work affects no figure. */
 const times = []
 let on = true
 parentPort.once('message', () => {

@@ -1,19 +1,19 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Bench } from './bench.ts'
 
-/** A past to be made up for a user. */
+/** A generated history of a user. */
 export interface Past {
   /** Actions altogether. */
   actions: number
-  /** How many of them lie in the last 14 days. */
+  /** How many of them are in the last 14 days. */
   recent: number
-  /** How many a day before that. */
+  /** How many per day before that. */
   a_day: number
 }
 
 const recentDays = 14
 
-/** Writes a user's past with its hourly roll-up, by SQL alone: a million actions in well under a minute. */
+/** Writes a user's history with its hourly roll-up, by SQL alone: a million actions in well under a minute. */
 export async function makeHistory(
   bench: Pick<Bench<Network>, 'sql' | 'clock'>,
   userId: string,

@@ -9,7 +9,7 @@ export interface Mail {
 
 /** The mails to an address, newest first. */
 export async function mailsTo(world: World, to: string): Promise<Mail[]> {
-  const answer = await fetch(`${world.box.desk_url}/mail.json?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${world.sandbox.control_url}/mail.json?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as { mails: Mail[] }).mails
 }
 

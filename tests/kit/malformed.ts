@@ -1,4 +1,4 @@
-/** A body as it goes over the wire; the type is JSON's unless told. */
+/** A body as it is sent; JSON unless given otherwise. */
 export interface BadBody {
   what: string
   text: string | Uint8Array<ArrayBuffer>
@@ -7,7 +7,7 @@ export interface BadBody {
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** Values as JSON text, since some of them are no values of JavaScript. */
+/** Values as JSON text, since some of them are no JavaScript values. */
 const odd: Record<string, string> = {
   null: 'null',
   true: 'true',
@@ -70,7 +70,7 @@ const types = [
   ';;;',
 ]
 
-/** Everything that is wrong with one field at a time, with the whole, and with how it is sent. */
+/** Everything that can be wrong with one field at a time, with the whole, and with how it is sent. */
 export function badBodies(valid: Record<string, unknown>, random: () => number, randomOnes: number): BadBody[] {
   const bodies: BadBody[] = []
   for (const [what, text] of Object.entries({ ...odd, ...whole })) bodies.push({ what, text })
@@ -98,7 +98,7 @@ export function badBodies(valid: Record<string, unknown>, random: () => number, 
   return bodies
 }
 
-/** Every field, inner ones too, with a function that writes the body with another text in its place. */
+/** Every field, nested ones too, with a function that writes the body with another text in its place. */
 function placesIn(valid: Record<string, unknown>): [string, (text: string | undefined) => string][] {
   return Object.entries(valid).flatMap(([key, value]) => {
     const put = (text: string | undefined) => {

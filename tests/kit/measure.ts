@@ -1,4 +1,4 @@
-/** The value below which `share` of the values lie. */
+/** The value below which `share` of the values are. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -12,7 +12,7 @@ export function rounded(value: number, digits = 2): number {
 
 export const shareOf = (part: number, whole: number) => (whole === 0 ? Number.NaN : part / whole)
 
-/** How long the work takes, in ms, and what it answers. */
+/** How long the work takes, in ms, and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
   const begun = performance.now()
   const value = await work()
@@ -22,7 +22,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; va
 export interface Aim {
   figure: string
   value: number
-  /** null: told, not aimed at. */
+  /** null: reported without an aim. */
   aim: { least: number } | { most: number } | null
 }
 
@@ -31,7 +31,7 @@ export function missed({ value, aim }: Aim): boolean {
   return 'least' in aim ? !(value >= aim.least) : !(value <= aim.most)
 }
 
-/** One line a figure, with its aim and whether it is met. */
+/** One line per figure, with its aim and whether it is met. */
 export function aimTable(aims: Aim[]): Record<string, { value: number; aim: string; met: string }> {
   const lines = aims.map((one) => {
     const { figure, value, aim } = one

@@ -1,4 +1,4 @@
-/** A time zone in which it is between nine and ten in the morning at `now`: by night bots hardly act. */
+/** A time zone in which it is between nine and ten in the morning at `now`: at night bots hardly act. */
 export function morningZone(now: Date): string {
   const ahead = ((9 - now.getUTCHours() + 36) % 24) - 12
   // POSIX counts westwards: Etc/GMT-3 is three hours ahead.

@@ -1,13 +1,13 @@
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 
-/** An OpenID Connect provider whose answers a test can spoil. */
+/** An OpenID Connect provider whose responses a test can tamper with. */
 export interface MockProvider {
   url: string
   /** Who signs in there from now on. */
   person: Record<string, unknown>
-  /** Spoils what is signed. */
+  /** Changes the token before it is signed. */
   token: ((token: MutableToken) => void) | null
-  /** Spoils the answer to the code. */
+  /** Changes the token endpoint's response. */
   answer: ((response: MutableResponse) => void) | null
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function startProvider(): Promise<MockProvider> {
   return provider
 }
 
-/** Signs in there, which asks nothing; answers the address that leads back to us. */
+/** Signs in there without any prompt; returns the URL that leads back to us. */
 export async function agree(address: URL): Promise<URL> {
   const answer = await fetch(address, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? '')

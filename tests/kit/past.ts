@@ -2,7 +2,7 @@ import type { World } from './world.ts'
 
 /** Four weeks of actions with their roll-up for the person's connected account, the newest minutes ago. */
 export async function fillHistory(world: World, email: string): Promise<void> {
-  const now = world.box.clock.now()
+  const now = world.sandbox.clock.now()
   await world.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
        author_handle, author_name, situation, source, state, text, reason, code, generation, created_at, claimed_at,
@@ -46,7 +46,7 @@ export async function fillHistory(world: World, email: string): Promise<void> {
   )
 }
 
-/** Posts that were read and left alone in the last hours, each by a reason of its own; and one reply whose moment passed. */
+/** Posts skipped in the last hours, each for another reason; and one expired reply. */
 export async function fillSkips(world: World, email: string): Promise<void> {
   await world.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
@@ -65,6 +65,6 @@ export async function fillSkips(world: World, email: string): Promise<void> {
          'Ten easy minutes and three strides; more only tires you.', 'Asks for advice on training.', 'too_old')
      ) as made (at, state, handle, post, answer, reason, code)
      where u.email = $1`,
-    [email, world.box.clock.now()],
+    [email, world.sandbox.clock.now()],
   )
 }

@@ -1,5 +1,5 @@
-import type { Profile } from '#app/adapters/model/mind.ts'
 import type { Account, ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import type { PlanType } from '#app/domain/billing/entitlements.ts'
 import { plans } from '#app/domain/billing/entitlements.ts'
 import type { Intent, PlannedAction } from '#app/domain/bot/plan.ts'
@@ -25,7 +25,7 @@ export async function newUser(bench: Bench<Network>, given: Given = {}): Promise
     .returning('id')
     .executeTakeFirstOrThrow()
   await setPlan(bench, id, plan)
-  return { id, email, time_zone, trial_credits: credits, created_at: now, plan: plans[plan] }
+  return { id, email, time_zone, trial_credits: credits, created_at: now, plan: plans[plan], plan_ends_unpaid: null }
 }
 
 export async function setPlan(bench: Bench<Network>, userId: string, plan: PlanType): Promise<void> {
@@ -110,7 +110,7 @@ export interface Limits {
   daily_follow_limit?: number
 }
 
-/** A bot that runs and is due now. */
+/** A running bot that is due now. */
 export async function runBot(bench: Bench<Network>, userId: string, limits: Limits = {}): Promise<void> {
   const now = bench.clock.now()
   const running = { state: 'running' as const, due_at: now, act_at: null, started_at: now, generation: 1 }
@@ -143,7 +143,7 @@ export async function newBotUser(bench: Bench<Network>, account: Account, given:
   return user
 }
 
-/** An intent of the user's on a post. */
+/** A user's planned action on a post. */
 export async function planned(
   bench: Bench<Network>,
   userId: string,

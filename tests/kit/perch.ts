@@ -1,20 +1,21 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Post } from '#app/adapters/model/mind.ts'
-import type { Account, Credentials, Network, Reach } from '#app/adapters/network/network.ts'
+import type { Account, Credentials, Network, NetworkClient } from '#app/adapters/network/network.ts'
 import { xNetwork } from '#app/adapters/network/x/index.ts'
-import type { LoggedCall } from '../../sandbox/perch/door/call-log.ts'
-import type { Fault } from '../../sandbox/perch/door/switches.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
+import type { Fault } from '../../sandbox/perch/http/switches.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type Perch, startPerch } from '../../sandbox/perch/main.ts'
+import { patience } from './until.ts'
 
-/** A Perch of one's own in this process, with a test's eyes on it. */
+/** A Perch in this process, with access for a test. */
 export interface PerchBench extends Perch {
   network: Network
   ledger(handle: string): Promise<LedgerEntry[]>
   calls(handle: string): Promise<LoggedCall[]>
-  /** Calls that wanted to do something. */
+  /** Calls that write. */
   writes(handle: string): Promise<LoggedCall[]>
-  trouble(wish: {
+  trouble(options: {
     fault: Fault
     handle?: string
     route?: string
@@ -24,14 +25,14 @@ export interface PerchBench extends Perch {
   }): Promise<void>
   calm(): Promise<void>
   credentials(handle: string): Promise<Credentials>
-  account(handle: string): Promise<{ account: Account; credentials: Credentials; reach: Reach }>
+  account(handle: string): Promise<{ account: Account; credentials: Credentials; reach: NetworkClient }>
   /** The ids of the posts that the account has liked and of the people it follows. */
   gestures(handle: string): Promise<Set<string>>
-  /** Recent posts of others, one an author, that the account has nothing to do with yet. */
+  /** Recent posts by others, one per author, that the account has no history with. */
   posts(handle: string, topics: string[]): Promise<Post[]>
 }
 
-const signal = () => AbortSignal.timeout(10_000)
+const signal = () => AbortSignal.timeout(patience)
 
 export async function perchBench(clock: Clock, options: { people?: number; tick?: boolean } = {}): Promise<PerchBench> {
   const { people = 150, tick = false } = options
@@ -58,7 +59,7 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
   }
   const account = async (handle: string) => {
     const tokens = await credentials(handle)
-    const reach = network.reach(tokens)
+    const reach = network.client(tokens)
     return { credentials: tokens, reach, account: await reach.me(signal()) }
   }
   const gestures = async (handle: string) => {
@@ -77,11 +78,11 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
       return entries
     },
     writes: async (handle) => (await calls(handle)).filter(({ route }) => route.startsWith('POST')),
-    async trouble(wish) {
+    async trouble(options) {
       const response = await fetch(`${perch.url}/switches`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(wish),
+        body: JSON.stringify(options),
       })
       if (!response.ok) throw new Error(await response.text())
     },

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A door before a server, for what happens to the way there. */
+/** A proxy before a server, for faults of the connection. */
 export interface Proxy {
-  /** The server's address with the door's host and port. */
+  /** The server's URL with the proxy's host and port. */
   url: string
-  /** What went through is ended, and nobody gets in. */
+  /** Ends all connections, and accepts none. */
   shut(): Promise<void>
   open(): Promise<void>
-  /** Nothing is carried any more and neither end is told, as with a dead router: what goes through now never goes on. */
+  /** Forwards nothing any more without telling either end, as a dead router does: present connections never resume. */
   cut(): void
-  /** Whoever comes anew gets through. */
+  /** New connections work again. */
   mend(): void
 }
 

@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** The same numbers for the same seed (mulberry32), so that a failure can be seen again. */
+/** The same numbers for the same seed (mulberry32), so that a failure can be reproduced. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

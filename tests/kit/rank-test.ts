@@ -1,6 +1,6 @@
 /**
  * Mann-Whitney's U, two-sided: how likely it is that two lists as different as these come from one source (normal
- * approximation with ties corrected; for lists of 20 and more).
+ * approximation with correction for ties; for lists of 20 and more).
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, mine: true })), ...other.map((value) => ({ value, mine: false }))]

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { patience } from './until.ts'
 
 export interface RawAnswer {
   status: number
@@ -8,8 +9,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends these bytes as they are and reads until the other side closes, so send `Connection: close`. With `leave` we go
- * ourselves once they are sent.
+ * Sends these bytes as they are and reads until the other side closes, so send `Connection: close`. With `leave` we
+ * disconnect once they are sent.
  */
 export async function sendRaw(origin: string, text: string, { leave = false } = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
@@ -17,7 +18,7 @@ export async function sendRaw(origin: string, text: string, { leave = false } = 
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   socket.on('error', () => undefined)
-  socket.setTimeout(10_000, () => socket.destroy())
+  socket.setTimeout(patience, () => socket.destroy())
   socket.write(text, () => leave && socket.destroy())
   await once(socket, 'close')
   return parseAnswer(Buffer.concat(chunks).toString())

@@ -1,14 +1,15 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { nobody } from '#app/adapters/model/likeness.ts'
-import type { Mind, Post } from '#app/adapters/model/mind.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 interface Recorded {
   mind: Mind
-  /** Does all of it once more and answers the processor time that it took, in ms. */
+  /** Repeats all of it and returns the CPU time that it took, in ms. */
   replay(): Promise<number>
 }
 
-/** Remembers what it was asked, so that the mind's share can be measured apart from the steps around it. */
+/** Records its calls, so that the model's share can be measured apart from the steps around it. */
 export function recording(mind: Mind): Recorded & { forget(): void } {
   const endless = new AbortController().signal
   const asked: ((copy: (post: Post) => Post) => Promise<unknown>)[] = []
@@ -31,7 +32,7 @@ export function recording(mind: Mind): Recorded & { forget(): void } {
     },
     forget: () => asked.splice(0),
     async replay() {
-      // New objects, the same ones for all that is asked of a post: what is remembered of a post is so here too.
+      // New objects, but one per post: caches keyed by a post work as before.
       const copies = new Map<Post, Post>()
       const copy = (post: Post) => {
         const known = copies.get(post) ?? structuredClone(post)

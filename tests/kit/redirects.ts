@@ -42,9 +42,10 @@ const others = [
     '..',
     '@evil.test',
     '.evil.test',
+    '/\t\\evil.test',
   ],
   ...['evil.test', 'localhost', '?next=//evil.test', '#//evil.test', '/x\r\nset-cookie: a=b', '/x\r\n\r\n<script>'],
 ]
 
-/** Addresses that must not lead to another site, however a browser reads them; over 200. */
+/** URLs that must not lead to another site, however a browser reads them; over 200. */
 export const elsewhere = [...starts.flatMap((start) => hosts.map((host) => `${start}${host}`)), ...others]

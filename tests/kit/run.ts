@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { patience } from './until.ts'
 
 export interface Ran {
   code: number | null
@@ -11,13 +12,13 @@ export interface Ran {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a role of the product, with its arguments, to its end, with this environment alone; after 30 s it is killed. */
+/** Runs a role of the product, with its arguments, to its end, with this environment alone; after two minutes it is killed. */
 export async function runServer(role: string, env: Record<string, string>): Promise<Ran> {
   const child = spawn(process.execPath, ['server.js', ...role.split(' ')], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
+    timeout: patience * 2,
     killSignal: 'SIGKILL',
   })
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

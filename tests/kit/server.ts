@@ -9,7 +9,7 @@ export interface RunningServer {
   process: ChildProcess
   /** Everything it wrote so far. */
   output(): string
-  /** Sends the signal and answers the exit code. */
+  /** Sends the signal and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -25,6 +25,10 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+/** The lines of a log about something that should not have happened. */
+export const failuresIn = (output: string) =>
+  output.split('\n').filter((line) => /"level":(50|60)|Error|Warning/.test(line))
+
 function surroundings(port: number, origin: string, env: Record<string, string>): NodeJS.ProcessEnv {
   const own: Record<string, string> = {
     PATH: process.env.PATH ?? '',
@@ -35,7 +39,7 @@ function surroundings(port: number, origin: string, env: Record<string, string>)
   return { ...own, ...env } as unknown as NodeJS.ProcessEnv
 }
 
-/** Starts the built product as a process of its own and waits until it is ready. */
+/** Starts the built product as a separate process and waits until it is ready. */
 export async function startServer(role: 'web' | 'worker' | 'all', env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -50,7 +54,7 @@ export async function startServer(role: 'web' | 'worker' | 'all', env: Record<st
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${text}`)
     return text.includes('"msg":"started"')
-  }, 30_000)
+  })
   return {
     origin,
     process: child,

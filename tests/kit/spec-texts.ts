@@ -1,15 +1,15 @@
 /**
  * Every text that the specification quotes in its sections on screens, states, validation, errors and limits: where it
- * stands, which ruling dropped it, or which piece of work it waits for.
+ * is, why it was dropped, or which later feature it belongs to.
  */
 
 export type Place =
-  /** The file under app/ and, where it is put together there, the form in which it stands. */
+  /** The file under app/ and, where it is assembled there, how it is written there. */
   | { in: string; as?: string }
   /** Dropped, for this reason. */
   | { dropped: string }
-  /** Comes with this piece of work. */
-  | { open: 'billing' | 'extension' | 'export' }
+  /** Comes with this feature. */
+  | { open: 'extension' | 'export' }
 
 const codes = 'a code of another library, outside /auth/v1'
 
@@ -31,9 +31,9 @@ export const specTexts: Record<string, Place> = {
   'Bot Not Running': { in: 'view/analytics/performance.tsx' },
   'Message sent!': { in: 'routes/site/contact.tsx' },
   "We'll get back to you as soon as possible.": { in: 'routes/site/contact.tsx' },
-  'Payment Successful!': { in: 'routes/site/success.tsx' },
-  'Continue Setup': { in: 'routes/site/success.tsx' },
-  'Back to Home': { in: 'routes/site/success.tsx' },
+  'Payment Successful!': { in: 'view/site/payment-outcome.tsx' },
+  'Continue Setup': { in: 'view/site/payment-outcome.tsx' },
+  'Back to Home': { in: 'view/site/payment-outcome.tsx' },
   'Payment Cancelled': { in: 'routes/site/cancel.tsx' },
   'Try Again': { in: 'routes/site/cancel.tsx' },
   'Back to Setup': { in: 'routes/site/cancel.tsx' },
@@ -58,8 +58,8 @@ export const specTexts: Record<string, Place> = {
   'User not authenticated': { in: 'contract/errors.ts' },
   'Auth session missing!': { dropped: 'said by the auth client itself, from our session_not_found' },
   'You must provide either an email or phone number and a password': { dropped: 'said by the auth client itself' },
-  'Account Setup Error': { in: 'http/enter.ts' },
-  'There was an issue setting up your account. Please try again.': { in: 'http/enter.ts' },
+  'Account Setup Error': { in: 'http/sign-in/session.ts' },
+  'There was an issue setting up your account. Please try again.': { in: 'http/sign-in/session.ts' },
   "I'm having trouble processing your request right now. Please try again or contact support at {host}.": {
     in: 'view/site/chat-island.ts',
     as: 'having trouble processing your request right now. ',
@@ -103,23 +103,26 @@ export const specTexts: Record<string, Place> = {
   'Failed to pause bot': { in: 'view/dashboard/bot-card.tsx' },
   'Failed to load analytics': { in: 'routes/dashboard/analytics.tsx' },
   'Connect your Twitter account and start the bot to see analytics data.': {
-    in: 'domain/activity/dashboard.ts',
+    in: 'domain/activity/analytics.ts',
     as: 'account and start the bot to see analytics data.',
   },
-  'Bot is not currently running.': { in: 'domain/activity/dashboard.ts' },
-  'Authentication Required': { open: 'billing' },
-  'Please log in to manage your billing.': { open: 'billing' },
-  'Please log in to upgrade your plan.': { open: 'billing' },
-  'Error: Failed to open billing management. Please try again.': { open: 'billing' },
-  'Failed to start checkout. Please try again.': { open: 'billing' },
+  'Bot is not currently running.': { in: 'domain/activity/analytics.ts' },
+  'Authentication Required': { in: 'routes/billing/portal.ts' },
+  'Please log in to manage your billing.': { in: 'routes/billing/portal.ts' },
+  'Please log in to upgrade your plan.': { in: 'routes/billing/checkout.ts' },
+  'Error: Failed to open billing management. Please try again.': {
+    in: 'contract/errors.ts',
+    as: 'Failed to open billing management. Please try again.',
+  },
+  'Failed to start checkout. Please try again.': { in: 'contract/errors.ts' },
   'Password is required for email accounts': { in: 'contract/errors.ts' },
   'Invalid password. Please try again.': { in: 'contract/errors.ts' },
   'Account not found': { in: 'contract/deletion.ts' },
   'Server error. Please try again later.': { in: 'view/settings/delete-account.tsx' },
   'Network error. Please check your connection.': { in: 'view/settings/away.ts' },
   'Failed to delete account. Please try again later.': { in: 'view/settings/delete-account.tsx' },
-  'Account deleted': { in: 'http/farewell.ts' },
-  'Your account has been permanently deleted.': { in: 'http/farewell.ts' },
+  'Account deleted': { in: 'http/sign-in/session.ts' },
+  'Your account has been permanently deleted.': { in: 'http/sign-in/session.ts' },
   'Export started': { open: 'export' },
   'Export failed': { open: 'export' },
   'Connection Failed': { in: 'view/onboarding/wizard.tsx' },
@@ -145,7 +148,7 @@ export const specTexts: Record<string, Place> = {
   'Synced recently': { in: 'view/dashboard/connection-card.tsx' },
 }
 
-/** Words of labels that the specification names without quotation marks. */
+/** Labels that the specification names without quotation marks. */
 export const labels: Record<string, string> = {
   'Pause Bot': 'view/dashboard/bot-card.tsx',
   'Wake Up Bot': 'view/dashboard/bot-card.tsx',
@@ -156,10 +159,10 @@ export const labels: Record<string, string> = {
   Errors: 'view/dashboard/figures.tsx',
   'Recent Activity': 'view/dashboard/recent-activity.tsx',
   'Upgrade Plan': 'view/dashboard/limits.tsx',
-  'Ready to Analyze': 'view/analysis/labels.ts',
-  'Analysis Pending': 'view/analysis/labels.ts',
-  'Analyzing Account': 'view/analysis/labels.ts',
-  'Analysis Complete': 'view/analysis/labels.ts',
+  'Ready to Analyze': 'view/analysis/status.tsx',
+  'Analysis Pending': 'view/analysis/status.tsx',
+  'Analyzing Account': 'view/analysis/status.tsx',
+  'Analysis Complete': 'view/analysis/status.tsx',
   'Success Rate': 'view/analytics/performance.tsx',
   'Avg Response Time': 'view/analytics/performance.tsx',
   Uptime: 'view/analytics/performance.tsx',

@@ -10,16 +10,16 @@ export interface SseEvent {
 export interface SseStream {
   status: number
   headers: IncomingMessage['headers']
-  /** Everything that came, comments and `retry:` lines included. */
+  /** Everything received, comments and `retry:` lines included. */
   text(): string
   events(): SseEvent[]
-  /** Waits for the first event that fits. */
+  /** Waits for the first event that matches. */
   event(fits: (event: SseEvent) => boolean, ms?: number): Promise<SseEvent>
-  /** The server ended it, and with a whole answer. */
+  /** The server ended it with a complete response. */
   ended(): boolean
   /** The connection broke. */
   broken(): boolean
-  /** Goes without goodbye. */
+  /** Disconnects without closing properly. */
   destroy(): void
 }
 

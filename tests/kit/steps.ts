@@ -1,11 +1,11 @@
 import type { Network } from '#app/adapters/network/network.ts'
+import type { StepResult } from '#app/domain/bot/lease.ts'
 import { type ClaimedBot, claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
-import type { StepResult } from '#app/domain/bot/scene.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { sweepOpen } from '#app/domain/bot/sweep.ts'
 import type { Bench } from './bench.ts'
 
-/** Takes the one bot that is due and lets it do one step of at most `ms`. null when none is due. */
+/** Claims the only due bot and runs one step of at most `ms`. null when none is due. */
 export async function stepOnce(bench: Bench<Network>, ms = 30_000): Promise<(StepResult & { bot: ClaimedBot }) | null> {
   const [bot] = await claimDueBots(bench.db, 1, bench.clock.now())
   if (!bot) return null
@@ -14,7 +14,7 @@ export async function stepOnce(bench: Bench<Network>, ms = 30_000): Promise<(Ste
   return { ...result, bot }
 }
 
-/** Lets the deadlines of all open calls and the patience after them be over, and asks the network. */
+/** Lets the deadlines of all open calls pass, and runs the sweep. */
 export async function sweepNow(bench: Bench<Network>): Promise<number> {
   await bench.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
   return sweepOpen(bench)

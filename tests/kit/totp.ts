@@ -4,17 +4,20 @@ import type { World } from './world.ts'
 
 const step = 30_000
 
+/** What an authenticator app with this secret shows at that time. */
+export const codeAt = (secret: string, at: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
 /** An authenticator app for the secret that a page shows. */
 export function authenticator(world: World, secret: string) {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
   let last = 0
   return {
-    /** A code that was not given before: none is taken twice. Moves the world's time on where it must. */
+    /** A code that was not used before: none is accepted twice. Moves the world's time on if needed. */
     async code(): Promise<string> {
-      const stepNow = () => Math.floor(world.box.clock.now().getTime() / step)
+      const stepNow = () => Math.floor(world.sandbox.clock.now().getTime() / step)
       if (stepNow() <= last) await moveClock(world, step)
       last = stepNow()
-      return totp.generate({ timestamp: last * step })
+      return codeAt(secret.replaceAll(' ', ''), new Date(last * step))
     },
   }
 }

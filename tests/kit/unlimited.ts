@@ -1,5 +1,6 @@
 import type { Answered } from './calls.ts'
 import { moveClock } from './clock.ts'
+import { patience } from './until.ts'
 import type { World } from './world.ts'
 
 const minute = 60_000
@@ -9,7 +10,7 @@ export interface Unlimited {
   sent(): number
 }
 
-/** Sends thousands of requests; the limits are forgotten often enough that none answers in place of the door. */
+/** Sends thousands of requests; limits are reset often enough that none interferes. */
 export function unlimited(world: World): Unlimited {
   let sent = 0
   return {
@@ -20,7 +21,7 @@ export function unlimited(world: World): Unlimited {
       if (sent % 4 === 0) await world.sql('delete from rate_limits')
       const response = await fetch(world.origin + address, {
         redirect: 'manual',
-        signal: AbortSignal.timeout(5_000),
+        signal: AbortSignal.timeout(patience),
         ...init,
       })
       const { status, headers } = response

@@ -7,12 +7,12 @@ import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
 import { createDatabase } from './database.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
 
-/** A product of one's own: database, sandbox and the built server as a process. */
+/** A product for one test file: database, sandbox and the built server as a process. */
 export interface World extends RunningServer {
-  box: Sandbox
-  /** What the server was started with; give it to `startServer` for a second one on the same world. */
+  sandbox: Sandbox
+  /** The environment of the server; pass it to `startServer` for a second one on the same world. */
   env: Record<string, string>
-  /** Looks into the database past the product. */
+  /** Queries the database past the product. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -25,6 +25,8 @@ export interface WorldOptions {
   tick?: boolean
   /** With the stand-in for Google's sign-in. */
   google?: boolean
+  /** With the stand-in for Stripe, at `box.payments`. */
+  payments?: boolean
   env?: Record<string, string>
 }
 
@@ -37,8 +39,9 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     dataDir: folder,
     host: '127.0.0.1',
     perchPort: 0,
-    deskPort: 0,
+    controlPort: 0,
     smtpPort: await freePort(),
+    ...(options.payments && { paymentsPort: 0 }),
     clockFile,
     webOrigin: 'http://localhost',
     people,
@@ -54,6 +57,13 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     DATA_DIR: folder,
     SECRETS: randomBytes(32).toString('base64url'),
     SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    ...(box.payments && {
+      STRIPE_URL: box.payments.url,
+      STRIPE_SECRET_KEY: box.payments.secretKey,
+      STRIPE_WEBHOOK_SECRETS: box.payments.webhookSecret,
+      STRIPE_LINK_STARTER: box.payments.links.starter,
+      STRIPE_LINK_PRO: box.payments.links.pro,
+    }),
     ...options.env,
   }
   // Loaded only where it is wanted: most tests do without.
@@ -66,13 +76,14 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
       GOOGLE_CLIENT_SECRET: stand.googleClient.secret,
     })
   const server = await startServer(role, env)
+  box.payments?.deliverTo(`${server.origin}/webhooks/stripe`)
   // It leads back to the server's own address alone, and so comes after it.
   const provider = await stand?.startGoogle({ host: '127.0.0.1', port: google, webOrigin: server.origin })
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => undefined)
   return {
     ...server,
-    box,
+    sandbox: box,
     env,
     sql: async (text, values) => (await pool.query(text, values)).rows,
     async close() {

@@ -1,30 +1,35 @@
 import * as oidc from 'openid-client'
-import { type IdentityProvider, type Person, ProviderError, type Trip } from '#app/adapters/identity/provider.ts'
+import {
+  type AuthorizationFlow,
+  type IdentityProvider,
+  type Person,
+  ProviderError,
+} from '#app/adapters/identity/provider.ts'
 
 export interface OidcSettings {
   name: string
   label: string
-  /** Where its discovery document is, and what it calls itself in what it signs. */
+  /** Where its discovery document is, and the issuer named in its tokens. */
   issuer: string
   client_id: string
   client_secret: string
   domains: readonly string[] | null
 }
 
-/** Longest wait for one answer of a provider, in seconds. */
+/** Longest wait for a provider's response, in seconds. */
 const patience = 8
 const scope = 'openid email profile'
 
 /**
- * Any OpenID Connect provider. The code comes back with our state, is exchanged with our verifier, and the ID token counts
- * only with the provider's own signature, issuer, our client id, our nonce, and within its life.
+ * Any OpenID Connect provider. The code must come back with our state and is exchanged with our verifier; the ID token
+ * counts only with the provider's signature, its issuer, our client id, our nonce, and within its lifetime.
  */
 export function oidcProvider(settings: OidcSettings): IdentityProvider {
   const { name, label, domains, issuer, client_id, client_secret } = settings
   let known: Promise<oidc.Configuration> | undefined
 
   async function discover(): Promise<oidc.Configuration> {
-    // A provider without TLS is on this machine: app/env-accounts.ts refuses any other.
+    // A provider without TLS runs on this machine: app/env-accounts.ts refuses any other.
     const execute = [
       oidc.enableNonRepudiationChecks,
       ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
@@ -32,7 +37,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     return oidc.discovery(new URL(issuer), client_id, {}, secretOf(client_secret), { execute, timeout: patience })
   }
 
-  /** Asked for at the first use, and again after a failure: a provider that is away must not keep us from starting. */
+  /** Fetched on first use, and again after a failure: a provider that is down must not keep us from starting. */
   function configuration(): Promise<oidc.Configuration> {
     known ??= discover().catch((error) => {
       known = undefined
@@ -46,27 +51,27 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     label,
     client_id,
     domains,
-    async leave({ state, nonce, verifier, back }, ask = {}) {
+    async authorizationUrl({ state, nonce, verifier, redirect_uri }, ask = {}) {
       try {
         const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
-        const asked = { scope, state, nonce, code_challenge, code_challenge_method: 'S256', redirect_uri: back }
+        const asked = { scope, state, nonce, code_challenge, code_challenge_method: 'S256', redirect_uri }
         return oidc.buildAuthorizationUrl(await configuration(), { ...ask, ...asked })
       } catch (error) {
         throw trouble(error)
       }
     },
-    async arrive({ state, nonce, verifier, back }: Trip, query) {
+    async handleCallback({ state, nonce, verifier, redirect_uri }: AuthorizationFlow, query) {
       try {
         const config = await configuration()
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
-        const tokens = await oidc.authorizationCodeGrant(config, new URL(`${back}?${query}`), checks)
-        const claims: Record<string, unknown> = tokens.claims() ?? {}
-        // Some put nothing but the subject into the token.
-        const told =
-          'email' in claims || !config.serverMetadata().userinfo_endpoint
-            ? claims
-            : { ...(await oidc.fetchUserInfo(config, tokens.access_token, String(claims.sub))), ...claims }
-        return personOf(told)
+        const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirect_uri}?${query}`), checks)
+        const idToken: Record<string, unknown> = tokens.claims() ?? {}
+        // Some providers put only the subject into the token.
+        const claims =
+          'email' in idToken || !config.serverMetadata().userinfo_endpoint
+            ? idToken
+            : { ...(await oidc.fetchUserInfo(config, tokens.access_token, String(idToken.sub))), ...idToken }
+        return personOf(claims)
       } catch (error) {
         throw trouble(error)
       }
@@ -74,7 +79,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
   }
 }
 
-/** In the form that the provider says it takes; where it says nothing, the standard's own. */
+/** The client authentication the provider supports; by default the standard's. */
 function secretOf(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
@@ -89,7 +94,7 @@ function personOf(claims: Record<string, unknown>): Person {
   return {
     subject: textOf(claims.sub, 255) ?? refuse('no subject'),
     email: textOf(claims.email, 255)?.toLowerCase() ?? null,
-    // Some providers write it as text.
+    // Some providers send it as a string.
     email_verified: verified === undefined || verified === null ? null : verified === true || verified === 'true',
     full_name: textOf(claims.name, 200),
     avatar_url: avatar_url?.startsWith('https://') ? avatar_url : null,
@@ -97,7 +102,7 @@ function personOf(claims: Record<string, unknown>): Person {
   }
 }
 
-/** A text that can be stored and shown, cut to its length; null where there is none. */
+/** A string that can be stored and shown, cut to its length; null where there is none. */
 function textOf(value: unknown, length: number): string | null {
   if (typeof value !== 'string') return null
   const text = [...value]
@@ -122,7 +127,7 @@ function trouble(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   if (error instanceof oidc.AuthorizationResponseError)
     return new ProviderError('refused', error, textOf(error.error_description, 200))
-  // fetch throws a TypeError when nobody answers.
+  // fetch throws a TypeError when the connection fails.
   const away = error instanceof TypeError || awayCodes.has(String((error as { code?: unknown }).code))
   return new ProviderError(away ? 'away' : 'forged', error)
 }

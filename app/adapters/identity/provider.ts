@@ -1,10 +1,10 @@
-/** What a provider says about somebody, after everything it sent was checked. */
+/** What a provider says about a person, once everything it sent has been checked. */
 export interface Person {
-  /** The provider's own name for them, the only thing they are known by. */
+  /** The provider's id for the person; the only thing that identifies them. */
   subject: string
   /** Lower-cased. */
   email: string | null
-  /** null: the provider says nothing of it. */
+  /** null: the provider does not say. */
   email_verified: boolean | null
   full_name: string | null
   /** An https address. */
@@ -12,41 +12,44 @@ export interface Person {
   preferred_username: string | null
 }
 
-/** One way to a provider and back. */
-export interface Trip {
-  /** What comes back unchanged, and tells which flow it is. */
+/** One round trip to a provider. */
+export interface AuthorizationFlow {
+  /** Comes back unchanged and identifies the flow. */
   state: string
   nonce: string
-  /** Our proof towards the provider (RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   verifier: string
-  /** The address of ours that the provider leads back to. */
-  back: string
+  /** Our callback URL. */
+  redirect_uri: string
 }
 
-/** A site that tells who somebody is, by OpenID Connect. */
+/** An OpenID Connect provider. */
 export interface IdentityProvider {
   /** `google`, or `sso:` and the operator's name for it. */
   name: string
-  /** As people know it. */
+  /** The name that users see. */
   label: string
-  /** Our name there. */
+  /** Our client id there. */
   client_id: string
-  /** The domains of addresses that it may speak for; null: any address that it has verified. */
+  /** The e-mail domains it may vouch for; null: any address that it has verified. */
   domains: readonly string[] | null
-  /** Where to send the browser; `ask` adds parameters to the address. Throws `ProviderError`. */
-  leave(trip: Trip, ask?: Record<string, string>): Promise<URL>
-  /** Who came back, from the query that the provider added to our address. Throws `ProviderError`. */
-  arrive(trip: Trip, query: URLSearchParams): Promise<Person>
+  /** The authorization URL; `ask` adds parameters. Throws `ProviderError`. */
+  authorizationUrl(flow: AuthorizationFlow, ask?: Record<string, string>): Promise<URL>
+  /** Who signed in, from the query of the callback. Throws `ProviderError`. */
+  handleCallback(flow: AuthorizationFlow, query: URLSearchParams): Promise<Person>
 }
 
-/** The provider could not be asked, or said something that does not hold. The cause is for the log. */
+/** The provider could not be reached, or its response is invalid. The cause is for the log. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   constructor(
-    /** `away`: it may work later. `refused`: it answered that it does not want to. `forged`: the answer is not to be believed. */
+    /**
+     * `away`: it may work later. `refused`: the provider or the user declined. `forged`: the response cannot be
+     * trusted.
+     */
     readonly kind: 'away' | 'refused' | 'forged',
     cause: unknown,
-    /** What the provider says to the person, where it says something. */
+    /** The provider's own error text for the person, where there is one. */
     readonly said: string | null = null,
   ) {
     super(`the provider's answer is ${kind}`, { cause })

@@ -1,18 +1,18 @@
-/** A letter to one person, as text and as HTML. */
-export interface Letter {
+/** A mail to one person, as text and as HTML. */
+export interface MailMessage {
   to: string
   subject: string
   text: string
   html: string
-  /** Whom an answer goes to: set where a person wrote the letter through us, else the product wrote it. */
+  /** Set where a person wrote the mail through us: replies go to them. */
   reply_to?: { name: string; address: string }
-  /** The same for each try of the same letter, so that mailboxes can tell a second copy; without @ and host. */
+  /** The same for every attempt at the same mail, so that mailboxes can spot a duplicate; without @ and host. */
   id?: string
   urgent?: boolean
 }
 
-/** The port to the post. Throws when the server did not take the letter. */
+/** Throws when the server did not accept the mail. */
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(letter: MailMessage): Promise<void>
   close(): void
 }

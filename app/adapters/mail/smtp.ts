@@ -2,20 +2,25 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 
 const timeout = 10_000
+const noTls =
+  'The mail server does not support TLS, so nothing was sent: use one that does, or add smtp to PLAINTEXT_ALLOWED if the connection to it is private.'
 
-/** Sends by SMTP. `url` is smtp:// or smtps://, with user and password where the server asks for them. */
+/** Sends by SMTP. `url` is smtp:// or smtps://, with user and password where the server needs them. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport(url, { from })
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   Object.assign(transport.options, { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout })
   return {
     async send({ to, subject, text, html, reply_to, id, urgent }) {
-      await transport.sendMail({
+      const message = {
         ...{ to, subject, text, html },
-        // Help desks set aside what a program wrote; a person's words must not get lost there.
+        // Help desks put automated mail aside; a person's message must not get lost there.
         ...(reply_to ? { replyTo: reply_to } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
         ...(id && { messageId: `<${id}@${host}>` }),
         ...(urgent && { priority: 'high' as const }),
+      }
+      await transport.sendMail(message).catch((error) => {
+        throw error?.code === 'ETLS' ? new Error(noTls, { cause: error }) : error
       })
     },
     close: () => transport.close(),

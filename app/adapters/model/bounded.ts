@@ -8,16 +8,28 @@ export class Bounded<K, V> {
     this.#half = Math.ceil(most / 2)
   }
 
-  /** The value kept for the key, made by `make` where there is none. */
-  of(key: K, make: (key: K) => V): V {
-    const known = this.#young.get(key)
-    if (known !== undefined) return known
-    const value = this.#old.get(key) ?? make(key)
-    if (this.#young.size >= this.#half) {
+  get(key: K): V | undefined {
+    const young = this.#young.get(key)
+    if (young !== undefined) return young
+    const old = this.#old.get(key)
+    if (old !== undefined) this.set(key, old)
+    return old
+  }
+
+  set(key: K, value: V): void {
+    if (!this.#young.has(key) && this.#young.size >= this.#half) {
       this.#old = this.#young
       this.#young = new Map()
     }
     this.#young.set(key, value)
+  }
+
+  /** The value kept for the key, made by `make` where there is none. */
+  of(key: K, make: (key: K) => V): V {
+    const known = this.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    this.set(key, value)
     return value
   }
 

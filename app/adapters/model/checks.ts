@@ -1,10 +1,10 @@
-import { sharesConcept } from './embedded/knowledge/concepts.ts'
-import { detectLanguage, languageName } from './embedded/language/detect.ts'
-import { contentStems, read } from './embedded/language/reading.ts'
-import { nicheHits, nicheScores } from './embedded/lexicon/niche-book.ts'
+import { pattern } from '#app/adapters/model/rules/pattern.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import { type Crowd, likenessLimit, nearest, repeats, shingles } from './likeness.ts'
-import type { Post, Profile } from './mind.ts'
+import { detectLanguage, languageName } from './rules/language.ts'
 import { linksIn, weightedLength } from './weighted-length.ts'
+import { sharedStems, substance } from './words.ts'
 
 export { maxWeightedLength, weightedLength } from './weighted-length.ts'
 
@@ -31,17 +31,60 @@ export interface DraftContext {
   recent: Crowd
   /** In weighted characters, see `weightedLength`. */
   maxLength: number
+  /** How close the draft is to the post in meaning, where that was measured. */
+  closeness?: number | undefined
 }
 
-const refusal =
-  /\bas an? (?:ai|artificial intelligence|(?:large )?language model|llm|assistant|chatbot)\b|\b(?:large )?language model\b.{0,20}\b(?:i|trained)\b|\bi(?:'m| am) (?:just |only )?an? (?:ai|bot|language model|virtual assistant|assistant)\b|\bi(?:'m| am) (?:sorry|afraid|unable|not able)[, ]+(?:but )?(?:i |to |that )?(?:can(?:'t|not)?|could|am|unable|help|assist|comply|do that|provide|answer|respond|reply|generate|create|write|fulfil)|\bi (?:can(?:'t|not)|won't|will not|must decline to|am unable to|don't feel comfortable) (?:help|assist|comply|provide|answer that|respond to|reply to|generate|create content|engage|fulfil|do that|participate|discuss)|\bi (?:don't|do not) have (?:personal|feelings|opinions|access to|the ability)|\bmy (?:training data|knowledge cutoff|programming)\b|\b(?:here(?:'s| is)|sure[,!]|certainly[,!]|of course[,!]) (?:here(?:'s| is) )?(?:a|your|the) (?:possible |potential |suggested |draft )*(?:reply|response|tweet|post|draft|answer|comment)\b|^(?:reply|response|draft|answer|tweet|comment)\s*:/im
+const refusal = pattern(
+  [
+    String.raw`\bas an? (?:ai|artificial intelligence|(?:large )?language model|llm|assistant|chatbot)\b|\b(?:large )?languag`,
+    String.raw`e model\b.{0,20}\b(?:i|trained)\b|\bi(?:'m| am) (?:just |only )?an? (?:ai|bot|language model|virtual assistant`,
+    String.raw`|assistant)\b|\bi(?:'m| am) (?:sorry|afraid|unable|not able)[, ]+(?:but )?(?:i |to |that )?(?:can(?:'t|not)?|c`,
+    String.raw`ould|am|unable|help|assist|comply|do that|provide|answer|respond|reply|generate|create|write|fulfil)|\bi (?:ca`,
+    "n(?:'t|not)|won't|will not|must decline to|am unable to|don't feel comfortable) (?:help|assist|comply|provide|",
+    String.raw`answer that|respond to|reply to|generate|create content|engage|fulfil|do that|participate|discuss)|\bi (?:don'`,
+    String.raw`t|do not) have (?:personal|feelings|opinions|access to|the ability)|\bmy (?:training data|knowledge cutoff|pro`,
+    String.raw`gramming)\b|\b(?:here(?:'s| is)|sure[,!]|certainly[,!]|of course[,!]) (?:here(?:'s| is) )?(?:a|your|the) (?:po`,
+    String.raw`ssible |potential |suggested |draft )*(?:reply|response|tweet|post|draft|answer|comment)\b|^(?:reply|response|`,
+    String.raw`draft|answer|tweet|comment)\s*:`,
+  ],
+  'im',
+)
 
-const leak =
-  /\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guidelines|system prompt|rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instructed|prompted|programmed|asked|configured) to\b|\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[\/?inst\]|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}|-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{40}\b|\bcanary[-_][a-z0-9]{4,}/i
+const leak = pattern(
+  [
+    String.raw`\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guideline`,
+    String.raw`s|system prompt|rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instruc`,
+    String.raw`ted|prompted|programmed|asked|configured) to\b|\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[/?inst`,
+    String.raw`\]|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|g`,
+    String.raw`ithub_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}|-----`,
+    String.raw`BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{`,
+    String.raw`40}\b|\bcanary[-_][a-z0-9]{4,}`,
+  ],
+  'i',
+)
 
 /** Praise and assent that fit under anything. */
-const hollow =
-  /\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|interesting|solid|valuable|insightful|brilliant|powerful|fascinating|lovely|cool) (?:post|point|points|take|share|thread|insight|insights|stuff|read|question|work|job|advice|tip|tips|perspective|content|idea|thoughts?|one|reminder)|thanks? (?:so much |a lot )?for (?:sharing|this|posting)|thank you for (?:sharing|this|posting)|(?:absolutely |totally |really |just )?love (?:this|it|that)|so (?:true|good|real|relatable)|(?:i )?(?:totally |completely |fully |absolutely )?agree(?:d)?(?: with (?:this|you|that))?(?: 100%?| completely)?|could(?:n't| not) (?:agree more|have said it better)|well (?:said|put|done)|spot on|nailed it|100 ?%|this(?:!| is (?:gold|it|so true|everything|the way|spot on|huge|amazing|great|awesome|so important|facts))|facts|keep (?:it up|going|up the (?:good|great) work)|you (?:got this|rock)|way to go|so proud of you|good for you|food for thought|this resonates(?: with me| so much)?|resonates|needed (?:this|to hear this)|saving this|bookmarked|(?:a )?must[- ]read|couldn't have put it better|happy for you|congrat(?:s|ulations)(?: to you)?|big (?:win|congrats)|inspiring|so inspiring|thoughts\?|curious to hear (?:your|more) thoughts|what do you think|tell me more|let's connect|let me know|keep us posted|can(?:'t| not) wait|looking forward(?: to (?:it|more|this))?|exciting(?: times| stuff)?|the possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced |digital )?world|it's all about (?:balance|consistency|the journey)|consistency is key|trust the process|interesting)\b/gi
+const hollow = pattern(
+  [
+    String.raw`\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|intere`,
+    'sting|solid|valuable|insightful|brilliant|powerful|fascinating|lovely|cool) (?:post|point|points|take|share|th',
+    'read|insight|insights|stuff|read|question|work|job|advice|tip|tips|perspective|content|idea|thoughts?|one|remi',
+    'nder)|thanks? (?:so much |a lot )?for (?:sharing|this|posting)|thank you for (?:sharing|this|posting)|(?:absol',
+    'utely |totally |really |just )?love (?:this|it|that)|so (?:true|good|real|relatable)|(?:i )?(?:totally |comple',
+    "tely |fully |absolutely )?agree(?:d)?(?: with (?:this|you|that))?(?: 100%?| completely)?|could(?:n't| not) (?:",
+    'agree more|have said it better)|well (?:said|put|done)|spot on|nailed it|100 ?%|this(?:!| is (?:gold|it|so tru',
+    'e|everything|the way|spot on|huge|amazing|great|awesome|so important|facts))|facts|keep (?:it up|going|up the ',
+    '(?:good|great) work)|you (?:got this|rock)|way to go|so proud of you|good for you|food for thought|this resona',
+    'tes(?: with me| so much)?|resonates|needed (?:this|to hear this)|saving this|bookmarked|(?:a )?must[- ]read|co',
+    "uldn't have put it better|happy for you|congrat(?:s|ulations)(?: to you)?|big (?:win|congrats)|inspiring|so in",
+    String.raw`spiring|thoughts\?|curious to hear (?:your|more) thoughts|what do you think|tell me more|let's connect|let me `,
+    "know|keep us posted|can(?:'t| not) wait|looking forward(?: to (?:it|more|this))?|exciting(?: times| stuff)?|th",
+    "e possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced |digital )?world|it's all about (?:bal",
+    String.raw`ance|consistency|the journey)|consistency is key|trust the process|interesting)\b`,
+  ],
+  'gi',
+)
 
 function fault(code: DraftFault, reason: string): DraftCheck {
   return { ok: false, code, reason }
@@ -50,7 +93,7 @@ function fault(code: DraftFault, reason: string): DraftCheck {
 /**
  * The checks every draft passes before it may be shown or sent, whichever mind wrote it. Pure. The first fault found is given.
  */
-export function checkDraft(text: string, { post, profile, recent, maxLength }: DraftContext): DraftCheck {
+export function checkDraft(text: string, { post, profile, recent, maxLength, closeness }: DraftContext): DraftCheck {
   const draft = text.trim()
   if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
   const length = weightedLength(draft)
@@ -68,7 +111,7 @@ export function checkDraft(text: string, { post, profile, recent, maxLength }: D
     return fault('instruction_echo', 'The draft repeats the post or a text it was ordered to say.')
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
-  if (generic(draft, post)) return fault('generic', 'The draft would fit under almost any post.')
+  if (generic(draft, post, closeness)) return fault('generic', 'The draft would fit under almost any post.')
   if (nearest(shingles(draft), recent) >= likenessLimit)
     return fault('near_duplicate', 'Something very like it was sent recently.')
   if (repeats(shingles(draft), recent) === 'held')
@@ -80,8 +123,13 @@ export function checkDraft(text: string, { post, profile, recent, maxLength }: D
 function echoes(draft: string, post: string): boolean {
   const flat = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `
   const said = flat(draft)
-  const demanded =
-    /\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include|mention)\b[^"“'‘\n]{0,40}["“'‘]([^"”’\n]{2,120})["”’']/giu
+  const demanded = pattern(
+    [
+      String.raw`\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include|mention)\b[^"“'‘\n]{0,`,
+      String.raw`40}["“'‘]([^"”’\n]{2,120})["”’']`,
+    ],
+    'giu',
+  )
   for (const [, wanted = ''] of post.matchAll(demanded)) {
     if (wanted.trim() && said.includes(flat(wanted))) return true
   }
@@ -101,18 +149,13 @@ function foreignLanguage(draft: string, post: Post, profile: Profile): string | 
   return spoken.includes(found.language) ? null : found.language
 }
 
-/** Hollow once the pleasantries are gone, or without any word of the post's, of what it names, and of its field. */
-function generic(draft: string, post: Post): boolean {
-  const rest = read(draft.replace(hollow, ' '))
-  const content = contentStems(rest)
-  if (content.size < 2) return true
-  const reading = read(post.text)
-  for (const stem of contentStems(reading)) if (content.has(stem)) return false
-  if (content.size < 4) return true
-  if (sharesConcept(rest, reading)) return false
-  const scores = nicheScores(reading)
-  const strongest = Math.max(0, ...scores.values())
-  return !nicheHits(rest).some(
-    (hit) => hit.value.weight >= 0.3 && (scores.get(hit.value.niche) ?? 0) >= Math.max(strongest * 0.6, 0.1),
-  )
+/** Without a word of the post's, a draft must be at least this close to it in meaning. */
+const related = 0.35
+
+/** Hollow once the pleasantries are gone, or about something else than the post. */
+function generic(draft: string, post: Post, closeness: number | undefined): boolean {
+  const rest = draft.replace(hollow, ' ')
+  if (substance(rest).size < 2) return true
+  if (sharedStems(rest, post.text) > 0) return false
+  return substance(rest).size < 4 || (closeness ?? 0) < related
 }

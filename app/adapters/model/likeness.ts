@@ -49,7 +49,7 @@ const leastWords = 5
 const named = /^\s*on [^:,.]{1,40}[:,]\s/i
 
 /** Hashes of the sentences of a text, whatever their case and punctuation; without short ones and what they are led in by. */
-function sentencesOf(text: string): Int32Array {
+export function sentencesOf(text: string): Int32Array {
   const all = text.split(/(?<=[.!?…])\s+/).map((one) => words(one.replace(named, '')))
   return distinct(all.filter((one) => one.length >= leastWords).map((one) => hashOf(one.join(' '))))
 }
@@ -86,6 +86,8 @@ export interface Crowd {
   said: ReadonlyMap<number, number>
   /** The same of the account's own. */
   saidByOwn: ReadonlyMap<number, number>
+  /** The account's own, newest first. */
+  ownTexts: readonly string[]
 }
 
 /** `texts`: newest first. `own`: those of them, newest first, which the account itself sent. */
@@ -94,7 +96,7 @@ export function crowdOf(texts: readonly string[], own: readonly string[] = texts
   const sketches = new Int32Array(all.length * 2 * halfSketch)
   for (const [at, { sketch }] of all.entries()) sketches.set(sketch, at * 2 * halfSketch)
   const said = lastSaid(all)
-  return { texts: all, sketches, said, saidByOwn: own === texts ? said : lastSaid(own.map(shingles)) }
+  return { texts: all, sketches, said, saidByOwn: own === texts ? said : lastSaid(own.map(shingles)), ownTexts: own }
 }
 
 function lastSaid(texts: readonly Shingles[]): ReadonlyMap<number, number> {

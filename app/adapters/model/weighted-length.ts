@@ -1,3 +1,5 @@
+import { pattern } from '#app/adapters/model/rules/pattern.ts'
+
 /**
  * Length as X counts it. Source: twitter-text, configuration v3 (`config/v3.json`): scale 100, default weight 200, weight 100 for
  * U+0000-10FF, U+2000-200D, U+2010-201F and U+2032-2037; an emoji sequence counts 2, a URL 23; text is composed (NFC) first.
@@ -10,8 +12,14 @@ const urlLength = 23
 const emojiLength = 2
 
 /** Endings under which a bare domain becomes a link; the list of the networks is longer, these are the ones met in practice. */
-const bareDomain =
-  /(?<![@\p{L}\p{N}_.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|edu|gov|io|co|ai|app|dev|me|xyz|info|biz|tv|gg|link|shop|store|site|online|tech|blog|news|ly|to|us|uk|ca|de|fr|es|it|nl|se|no|dk|fi|pl|pt|br|mx|in|jp|cn|kr|au|nz|ch|at|be|ie|eu|ru)\b(?:\/[^\s]*)?/giu
+const bareDomain = pattern(
+  [
+    String.raw`(?<![@\p{L}\p{N}_.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|edu|gov|io|co|ai|app|dev|me|xyz|info`,
+    '|biz|tv|gg|link|shop|store|site|online|tech|blog|news|ly|to|us|uk|ca|de|fr|es|it|nl|se|no|dk|fi|pl|pt|br|mx|in',
+    String.raw`|jp|cn|kr|au|nz|ch|at|be|ie|eu|ru)\b(?:/[^\s]*)?`,
+  ],
+  'giu',
+)
 const schemed = /https?:\/\/[^\s<>"']+/giu
 
 /** Links in a text, with or without a scheme. */
@@ -21,8 +29,14 @@ export function linksIn(text: string): string[] {
   return [...full, ...(rest.match(bareDomain) ?? [])]
 }
 
-const emoji =
-  /(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Emoji_Presentation}|\p{Extended_Pictographic})(?:\uFE0F|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})\uFE0F?\p{Emoji_Modifier}?)*/gu
+const emoji = pattern(
+  [
+    String.raw`(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Emoji_Presentation}|\p{Extended_Pictographic})(?:\uFE0F|`,
+    String.raw`\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})\uFE0F?`,
+    String.raw`\p{Emoji_Modifier}?)*`,
+  ],
+  'gu',
+)
 
 /** Pictographs shown as text unless asked otherwise ("©", "™") are ordinary characters to the counter. */
 const textual = /^[\u00A9\u00AE\u203C\u2049\u2122\u2139\u2194-\u21AA]$/u

@@ -20,7 +20,7 @@ export const capabilities: Record<NetworkId, CapabilityTable> = {
     },
     like: both(xNoAutomation),
     follow: both(xNoAutomation),
-    view: both(no('X has no way for a program to visit a profile.')),
+    view: both(no('X has no API for visiting a profile.')),
   },
   bluesky: {
     reply: { addressed: blueskyAsked, stranger: blueskyUnasked },

@@ -1,15 +1,15 @@
-import type { Person, Post } from '#app/adapters/model/mind.ts'
+import type { Person, Post } from '#app/contract/posts.ts'
 
 export type NetworkId = 'perch' | 'x' | 'bluesky'
 export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
-/** The author addressed the user (mention, quote, answer), or is a stranger. */
+/** The author addressed the user (mention, quote, reply), or is a stranger. */
 export type Situation = 'addressed' | 'stranger'
-/** `auto`: the bot may do it alone. `tap`: the user's own click sends it. `no`: never. */
+/** `auto`: the bot may do it on its own. `tap`: the user has to click. `no`: never. */
 export type Permission = 'auto' | 'tap' | 'no'
 
 export interface Capability {
   permission: Permission
-  /** The network's rule in one sentence, shown beside the action. */
+  /** The network's rule in one sentence, shown next to the action. */
   rule: string
 }
 
@@ -19,7 +19,7 @@ export interface Account extends Person {
   profile_image_url: string | null
 }
 
-/** What acts for the user on the network; sealed at rest, never logged. */
+/** The account's tokens; sealed at rest, never logged. */
 export interface Credentials {
   auth_token: string
   ct0_token: string
@@ -27,59 +27,60 @@ export interface Credentials {
 
 export interface Target {
   kind: ActionKind
-  /** Post of a reply or like, person of a follow or view. */
+  /** The post of a reply or like, the person of a follow or view. */
   target_id: string
   text: string | null
 }
 
-export interface Outcome {
+export interface PostOutcome {
   likes: number
   replies: number
 }
 
-/** Where the network was asked whether something happened. */
+/** The network's answer to whether an action happened. */
 export type Finding = { happened: 'yes'; result_id: string | null } | { happened: 'no' } | { happened: 'unknown' }
 
 /** The user's account on a network. Every call throws `NetworkError` and stops at the signal. */
-export interface Reach {
+export interface NetworkClient {
   me(signal: AbortSignal): Promise<Account>
   /** Own posts, newest first. */
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
-  /** Posts of others that mention the account, newest first, newer than `sinceId`. */
+  /** Other people's posts that mention the account, newest first, newer than `sinceId`. */
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
   /** Recent posts about any of the topics, newest first; no reposts. */
   search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>
   /**
-   * Whether the account liked the post or follows the person already, as far as the network tells: doing it again would
-   * change nothing. Of likes the newest hundred are looked at; replies and views can always be done.
+   * Whether the account has already liked the post or followed the person, as far as the network tells: doing it again
+   * would change nothing. Looks at the newest hundred likes; replies and views can always be done.
    */
   isDone(accountId: string, target: Target, signal: AbortSignal): Promise<boolean>
-  /** Does it; answers the id of what came into being (a reply's post), else null. */
+  /** Performs the action; returns the id of what it created (a reply's post), else null. */
   perform(accountId: string, target: Target, signal: AbortSignal): Promise<string | null>
-  /** Asks whether an action of which the answer was lost has happened. `since` bounds the look-up. */
+  /** Asks whether an action whose response was lost has happened. `since` bounds the search. */
   find(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
-  /** Likes and answers of own posts, by id; deleted ones are left out. */
-  outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, Outcome>>
+  /** Likes and replies of own posts, by id; deleted posts are left out. */
+  outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, PostOutcome>>
 }
 
 export interface Network {
   id: NetworkId
-  /** As the product's texts name it. */
+  /** The name used in the product's texts. */
   name: string
   capabilities: CapabilityTable
-  /** Longest post in the network's own counting. */
+  /** Longest post, in the network's own count. */
   max_length: number
-  /** Where a user reads their own tokens, on networks that let programs use them; else null. */
+  /** Where users find their tokens, on networks that let API clients use them; else null. */
   tokens_url: string | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
-  reach(credentials: Credentials): Reach
+  client(credentials: Credentials): NetworkClient
 }
 
 /**
- * `refused`: definitely did not happen and never will (duplicate, not allowed, gone). `rate_limited`: did not happen, not
- * before `retryAt`. `unauthorized`, `suspended`: the connection is of no more use. `unavailable`: did not happen, the
- * network could not be reached. `unclear`: the answer was lost, it may have happened. `already`: it had been done before.
+ * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, try after
+ * `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
+ * network could not be reached. `unclear`: the response was lost, it may have happened. `already`: it had been done
+ * before.
  */
 export type NetworkErrorKind =
   | 'refused'
@@ -94,7 +95,7 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
   constructor(
     readonly kind: NetworkErrorKind,
-    /** Short and safe to show: the network's own words, or ours where there were none. */
+    /** Short and safe to show: the network's own text, or ours where it sent none. */
     message: string,
     readonly retryAt: Date | null = null,
   ) {
@@ -102,7 +103,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Looks the rule up that stands between a draft and the network. */
+/** The rule that applies to this kind of action in this situation. */
 export function capability(network: Network, kind: ActionKind, situation: Situation): Capability {
   return network.capabilities[kind][situation]
 }

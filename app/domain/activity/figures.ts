@@ -1,11 +1,35 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { countedHours } from '#app/domain/activity/counted.ts'
 import { type UsageRow, usageSelect } from '#app/domain/bot/limits.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
-/** The figures of the dashboard. null: there is no data yet. Rates are percents with one decimal. */
+/** Actions of one kind in one hour of the user's calendar. */
+interface CountedHour {
+  local_day: string
+  local_hour: number
+  kind: ActionKind
+  /** What counts towards the limits: sent with success, without a known result, or in progress. */
+  sent: number
+  success: number
+  failed: number
+  /** Calls that got a response, and their total response time in ms. */
+  answered: number
+  response_ms: number
+}
+
+/**
+ * The counts behind the charts and figures of past days, from a day on: the roll-up, which grows when an action ends,
+ * and the actions in progress. An hour and kind may come in several rows.
+ */
+export const countedHours = (userId: string, since: string) => sql<CountedHour>`(
+  select local_day, local_hour, kind, success + unknown as sent, success, failed, answered, response_ms
+  from action_hours where user_id = ${userId} and local_day >= ${since}
+  union all
+  select local_day, local_hour, kind, 1, 0, 0, 0, 0
+  from actions where user_id = ${userId} and state = 'sending' and local_day >= ${since})`
+
+/** The figures of the dashboard. null: there is no data yet. Rates are percentages with one decimal. */
 export interface Figures {
   actions_today: number
   /** The same by kind, as the limits count them. */
@@ -14,44 +38,44 @@ export interface Figures {
   errors_yesterday: number
   actions_yesterday: number
   success_rate: number | null
-  /** How many actions it rests on. */
+  /** The number of actions behind it. */
   success_rate_of: number
   success_rate_before: number | null
   avg_response_ms: number | null
   new_followers: number | null
   followers: number | null
   follower_growth_rate: number | null
-  /** Share of the last 7 days' replies whose outcome is known that got a like or an answer. */
+  /** Share of the last 7 days' replies with a known outcome that got a like or a reply. */
   engagement_rate: number | null
   engagement_rate_before: number | null
-  /** The hours of the local day by successful actions in 30 days; null before ten of them, when it would be chance. */
+  /** Successful actions by hour of the local day over 30 days; null below ten of them, which would be chance. */
   by_hour: ByHour | null
-  /** Actions a day over the last 7 days, oldest first, today last. */
+  /** Actions per day over the last 7 days, oldest first, today last. */
   actions_by_day: number[]
   errors_by_day: number[]
-  /** Followers won (or lost) a day over the last 7 days; null for a day that was not counted. */
+  /** Followers gained (or lost) per day over the last 7 days; null for a day without a count. */
   followers_by_day: (number | null)[]
 }
 
 export interface ByHour {
-  /** The one with the most; null where several have as many. `clear`: by more than chance would make of equal hours. */
+  /** The hour with the most; null on a tie. `clear`: the lead is larger than chance would explain. */
   best: { hour: number; actions: number; clear: boolean } | null
-  /** Actions in all hours together. */
+  /** Actions in all hours. */
   of: number
 }
 
 type Counted = 'sent' | 'success' | 'failed' | 'answered' | 'response_ms'
 
-/** The kinds are added up by the database: a quarter of the rows to read. */
+/** The database sums over the kinds: a quarter of the rows to read. */
 const added = <Key extends Counted>(key: Key) => sql<number>`sum(${sql.ref(key)})::bigint`.as(key)
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : null)
 
 /**
- * Two queries whatever the length of the history: the hourly roll-up, and counts over bounded windows. Today is what the
- * limits count, so that no two screens differ on it.
+ * Two queries regardless of the length of the history: the hourly roll-up, and counts over bounded windows. Today's
+ * figures use the limits' own count, so that all screens agree.
  */
-export async function figuresOf(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<Figures> {
+export async function loadFigures(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<Figures> {
   const today = localTime(now, user.time_zone).day
   const hours = await db
     .selectFrom(countedHours(user.id, addDays(today, -29)).as('hours'))
@@ -99,10 +123,10 @@ export async function figuresOf(db: Db, user: { id: string; time_zone: string },
   }
 }
 
-/** The last seven days by their distance from today. */
+/** The last seven days as offsets from today. */
 const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
 
-/** Counted from the last count of an earlier day, on the first day from the first count. */
+/** Counted from the last count of an earlier day; on the first day, from the first count. */
 function gain(days: FollowerDay[], date: string): number | null {
   const at = days.findIndex(({ local_day }) => local_day === date)
   const counted = days[at]
@@ -113,7 +137,7 @@ function growth(now: number | null, base: number | null): number | null {
   return now === null || base === null ? null : now - base
 }
 
-/** From so many actions on something is told of their hours. */
+/** Minimum number of actions for a statement about their hours. */
 const enough = 10
 
 function byHour(hours: { local_hour: number; success: number }[]): ByHour | null {
@@ -123,7 +147,7 @@ function byHour(hours: { local_hour: number; success: number }[]): ByHour | null
   if (of < enough) return null
   const [first, second] = counts.map((actions, hour) => ({ hour, actions })).sort((a, b) => b.actions - a.actions)
   if (!first || !second || first.actions === second.actions) return { best: null, of }
-  // Twice the spread that two equal counts would show.
+  // Twice the difference to expect between two equal counts.
   const clear = first.actions - second.actions >= 2 * Math.sqrt(first.actions + second.actions)
   return { best: { ...first, clear }, of }
 }
@@ -141,11 +165,11 @@ interface Bounded extends UsageRow {
   engaged_before: number
   followers: number | null
   followers_base: number | null
-  /** The newest eight days that were counted, oldest first. */
+  /** The newest eight days with a count, oldest first. */
   follower_days: FollowerDay[] | null
 }
 
-/** Growth is counted from the last count of an earlier day, on the first day from the first count. */
+/** Growth is counted from the last count of an earlier day; on the first day, from the first count. */
 async function bounded(db: Db, userId: string, today: string, now: Date): Promise<Bounded> {
   const week = sql`${now}::timestamptz - interval '7 days'`
   const account = sql`(select network_account_id from connections where user_id = ${userId})`

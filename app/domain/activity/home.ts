@@ -1,18 +1,19 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { figuresOf } from '#app/domain/activity/figures.ts'
-import { mostCounted, recentActivity } from '#app/domain/activity/recent.ts'
-import { progressFrom } from '#app/domain/onboarding/onboarding.ts'
+import { loadFigures } from '#app/domain/activity/figures.ts'
+import { loadRecentActivity, mostCounted } from '#app/domain/activity/recent.ts'
+import { tokensLost } from '#app/domain/connection/close.ts'
+import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 
-/** As much as one reads at home; the rest is in the timeline. A browser has to bring each line to life. */
+/** Enough to read at a glance; the rest is in the timeline. Every line costs hydration time. */
 const shown = { recent: 25, left_alone: 10 }
 
 /** Everything the dashboard's home shows, in four queries. */
-export async function dashboardHome(db: Db, network: Network, user: SessionUser, now: Date) {
+export async function loadHome(db: Db, network: Network, user: SessionUser, now: Date) {
   const state = await stateOf(db, user.id)
-  const figures = await figuresOf(db, user, now)
-  const { recent, left_alone, left_alone_count } = await recentActivity(db, network, user.id, now, shown)
+  const figures = await loadFigures(db, user, now)
+  const { recent, left_alone, left_alone_count } = await loadRecentActivity(db, network, user.id, now, shown)
   const { plan, trial_credits } = user
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
@@ -23,7 +24,7 @@ export async function dashboardHome(db: Db, network: Network, user: SessionUser,
     ...state,
     figures,
     recent,
-    /** Whether the last 24 hours brought more than `recent` holds. */
+    /** Whether the last 24 hours had more entries than `recent` holds. */
     recent_is_part: recent.length === shown.recent,
     left_alone,
     left_alone_count,
@@ -31,7 +32,7 @@ export async function dashboardHome(db: Db, network: Network, user: SessionUser,
     limits,
     plan: { type: plan.type, name: plan.name },
     trial_credits,
-    /** 90 % of either daily limit, when no credit is left. */
+    /** 90 % of either daily limit, when no credits are left. */
     limit_near:
       (plan.type !== 'free' || trial_credits === 0) &&
       (near(limits.actions.used, limits.actions.most) || near(limits.replies.used, limits.replies.most)),
@@ -67,7 +68,7 @@ async function stateOf(db: Db, userId: string) {
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
     .select(['welcome_completed_at', 'plan_selected_at', 'extension_skipped_at', 'setup_completed_at'])
     .select(['bots.state as bot_state', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
-    // In between it only reads who wrote.
+    // Until then it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
     .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
     .select(['connections.closed_reason', 'connections.last_sync', 'connections.connection_method'])
@@ -84,6 +85,7 @@ async function stateOf(db: Db, userId: string) {
             .where('done.status', '=', 'complete'),
         )
         .as('analysis_complete'),
+      isPaired.as('paired'),
       where
         .exists(where.selectFrom('subscriptions').select('user_id').whereRef('user_id', '=', 'users.id'))
         .as('subscribed'),
@@ -113,6 +115,7 @@ async function stateOf(db: Db, userId: string) {
           display_name: row.display_name ?? row.handle,
           open: row.connection_state === 'connected',
           closed_reason: row.closed_reason,
+          tokens_lost: row.closed_reason === tokensLost,
           last_sync: row.last_sync,
           method: row.connection_method,
         }
@@ -133,10 +136,11 @@ async function stateOf(db: Db, userId: string) {
       extension_skipped_at: row.extension_skipped_at,
       setup_completed_at: row.setup_completed_at,
       connected: row.handle !== null,
+      paired: Boolean(row.paired),
       subscribed: Boolean(row.subscribed),
       analyzed: Boolean(row.analyzed),
     }),
   }
 }
 
-export type DashboardHome = Awaited<ReturnType<typeof dashboardHome>>
+export type HomeData = Awaited<ReturnType<typeof loadHome>>

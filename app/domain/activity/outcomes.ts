@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reach } from '#app/adapters/network/network.ts'
+import type { NetworkClient } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { day } from '#app/domain/time.ts'
 
@@ -7,10 +7,10 @@ import { day } from '#app/domain/time.ts'
 const window = 7 * day
 const atOnce = 100
 
-/** Reads how many likes and answers the replies of the last week got, newest first. */
+/** Updates the likes and replies of the last week's replies, newest first. */
 export async function recordOutcomes(
   db: Db,
-  reach: Reach,
+  client: NetworkClient,
   userId: string,
   accountId: string,
   now: Date,
@@ -28,7 +28,7 @@ export async function recordOutcomes(
     .orderBy('claimed_at', 'desc')
     .limit(atOnce)
     .execute()
-  const outcomes = await reach.outcomes(
+  const outcomes = await client.outcomes(
     replies.flatMap(({ result_id }) => result_id ?? []),
     signal,
   )

@@ -1,58 +1,62 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import { standInModel } from '#app/content/stand-in.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
-import { endSentence } from '#app/domain/activity/codes.ts'
+import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { isLive } from '#app/domain/bot/limits.ts'
+import { ownWords } from '#app/domain/bot/plan.ts'
 import { day } from '#app/domain/time.ts'
 
 /** One line of the logbook. */
 export interface ActivityItem {
   id: string
   type: ActionKind
-  /** A sentence: what was done to whom. */
+  /** A sentence: what was done, to whom. */
   message: string
-  /** `dropped`: it was never sent, or the post was left alone. */
+  /** `dropped`: it was never sent, or the post was skipped. */
   status: 'success' | 'failed' | 'pending' | 'dropped'
   state: ActionState
   reason: string
-  /** Why it ended without success, for programs: one of `codes.ts`, or the network's words. */
+  /** Why it ended without success, for API clients: one of `codes.ts`, or the network's text. */
   code: string | null
   /** The same as a sentence for the user. */
   error: string | null
-  /** Other reasons for which the same post was left alone earlier, as sentences. */
+  /** Earlier reasons for skipping the same post, as sentences. */
   also: string[]
   tweet_content: string | null
   reply_content: string | null
+  /** Who wrote the reply, as a sentence; null where there is none or it is not known. */
+  written_by: string | null
   time: string
   target: string
-  /** Where it can be seen on the network. */
+  /** Its URL on the network. */
   url: string
   outcome: { likes: number; replies: number } | null
 }
 
-export interface Activity {
-  /** What was done, is to be done, or was dropped after it was decided. */
+interface Activity {
+  /** Actions that were done, are planned, or were dropped after they were planned. */
   recent: ActivityItem[]
-  /** Posts that were looked at and left alone. */
+  /** Posts that were read and skipped. */
   left_alone: ActivityItem[]
-  /** How many there were, `mostCounted` at the most. */
+  /** How many there were, up to `mostCounted`. */
   left_alone_count: number
 }
 
-export const shownStates: ActionState[] = [
+const shownStates: ActionState[] = [
   ...(['waiting', 'planned', 'sending', 'success', 'failed', 'unknown', 'undone'] as const),
   ...(['expired', 'rejected'] as const),
 ]
 
-/** What was done, or is to be, newest first; who asks bounds it. */
+/** Actions done or planned, newest first; the caller limits it. */
 export function logbookOf(db: Db, userId: string) {
   return entriesOf(db, userId, shownStates, sql`null::json`)
 }
 
 /**
- * Posts that were read and left alone, each once and newest first; who asks bounds it. One to which something was done
- * after all is told of there alone.
+ * Posts that were read and skipped, each once and newest first; the caller limits it. A post that got an action after
+ * all is listed there only.
  */
 export function leftAloneOf(db: Db, userId: string) {
   const same = sql`from actions as other where other.user_id = actions.user_id and other.network = actions.network
@@ -75,7 +79,7 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
   return db
     .selectFrom('actions')
     .select(other_reasons.as('other_reasons'))
-    .select(['id', 'kind', 'state', 'reason', 'code', 'post_id', 'post_text', 'text', 'result_id'])
+    .select(['id', 'kind', 'state', 'reason', 'code', 'post_id', 'post_text', 'text', 'written_by', 'result_id'])
     .select(['author_handle', 'created_at', 'claimed_at', 'outcome_likes', 'outcome_replies'])
     .where('user_id', '=', userId)
     .where('state', 'in', states)
@@ -85,11 +89,11 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
 
 type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
 
-/** More posts than this are not counted: the figure would cost more than it tells. */
+/** Counting stops here: an exact figure would cost more than it is worth. */
 export const mostCounted = 100
 
 /** The last 24 hours, newest first, in one query. */
-export async function recentActivity(
+export async function loadRecentActivity(
   db: Db,
   network: Network,
   userId: string,
@@ -138,6 +142,7 @@ export function itemOf(row: Row, network: Network): ActivityItem {
     also: [...new Set(others)].filter((other) => other !== why),
     tweet_content: onPost ? row.post_text : null,
     reply_content: row.text,
+    written_by: row.text === null ? null : writerSentence(row.written_by),
     time: (row.claimed_at ?? row.created_at).toISOString(),
     target: `@${row.author_handle}`,
     url: onPost
@@ -145,6 +150,12 @@ export function itemOf(row: Row, network: Network): ActivityItem {
       : network.accountUrl(row.author_handle),
     outcome: row.outcome_likes === null ? null : { likes: row.outcome_likes, replies: row.outcome_replies ?? 0 },
   }
+}
+
+function writerSentence(writer: string | null): string | null {
+  if (writer === ownWords) return 'In your own words'
+  if (writer === standInModel) return 'Written by the sandbox’s stand-in'
+  return writer && `Written by ${writer}`
 }
 
 function statusOf(state: ActionState): ActivityItem['status'] {

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { countedHours } from '#app/domain/activity/counted.ts'
-import type { Figures } from '#app/domain/activity/figures.ts'
+import { countedHours, type Figures } from '#app/domain/activity/figures.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
-/** The actions of one local day by kind, as the limits count them: also those under way and those whose answer was lost. */
-export interface DayOfActions {
+/**
+ * The actions of one local day by kind, counted as the limits count them: including those in progress and without a
+ * known result.
+ */
+interface DayOfActions {
   day: string
   counts: Record<ActionKind, number>
   failed: number
 }
 
 export interface Series {
-  /** Every day the plan's analytics reach back to, oldest first, today last. */
+  /** The days asked for, oldest first, today last. */
   days: DayOfActions[]
-  /** Successful actions by the hour of the local day, 24 of them, over the same days. */
+  /** Successful actions by hour of the local day, 24 of them, over the same days. */
   hours: number[]
 }
 
@@ -30,17 +32,18 @@ interface Counted {
 }
 
 /**
- * One query over the hourly roll-up: its cost follows the days shown, never the length of the history. The last day is
- * the one that the figures tell.
+ * One query over the hourly roll-up: its cost depends on the days shown, not on the length of the history. The last day
+ * matches the figures.
  */
-export async function seriesOf(
+export async function loadSeries(
   db: Db,
   user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
   { today: counted_today }: Pick<Figures, 'today'>,
   now: Date,
+  /** As far back as the plan's analytics reach, unless less is asked for. */
+  length: number = user.plan.analytics_days,
 ): Promise<Series> {
   const today = localTime(now, user.time_zone).day
-  const length = user.plan.analytics_days
   const { rows } = await sql<Counted>`
     select local_day, local_hour, kind, sum(sent)::bigint as sent, sum(success)::bigint as success,
       sum(failed)::bigint as failed

@@ -6,36 +6,39 @@ import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 export const periods = ['today', 'week', 'month', 'all'] as const
 export type Period = (typeof periods)[number]
 
-/** The period that was asked for; the last week where none of ours was. */
+/** The requested period; by default the last week. */
 export function chosenPeriod(asked: string | null): Period {
   return periods.find((period) => period === asked) ?? 'week'
 }
 
-/** Local days of a period, today included; null: without an end. */
+/** Local days of a period, today included; null: no end. */
 const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
 
 const pageLength = 25
-/** What was planned a day ago and not sent is dropped (bot/sweep.ts); the rest is room for a change of zones. */
+/** Planned actions are dropped after a day (bot/sweep.ts); the rest is margin for a change of time zones. */
 const longestPlanned = 3 * day
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-interface Wanted {
+export interface Wanted {
   period: Period
-  /** Posts that were read and left alone, in place of what was done. */
+  /** The posts that were read and skipped, instead of the actions. */
   left_alone?: boolean
   kind?: ActionKind | undefined
-  /** Id of the last entry of the page before; one that is not the user's leads to an empty page. */
-  before?: string | null
+  /** Id of the last entry of the previous page; someone else's id leads to an empty page. */
+  before?: string | null | undefined
 }
 
-export interface Timeline {
+interface Timeline {
   items: ActivityItem[]
-  /** What to ask for next; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null
 }
 
-/** One page of everything the bot did, or left alone, newest first, by keyset: as quick at the end of a long history as at its start. */
-export async function timelineOf(
+/**
+ * One page of everything the bot did, or skipped, newest first, with keyset pagination: as fast at the end of a long
+ * history as at its start.
+ */
+export async function loadTimeline(
   db: Db,
   network: Network,
   user: { id: string; time_zone: string },
@@ -47,7 +50,7 @@ export async function timelineOf(
   if (days !== null) {
     const first = addDays(localTime(now, user.time_zone).day, 1 - days)
     const start = startOfDay(first, user.time_zone)
-    // What was sent stands on the day on which the limits and figures count it; the rest on the day it was written down.
+    // What was sent is listed on the day on which limits and figures count it; the rest on the day it was created.
     query = query
       .where('created_at', '>=', new Date(start.getTime() - longestPlanned))
       .where((where) =>

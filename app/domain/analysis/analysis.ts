@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
 import type { AnalysisStatus } from '#app/db/schema.ts'
 import { stageRow } from '#app/domain/analysis/stages.ts'
@@ -6,7 +8,7 @@ import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-export interface Progress {
+interface AnalysisProgressView {
   stage: string
   percent: number
   message: string
@@ -19,7 +21,10 @@ interface Deps {
   network: Network
 }
 
-/** Starts an analysis of the connected account; progress follows by events. Throws `not_connected`, `handle_not_connected`, `analysis_running`. */
+/**
+ * Starts an analysis of the connected account; progress is published as events. Throws `not_connected`,
+ * `handle_not_connected`, `analysis_running`.
+ */
 export async function startAnalysis(
   { db, queue, network }: Deps,
   userId: string,
@@ -60,8 +65,11 @@ export async function startAnalysis(
   }
 }
 
-/** How far the newest analysis is; null when none was started. */
-export async function progressOf(db: Db, userId: string): Promise<(Progress & { status: AnalysisStatus }) | null> {
+/** The progress of the newest analysis; null when none was started. */
+export async function progressOf(
+  db: Db,
+  userId: string,
+): Promise<(AnalysisProgressView & { status: AnalysisStatus }) | null> {
   const row = await db
     .selectFrom('account_analyses')
     .select(['status', 'stage', 'percent', 'message', 'error', 'updated_at'])
@@ -74,11 +82,13 @@ export async function progressOf(db: Db, userId: string): Promise<(Progress & { 
   return { status, stage, percent, message: error ?? message, updated_at: updated_at.toISOString() }
 }
 
-/** The newest analysis with what it found, for showing. `status` is not_started when there is none. */
+/** The newest analysis with its findings, for display. `status` is not_started when there is none. */
 export async function analysisOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('account_analyses')
-    .select(['status', 'stage', 'percent', 'message', 'error', 'twitter_handle', 'profile', 'evidence', 'created_at'])
+    .select(['status', 'stage', 'percent', 'message', 'error', 'twitter_handle', 'evidence', 'created_at'])
+    // What others are compared with is of no use to a page.
+    .select(sql<Profile | null>`profile - 'interests'`.as('profile'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -88,7 +98,7 @@ export async function analysisOf(db: Db, userId: string) {
 
 export type AnalysisView = Awaited<ReturnType<typeof analysisOf>>
 
-/** The result as programs read it. Throws `not_found` when the handle has no analysis. */
+/** The result for API clients. Throws `not_found` when the handle has no analysis. */
 export async function customPrompt(db: Db, userId: string, handle: string) {
   const row = await db
     .selectFrom('account_analyses')
@@ -103,13 +113,13 @@ export async function customPrompt(db: Db, userId: string, handle: string) {
   const prompts = profile?.prompts ?? []
   return {
     status,
-    niche: profile?.niche ?? 'general',
-    confidence_score: profile?.confidence_score ?? 0,
-    tone: profile?.tone ?? '',
-    engagement_style: profile?.engagement_style ?? '',
+    niche: profile?.niche ?? null,
+    confidence_score: profile?.confidence_score ?? null,
+    tone: profile?.tone ?? null,
+    engagement_style: profile?.engagement_style ?? null,
     custom_prompts: prompts,
     generated_prompts: prompts.map(({ text }) => text),
-    content_patterns: profile?.content_patterns ?? { posting_style: '', content_type: [], engagement_patterns: '' },
+    content_patterns: profile?.content_patterns ?? null,
     key_topics: profile?.key_topics ?? [],
     note: profile?.note ?? null,
   }

@@ -1,7 +1,10 @@
-import type { Profile } from '#app/adapters/model/mind.ts'
+import type { Interests, Profile } from '#app/contract/profile.ts'
 import { bounded } from '#app/domain/text.ts'
 
-/** The most that is kept of each part of a reading, in characters and entries. Whatever a mind answers, a row stays small. */
+/**
+ * The most that is kept of each part of an analysis, in characters and entries. Whatever a model answers, a row stays
+ * small.
+ */
 export const most = {
   line: 500,
   title: 120,
@@ -13,14 +16,16 @@ export const most = {
   prompts: 20,
   posts: 50,
   words: 50,
+  /** Of 512 bytes in base 64. */
+  vector: 684,
 } as const
 
 const some = (texts: readonly string[], count: number, length: number) =>
   texts.slice(0, count).map((text) => bounded(text, length))
 
-/** The reading in a size that can be stored and shown, with finite figures in their ranges. */
+/** The analysis in a size that can be stored and shown, with finite figures in their ranges. */
 export function boundedProfile(profile: Profile): Profile {
-  const { niche, content_patterns, prompts, voice, note } = profile
+  const { niche, content_patterns, prompts, voice, note, interests } = profile
   return {
     niche,
     confidence_score: within(profile.confidence_score, 100),
@@ -44,7 +49,25 @@ export function boundedProfile(profile: Profile): Profile {
       favourite_words: some(voice.favourite_words, most.words, most.word),
       median_length: within(voice.median_length, 25_000),
     },
+    ...(interests ? { interests: boundedInterests(interests) } : {}),
     ...(note === undefined ? {} : { note: bounded(note, most.line) }),
+  }
+}
+
+function boundedInterests({ posts, groups, middle, width }: Interests): Interests {
+  return {
+    posts: posts.slice(0, most.posts).map(({ id, text, created_at, vector }) => ({
+      id: bounded(id, most.id),
+      text: bounded(text, most.line),
+      created_at: bounded(created_at, most.id),
+      vector: vector.slice(0, most.vector),
+    })),
+    groups: groups.slice(0, most.prompts).map(({ name, post_ids }) => ({
+      name: bounded(name, most.topic),
+      post_ids: some(post_ids, most.posts, most.id),
+    })),
+    middle,
+    width,
   }
 }
 

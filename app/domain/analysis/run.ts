@@ -1,16 +1,18 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Mind, Post, Profile } from '#app/adapters/model/mind.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { type Network, NetworkError } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { boundedProfile, most } from '#app/domain/analysis/bounds.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
-import { closeConnection } from '#app/domain/connection/close.ts'
+import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/connection.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { isUserDeleted, UserDeleted } from '#app/domain/failure.ts'
 import { bounded } from '#app/domain/text.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
-import { isGone, UserGone } from '#app/domain/user/gone.ts'
 import { isUser } from '#app/domain/user/user.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -24,13 +26,12 @@ interface Deps {
   clock: Clock
 }
 
-/** Posts that an analysis reads at the most. */
 const mostPosts = 200
 
 /**
- * Runs an analysis to its end: complete, or failed with a reason. Run again after a killed worker it starts over, but
- * its percent never falls; where the user is deleted meanwhile it ends. Throws on errors worth another try; `lastTry`
- * turns those into failed as well.
+ * Runs an analysis to its end: complete, or failed with a reason. After a killed worker it starts over, but its
+ * percentage never falls; it ends when the user is deleted. Throws errors that are worth a retry; `lastTry` turns those
+ * into failed as well.
  */
 export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, signal: AbortSignal): Promise<void> {
   const { db } = deps
@@ -45,8 +46,9 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
     if (connection?.network_account_id !== row.network_account_id) throw new NotConnected()
     await work(deps, id, row.user_id, connection, signal)
   } catch (error) {
-    if (isGone(error)) return
-    const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis did not get through.' : null)
+    if (isUserDeleted(error)) return
+    const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis failed.' : null)
+    if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
     if (error instanceof NetworkError && error.kind === 'rate_limited' && error.retryAt)
       await pauseConnection(db, row.user_id, error.retryAt)
     if (error instanceof NetworkError && (error.kind === 'unauthorized' || error.kind === 'suspended'))
@@ -73,10 +75,10 @@ async function work(
   const { network } = deps
   const mind = countedMind(deps.mind, deps.db, userId, deps.clock)
   const accountId = connection.network_account_id
-  const advance = (stage: Stage, found: Found = {}) => reach(deps, id, userId, stage, found)
+  const advance = (stage: Stage, found: Found = {}) => client(deps, id, userId, stage, found)
   if (connection.paused_until && connection.paused_until > deps.clock.now())
     throw new NetworkError('rate_limited', 'The network asked for a pause.', connection.paused_until)
-  const account = network.reach(connection.credentials)
+  const account = network.client(connection.credentials)
   await advance('collecting')
   const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, mostPosts, signal)])
   await advance('collected')
@@ -101,7 +103,7 @@ type Found = Partial<{
   evidence: string
 }>
 
-async function reach({ db, network, clock }: Deps, id: string, userId: string, stage: Stage, found: Found) {
+async function client({ db, network, clock }: Deps, id: string, userId: string, stage: Stage, found: Found) {
   const row = stageRow(stage, network.name)
   const now = clock.now()
   await inTransaction(db, async (tx) => {
@@ -116,7 +118,7 @@ async function reach({ db, network, clock }: Deps, id: string, userId: string, s
     const { profile: _profile, evidence: _evidence, ...shown } = found
     if (moved.numUpdatedRows > 0n)
       await publish(tx, userId, 'analysis', { ...row, ...shown, status, updated_at: now.toISOString() }, now)
-    else if (!(await isUser(tx, userId))) throw new UserGone()
+    else if (!(await isUser(tx, userId))) throw new UserDeleted()
   })
 }
 
@@ -127,7 +129,7 @@ function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
   )
 }
 
-/** null: worth another try. */
+/** null: worth a retry. */
 function finalReason(error: unknown, network: string): string | null {
   if (error instanceof NotConnected) return 'Your account is not connected any more. Connect it and try again.'
   if (!(error instanceof NetworkError)) return null
@@ -153,11 +155,11 @@ async function failAnalysis(db: Db, id: string, reason: string, now: Date): Prom
   })
 }
 
-/** Longest an analysis may go without a sign of life, in real ms: its job's tries are over by then. */
+/** Longest an analysis may go without progress, in real ms: the retries of its job are over by then. */
 const silence = 5 * 60_000
 
-/** No analysis hangs: what has been silent for too long has failed. Times are in real ms times the clock's rate. */
-export async function failSilent(db: Db, clock: Clock): Promise<void> {
+/** Fails analyses without progress, so that none hangs. Times are real ms times the clock's rate. */
+export async function failStalled(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   const silent = await db
     .selectFrom('account_analyses')

@@ -1,4 +1,6 @@
-export type PlanType = 'free' | 'starter' | 'pro'
+import type { PaidPlan, SubscriptionStatus } from '#app/adapters/payments/payments.ts'
+
+export type PlanType = 'free' | PaidPlan
 
 export interface Plan {
   type: PlanType
@@ -6,17 +8,18 @@ export interface Plan {
   /** US dollars a month. */
   price: number
   actions_per_day: number
-  /** Within the actions. */
+  /** Included in the actions. */
   replies_per_day: number
   actions_per_hour: { standard: number; most: number }
   follows_per_day: { standard: number; most: number }
   /** How far back the analytics reach, in days. */
   analytics_days: number
+  /** Best hour, insights, and what came of it with each person. */
+  insights: boolean
   features: string[]
 }
 
-/** The only source of what a plan gives, for every page and for enforcement (product.md section 3). */
-export const plans: Record<PlanType, Plan> = {
+const table: Record<PlanType, Omit<Plan, 'features'>> = {
   free: {
     type: 'free',
     name: 'Free',
@@ -26,7 +29,7 @@ export const plans: Record<PlanType, Plan> = {
     actions_per_hour: { standard: 15, most: 15 },
     follows_per_day: { standard: 5, most: 5 },
     analytics_days: 7,
-    features: ['1 account', '10 actions/day, replies included', 'Auto likes', '50 trial credits'],
+    insights: false,
   },
   starter: {
     type: 'starter',
@@ -37,7 +40,7 @@ export const plans: Record<PlanType, Plan> = {
     actions_per_hour: { standard: 15, most: 20 },
     follows_per_day: { standard: 5, most: 10 },
     analytics_days: 30,
-    features: ['1 account', '100 actions/day', '30 replies/day', 'Auto likes', 'Basic analytics', 'E-mail support'],
+    insights: false,
   },
   pro: {
     type: 'pro',
@@ -48,30 +51,52 @@ export const plans: Record<PlanType, Plan> = {
     actions_per_hour: { standard: 15, most: 30 },
     follows_per_day: { standard: 5, most: 20 },
     analytics_days: 90,
-    features: [
-      '1 account',
-      '500 actions/day',
-      '70 replies/day',
-      'Auto likes',
-      'Advanced analytics',
-      'Priority support',
-    ],
+    insights: true,
   },
 }
 
-/** What a new user gets: days of a paid plan before the first charge; credits for actions beyond the day's limit on Free. */
+/** What a new user gets: days of a paid plan before the first charge; credits for actions beyond Free's daily limit. */
 export const trial = { days: 7, credits: 50 }
 
-/** Whether this build can sell the paid plans; every page that speaks of buying asks here. */
-export const paidPlansOnSale = false
+const extras: Record<PlanType, string[]> = {
+  free: ['Auto likes', `${trial.credits} trial credits`],
+  starter: ['Auto likes', 'Basic analytics', 'E-mail support'],
+  pro: ['Auto likes', 'Advanced analytics', 'Priority support'],
+}
+
+function featuresOf({ type, actions_per_day, replies_per_day }: Omit<Plan, 'features'>): string[] {
+  const actions = `${actions_per_day} actions/day`
+  const limits =
+    replies_per_day === actions_per_day ? [`${actions}, replies included`] : [actions, `${replies_per_day} replies/day`]
+  return ['1 account', ...limits, ...extras[type]]
+}
+
+const withFeatures = (type: PlanType): Plan => ({ ...table[type], features: featuresOf(table[type]) })
+
+/** The only source of what a plan includes, for every page and for enforcement (product.md section 3). */
+export const plans: Record<PlanType, Plan> = {
+  free: withFeatures('free'),
+  starter: withFeatures('starter'),
+  pro: withFeatures('pro'),
+}
 
 export interface SubscriptionState {
-  status: string
-  plan_type: PlanType
+  status: SubscriptionStatus
+  plan_type: PaidPlan
   current_period_end: Date
+  /** When a payment was first due that did not come. */
+  past_due_since: Date | null
 }
 
 const graceAfterFailedPayment = 7 * 24 * 3600_000
+
+/** Until when a plan goes on whose payment failed. */
+export function graceEnd({
+  past_due_since,
+  current_period_end,
+}: Omit<SubscriptionState, 'status' | 'plan_type'>): Date {
+  return new Date((past_due_since ?? current_period_end).getTime() + graceAfterFailedPayment)
+}
 
 /** The plan in force: an active subscription, a trial until it ends, an unpaid one for 7 days more; else Free. */
 export function planInForce(subscription: SubscriptionState | null, now: Date): Plan {
@@ -80,6 +105,17 @@ export function planInForce(subscription: SubscriptionState | null, now: Date): 
   const current =
     status === 'active' ||
     (status === 'trialing' && now < current_period_end) ||
-    (status === 'past_due' && now.getTime() < current_period_end.getTime() + graceAfterFailedPayment)
+    (status === 'past_due' && now < graceEnd(subscription))
   return current ? plans[plan_type] : plans.free
 }
+
+/** Columns of a left join on subscriptions. */
+export type SubscriptionColumns = { [Column in keyof SubscriptionState]: SubscriptionState[Column] | null }
+
+export function subscriptionFrom(row: SubscriptionColumns): SubscriptionState | null {
+  const { status, plan_type, current_period_end, past_due_since } = row
+  return status && plan_type && current_period_end ? { status, plan_type, current_period_end, past_due_since } : null
+}
+
+/** The plan in force, from columns of a left join on subscriptions. */
+export const planOf = (row: SubscriptionColumns, now: Date): Plan => planInForce(subscriptionFrom(row), now)

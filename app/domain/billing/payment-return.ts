@@ -1,23 +1,94 @@
+import { type Checkout, type PaidPlan, type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
 import type { Db } from '#app/db/pool.ts'
-import type { Plan } from '#app/domain/billing/entitlements.ts'
+import type { BillingDeps } from '#app/domain/billing/checkout.ts'
+import { customerIdOf } from '#app/domain/billing/customer.ts'
+import { type Plan, planInForce, plans, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { syncNow } from '#app/domain/billing/sync.ts'
 import { onboardingOf } from '#app/domain/onboarding/onboarding.ts'
+import { currentLog } from '#app/log.ts'
 
-/** What is known of a payment when somebody comes back from the checkout. */
+/** What came of the checkout whose id stands in the address that its buyer came back to. */
 export type Payment =
-  /** A paid plan is in force. */
-  | { state: 'confirmed'; plan: Plan }
-  /** The checkout sent them here, but nothing is booked yet: the provider's own word may take a moment. */
-  | { state: 'awaited' }
-  | { state: 'none' }
+  /** Its plan is in force; `trial_ends`: free until then. */
+  | { state: 'paid'; plan: Plan; trial_ends: Date | null }
+  /** The buyer is done, the bank is not. */
+  | { state: 'processing' }
+  | { state: 'open'; url: string | null }
+  | { state: 'expired' }
+  /** The person has had their free trial: nothing was begun and nothing charged. */
+  | { state: 'trial_used'; plan: PaidPlan | null }
+  /** A plan was bought by it that is not in force any more. */
+  | { state: 'over' }
+  | { state: 'not_yours' }
+  | { state: 'unknown' }
+  | { state: 'away' }
+  | { state: 'off' }
 
-/** The id of a checkout, as the payment provider writes it into the address it leads back to. */
+/** The id of a checkout, as the provider writes it into the address. */
 const checkoutId = /^cs_[A-Za-z0-9_]{8,250}$/
 
-/** An address alone proves no payment: only the booked plan does. */
-export function paymentOf(plan: Plan | null, checkout: string | null): Payment {
-  if (plan && plan.type !== 'free') return { state: 'confirmed', plan }
-  return checkout !== null && checkoutId.test(checkout) ? { state: 'awaited' } : { state: 'none' }
+/**
+ * Asks the provider what became of the checkout and books it, so that the plan is in force before any event of it has
+ * come. An address alone proves nothing: the checkout must be this user's, and its subscription the one in force.
+ */
+export async function paymentOf(
+  deps: BillingDeps,
+  user: { id: string },
+  session: string | null,
+  now: Date,
+): Promise<Payment> {
+  const { db, payments } = deps
+  if (!payments) return { state: 'off' }
+  if (session === null || !checkoutId.test(session)) return { state: 'unknown' }
+  try {
+    const checkout = await payments.checkout(session)
+    if (!checkout) return { state: 'unknown' }
+    if (!(await isTheirs(db, user.id, checkout))) return { state: 'not_yours' }
+    if (checkout.status === 'open') return { state: 'open', url: checkout.url }
+    if (checkout.status === 'expired') return { state: 'expired' }
+    if (!checkout.paid) return { state: 'processing' }
+    return await booked({ ...deps, payments }, user.id, checkout, now)
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    currentLog()?.error({ err: error }, 'the payment provider failed')
+    return { state: 'away' }
+  }
 }
+
+async function isTheirs(db: Db, userId: string, { reference, customer_id }: Checkout): Promise<boolean> {
+  if (reference !== null) return reference === userId
+  return customer_id !== null && customer_id === (await customerIdOf(db, userId))
+}
+
+async function booked(
+  deps: BillingDeps & { payments: Payments },
+  userId: string,
+  checkout: Checkout,
+  now: Date,
+): Promise<Payment> {
+  const { db } = deps
+  if (checkout.customer_id !== null) await syncNow(deps, checkout.customer_id, now)
+  const row = await db
+    .selectFrom('subscriptions')
+    .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'subscription_id', 'trial_end'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const plan = planInForce(row ? subscriptionFrom(row) : null, now)
+  if (plan.type !== 'free' && row?.subscription_id === checkout.subscription_id)
+    return { state: 'paid', plan, trial_ends: row.status === 'trialing' ? row.trial_end : null }
+  const refused = await db
+    .selectFrom('billing_mails')
+    .select('data')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'second_trial')
+    .where('about', '=', checkout.subscription_id ?? '')
+    .executeTakeFirst()
+  if (!refused) return { state: 'over' }
+  return { state: 'trial_used', plan: refused.data.plan_type === 'pro' ? 'pro' : 'starter' }
+}
+
+/** The plan's name, where one is known. */
+export const planName = (plan: PaidPlan | null) => (plan ? plans[plan].name : 'a plan')
 
 /** Whether the setup is still to be finished, so that the way back leads there. */
 export async function isInSetup(db: Db, userId: string): Promise<boolean> {

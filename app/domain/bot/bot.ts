@@ -4,19 +4,19 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { haltBot } from '#app/domain/bot/halt.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { publish } from '#app/live/publish.ts'
+import { publication } from '#app/live/publish.ts'
 
-/** Tells the workers that a bot has become due. */
+/** Notifies the workers that a bot is due. */
 export const botsChannel = 'warble_bots'
 
-export interface StartConfig {
+interface StartConfig {
   max_actions_per_hour?: number
   follow_limit?: number
 }
 
 /**
- * Starts the bot, within what the plan allows. Starting a running bot only changes its settings. Throws
- * `not_connected`, `connection_closed`, `analysis_incomplete`.
+ * Starts the bot, within the plan's limits. Starting a running bot only changes its settings. Throws `not_connected`,
+ * `connection_closed`, `analysis_incomplete`.
  */
 export async function startBot(
   db: Db,
@@ -25,65 +25,54 @@ export async function startBot(
   config: StartConfig,
   now: Date,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const connection = await tx
-      .selectFrom('connections')
-      .select(['state', 'network_account_id'])
-      .where('user_id', '=', user.id)
-      .forShare()
-      .executeTakeFirst()
-    if (!connection) fail('not_connected')
-    if (connection.state === 'closed') fail('connection_closed')
-    const analysis = await tx
-      .selectFrom('account_analyses')
-      .select('id')
-      .where('user_id', '=', user.id)
-      .where('network_account_id', '=', connection.network_account_id)
-      .where('status', '=', 'complete')
-      .executeTakeFirst()
-    if (!analysis) fail('analysis_incomplete')
-    const { actions_per_hour, follows_per_day } = user.plan
-    const limits = {
-      max_actions_per_hour: Math.min(config.max_actions_per_hour ?? actions_per_hour.standard, actions_per_hour.most),
-      daily_follow_limit: Math.min(config.follow_limit ?? follows_per_day.standard, follows_per_day.most),
-    }
-    const running = {
-      state: 'running' as const,
-      due_at: now,
-      act_at: null,
-      started_at: now,
-      stopped_reason: null,
-      note: null,
-    }
-    await tx
-      .insertInto('bots')
-      .values({
-        user_id: user.id,
-        mode: network.id === 'perch' ? 'autopilot' : 'copilot',
-        enable_auto_follow: true,
-        enable_auto_like: true,
-        enable_auto_retweet: false,
-        mentions_since: null,
-        lease: null,
-        lease_until: null,
-        ...running,
-        ...limits,
-      })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(limits))
-      .execute()
-    const started = await tx
-      .updateTable('bots')
-      .set((column) => ({ ...running, generation: column('generation', '+', 1) }))
-      .where('user_id', '=', user.id)
-      .where((where) => where.or([where('state', '=', 'stopped'), where('generation', '=', 0)]))
-      .executeTakeFirst()
-    if (started.numUpdatedRows === 0n) return
-    await publish(tx, user.id, 'bot', { state: 'running' }, now)
-    await sql`select pg_notify(${botsChannel}, '')`.execute(tx)
-  })
+  const { actions_per_hour, follows_per_day } = user.plan
+  const perHour = Math.min(config.max_actions_per_hour ?? actions_per_hour.standard, actions_per_hour.most)
+  const follows = Math.min(config.follow_limit ?? follows_per_day.standard, follows_per_day.most)
+  const isStopped = sql`(bots.state = 'stopped' or bots.generation = 0)`
+  const whenStopped = (column: string, value: unknown) =>
+    sql`${sql.ref(column)} = case when ${isStopped} then ${value} else ${sql.ref(`bots.${column}`)} end`
+  // One round trip: the locks of a start are held no longer than the statement runs.
+  const { rows } = await sql<{ state: 'connected' | 'closed'; analyzed: boolean }>`
+    with connection as (
+      select state, network_account_id from connections where user_id = ${user.id} for share),
+    ready as (
+      select connection.state, exists (
+        select from account_analyses as analyses
+        where analyses.user_id = ${user.id} and analyses.network_account_id = connection.network_account_id
+          and analyses.status = 'complete') as analyzed
+      from connection),
+    former as (select state, generation from bots where user_id = ${user.id} for update),
+    started as (
+      insert into bots (user_id, state, mode, generation, due_at, started_at, max_actions_per_hour, daily_follow_limit,
+        enable_auto_follow, enable_auto_like, enable_auto_retweet)
+      select ${user.id}::uuid, 'running', ${network.id === 'perch' ? 'autopilot' : 'copilot'}, 1, ${now}::timestamptz,
+        ${now}::timestamptz, ${perHour}::int, ${follows}::int, true, true, false
+      from ready left join former on true
+      where ready.state = 'connected' and ready.analyzed
+      on conflict (user_id) do update set
+        max_actions_per_hour = excluded.max_actions_per_hour, daily_follow_limit = excluded.daily_follow_limit,
+        ${sql.join([
+          whenStopped('due_at', sql`excluded.due_at`),
+          whenStopped('act_at', sql`null`),
+          whenStopped('started_at', sql`excluded.started_at`),
+          whenStopped('stopped_reason', sql`null`),
+          whenStopped('note', sql`null`),
+          whenStopped('generation', sql`bots.generation + 1`),
+          sql`state = 'running'`,
+        ])}
+      returning user_id, generation),
+    changed as (
+      select started.user_id, pg_notify(${botsChannel}, '')
+      from started left join former on true where started.generation is distinct from former.generation),
+    ${publication(sql`changed`, 'bot', sql`jsonb_build_object('state', 'running')`, now)}
+    select ready.state, ready.analyzed, (select count(*) from notified) as notified from ready`.execute(db)
+  const [ready] = rows
+  if (!ready) fail('not_connected')
+  if (ready.state === 'closed') fail('connection_closed')
+  if (!ready.analyzed) fail('analysis_incomplete')
 }
 
-/** After this answers, no call of the bot to the network starts any more. */
+/** Once this returns, the bot starts no further call to the network. */
 export async function stopBot(db: Db, userId: string, now: Date): Promise<void> {
   await inTransaction(db, (tx) => haltBot(tx, userId, null, now))
 }

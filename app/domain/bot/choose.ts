@@ -1,9 +1,11 @@
-import type { Judgement, Mind, Post, Profile } from '#app/adapters/model/mind.ts'
+import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
 import { type ActionKind, capability, type Network, type Situation } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import type { Plan } from '#app/domain/billing/entitlements.ts'
-import { isEnough, stranger } from '#app/domain/bot/acquaintance.ts'
-import { type Decision, decide, type Usage } from '#app/domain/bot/limits.ts'
-import type { Past } from '#app/domain/bot/past.ts'
+import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
+import { isContactLimitReached, noContact } from '#app/domain/bot/contact-history.ts'
+import { type ActionUsage, type Decision, decide } from '#app/domain/bot/limits.ts'
 import { targetOf } from '#app/domain/bot/plan.ts'
 
 export interface Candidate {
@@ -15,16 +17,16 @@ export interface Judged extends Candidate {
   judgement: Judgement
 }
 
-/** The share of each kind that a day aims at; replies are what the user pays for, views cost nobody anything. */
+/** The share of each kind in a day's actions; replies are what users pay for, views bother nobody. */
 const mix: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
 
 /**
- * The day of an account with nothing worth answering is as large as this at the most, about. Beyond it, no kind passes
- * twice its share of the day that the replies written make: likes and follows without a word are what spam looks like.
+ * The size of a day, roughly, for an account that finds nothing worth a reply. Above it, no kind exceeds twice its
+ * share of the day implied by the replies written: likes and follows without replies look like spam.
  */
 const modestDay = 10
 
-export interface Settings {
+interface Settings {
   enable_auto_like: boolean
   enable_auto_follow: boolean
   max_actions_per_hour: number
@@ -32,11 +34,11 @@ export interface Settings {
 }
 
 export interface Budget {
-  usage: Usage
-  /** Settled and open actions of today by kind. */
+  usage: ActionUsage
+  /** Today's finished and open actions by kind. */
   today: Record<ActionKind, number>
   plan: Plan
-  /** Actions since the bot was started, counted up to what its pace asks for. */
+  /** Actions since the bot was started, counted up to what its pace needs. */
   since_start: number
   credits: number
   time_zone: string
@@ -46,7 +48,7 @@ export function mayDo(kind: ActionKind, budget: Budget, settings: Settings, now:
   return decide(kind, budget.usage, budget.plan, settings, budget.credits, budget.time_zone, now)
 }
 
-/** The kinds that the settings and limits allow now, the one that is furthest behind its share first. */
+/** The kinds that settings and limits allow now, the one furthest behind its share first. */
 export function kindsInOrder(budget: Budget, settings: Settings, now: Date): ActionKind[] {
   const enabled: Record<ActionKind, boolean> = {
     reply: true,
@@ -63,19 +65,43 @@ export function kindsInOrder(budget: Budget, settings: Settings, now: Date): Act
     .sort((a, b) => lag(b) - lag(a))
 }
 
-/** Whether the network lets the kind be done at all, it was not done before, and the person had not enough lately. */
-export function isOpen(kind: ActionKind, { post, situation }: Candidate, network: Network, past: Past): boolean {
+/** Whether the network permits the kind, it was not done before, and the person was not contacted too often lately. */
+export function isOpen(
+  kind: ActionKind,
+  { post, situation }: Candidate,
+  network: Network,
+  past: CandidateHistory,
+): boolean {
   if (kind === 'follow' && post.author.is_followed) return false
   if (capability(network, kind, situation).permission === 'no') return false
   if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
-  const known = past.acquaintances.get(post.author.id) ?? stranger
-  return !(kind === 'reply' && known.replies_today > 0) && !isEnough(kind, situation, known)
+  const history = past.acquaintances.get(post.author.id) ?? noContact
+  return !(kind === 'reply' && history.replies_today > 0) && !isContactLimitReached(kind, situation, history)
 }
 
-/** Whether anything can come of the post today, so that judging it is worth the work. */
-export function isWorthALook({ post, situation }: Candidate, past: Past): boolean {
-  const known = past.acquaintances.get(post.author.id) ?? stranger
-  return known.replies_today > 0 ? !isEnough('like', situation, known) : !isEnough('reply', situation, known)
+/** Whether the post can lead to an action today, so that judging it is worth the cost. */
+export function isWorthALook({ post, situation }: Candidate, past: CandidateHistory): boolean {
+  const history = past.acquaintances.get(post.author.id) ?? noContact
+  return history.replies_today > 0
+    ? !isContactLimitReached('like', situation, history)
+    : !isContactLimitReached('reply', situation, history)
+}
+
+/** People who wrote to the user first, then strangers' posts, those closest to what the user writes about first. */
+export async function closestFirst(
+  mind: Mind,
+  candidates: Candidate[],
+  profile: Profile,
+  signal: AbortSignal,
+): Promise<Candidate[]> {
+  const strangers = candidates.filter((one) => !isAddressed(one))
+  if (!mind.order || strangers.length < 2) return candidates
+  const posts = await mind.order(
+    strangers.map(({ post }) => post),
+    profile,
+    signal,
+  )
+  return [...candidates.filter(isAddressed), ...posts.map((post) => ({ post, situation: 'stranger' as const }))]
 }
 
 /** Judges candidates in turn until `enough` are worth engaging with; the rest is left for the next step. */
@@ -98,18 +124,18 @@ export async function judgeAll(
   return judged
 }
 
-/** What may be done next, in the order in which it is tried. */
+/** Possible actions, in the order in which they are tried. */
 export interface Turn {
   kind: ActionKind
   candidate: Judged
 }
 
-/** How somebody who wrote to the user is answered: in words, or at least with a like. */
+/** How people who wrote to the user are answered: with a reply, or at least a like. */
 const answers: ActionKind[] = ['reply', 'like']
 
 /**
- * Whoever wrote to the user comes first, each of them with a reply or else a like; then strangers by score, with the
- * kind that is due. `kinds`: what is allowed now, the most due first.
+ * People who wrote to the user come first, each with a reply or else a like; then strangers by score, with the kind
+ * that is due. `kinds`: what is allowed now, the most due first.
  */
 export function turns(judged: Judged[], kinds: ActionKind[]): Turn[] {
   const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)

@@ -1,27 +1,38 @@
 import { sql } from 'kysely'
 import { capability, type Network } from '#app/adapters/network/network.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
-import type { PlanType } from '#app/domain/billing/entitlements.ts'
-import { acquaintanceSelect, isEnough, isTalkOver, type Lately } from '#app/domain/bot/acquaintance.ts'
-import { type Bounds, decide, type LimitCode, type UsageRow, usageOf, usageSelect } from '#app/domain/bot/limits.ts'
+import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
+import {
+  contactHistorySelect,
+  isContactLimitReached,
+  isConversationOver,
+  type RecentContact,
+} from '#app/domain/bot/contact-history.ts'
+import {
+  actionUsageOf,
+  type Bounds,
+  decide,
+  type LimitCode,
+  type UsageRow,
+  usageSelect,
+} from '#app/domain/bot/limits.ts'
 import { hasOptedOut, optedOut } from '#app/domain/bot/opt-outs.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
-import { planOf } from '#app/domain/session/session.ts'
 import { type LocalTime, localTime } from '#app/domain/time.ts'
 import { zoneAt } from '#app/domain/user/time-zone.ts'
 
-/** From the claim on, the call may take this long; then it is aborted and its answer counts as lost. */
+/** How long a call may take from the claim on; then it is aborted and its result counts as unknown. */
 export const callSeconds = 20
 
 export type Claim =
   | { claimed: true; generation: number; claimed_at: Date }
   | { claimed: false; code: LimitCode; retry_at: Date }
-  /** The bot was stopped, or somebody else has the action. */
+  /** The bot was stopped, or another worker has the action. */
   | { claimed: false; code: 'stopped' | 'gone' | Never; retry_at: null }
 
 /**
- * It will not be sent any more: the network's rule forbids it, the author had their reply today or enough of us lately,
- * or asked for silence.
+ * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts lately, or opted
+ * out.
  */
 export type Never = (typeof never)[number]
 const never = ['forbidden', 'author_today', 'talk_over', 'person_limit', optedOut] as const
@@ -35,8 +46,8 @@ const lost = (code: 'stopped' | 'gone' | Never): Claim => ({
 })
 
 /**
- * The gate before every send. Counts, decides, and then claims only where nobody has claimed for the user since the
- * count: else it counts again. So no two claims rest on the same count.
+ * The gate before every send. Counts, decides, and claims only if nobody has claimed for the user since the count;
+ * otherwise it counts again. So no two claims rely on the same count.
  */
 export async function claimAction(db: Db, network: Network, action: PlannedAction, now: Date): Promise<Claim> {
   const { permission } = capability(network, action.kind, action.situation)
@@ -58,21 +69,18 @@ export async function claimAction(db: Db, network: Network, action: PlannedActio
   }
 }
 
-interface Facts extends UsageRow, Lately, Bounds {
+interface Facts extends UsageRow, RecentContact, Bounds, SubscriptionColumns {
   state: 'running' | 'stopped'
   generation: number
-  /** How often an action of the user's was claimed, ever. */
+  /** How many claims the user's bot has made. */
   claims: number
-  /** The action waits for its claim, for the account that is connected. */
+  /** The action is still planned, for the account that is connected. */
   to_do: boolean
   trial_credits: number
-  status: string | null
-  plan_type: PlanType | null
-  current_period_end: Date | null
   opted_out: boolean
 }
 
-/** All that the decision rests on, in one statement. */
+/** Everything that the decision needs, in one statement. */
 async function factsOf(
   db: Db,
   network: Network,
@@ -83,6 +91,7 @@ async function factsOf(
   const account = { network: network.id, id: network_account_id }
   const { rows } = await sql<Facts>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
+      subscriptions.past_due_since,
       bots.state, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
       exists (select from actions join connections using (user_id, network_account_id)
         where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected') as to_do,
@@ -94,7 +103,7 @@ async function factsOf(
     join users on users.id = bots.user_id
     left join subscriptions on subscriptions.user_id = users.id
     cross join lateral (${usageSelect(user_id, today, now)}) as usage
-    left join lateral (${acquaintanceSelect(account, sql`array[${author_id}]::text[]`, today, now)}) as known on true
+    left join lateral (${contactHistorySelect(account, sql`array[${author_id}]::text[]`, today, now)}) as known on true
     where bots.user_id = ${user_id}`.execute(db)
   return rows[0]
 }
@@ -103,18 +112,18 @@ type Verdict = { allowed: true; credit: boolean } | { allowed: false; refusal: C
 
 function decideOn(facts: Facts, { kind, situation }: PlannedAction, zone: string, now: Date): Verdict {
   const refused = (refusal: Claim): Verdict => ({ allowed: false, refusal })
-  // Somebody else has it, or it was planned for an account that was since taken off or replaced.
+  // Another worker has it, or it was planned for an account that has been disconnected or replaced.
   if (!facts.to_do) return refused(lost('gone'))
   if (facts.opted_out) return refused(lost(optedOut))
-  if (kind === 'reply' && isTalkOver(facts)) return refused(lost('talk_over'))
-  if (isEnough(kind, situation, facts)) return refused(lost('person_limit'))
-  const decision = decide(kind, usageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
+  if (kind === 'reply' && isConversationOver(facts)) return refused(lost('talk_over'))
+  if (isContactLimitReached(kind, situation, facts)) return refused(lost('person_limit'))
+  const decision = decide(kind, actionUsageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 
 /**
- * Claims the action where the bot’s row is as it was when the facts were read; false where it is not. The row is locked
- * by its change, and looked at once more where it had to be waited for: parallel claims come one after the other.
+ * Claims the action if the bot's row has not changed since the facts were read; else returns false. The update locks
+ * the row, and its condition is evaluated again after a wait: parallel claims are serialized.
  */
 async function take(
   db: Db,

@@ -2,37 +2,44 @@ import { sql } from 'kysely'
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { type Crowd, crowdOf } from '#app/adapters/model/likeness.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type Acquaintance, loopReasons, loopWith } from '#app/domain/bot/acquaintance.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
-import type { Intent, Skip } from '#app/domain/bot/plan.ts'
-import { intentOf, type Scene } from '#app/domain/bot/scene.ts'
+import { type ContactHistory, conversationLoop, loopReasons } from '#app/domain/bot/contact-history.ts'
+import { type Intent, ownWords, type Skip } from '#app/domain/bot/plan.ts'
+import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
 import { day } from '#app/domain/time.ts'
 
-/** How far back a reply must differ from the user's own, and from everybody's. */
+/** How far back a reply must differ from the user's own replies, and from everybody's. */
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const mostCompared = 1_000
 
-/** A reply that passed every check, or why there is none, which the user can read. */
-export async function draftReply(scene: Scene, candidate: Judged, known: Acquaintance): Promise<Intent | Skip> {
-  const { deps, mind, profile, signal } = scene
+/** A reply that passed every check, or the reason why there is none, which is shown to the user. */
+export async function draftReply(
+  context: StepContext,
+  candidate: Judged,
+  history: ContactHistory,
+): Promise<Intent | Skip> {
+  const { deps, mind, profile, signal } = context
   const { post, judgement } = candidate
-  const leave = (code: string, why: string) => ({ ...intentOf(scene, 'reply', candidate, null, why), code })
-  const loop = loopWith(post.author, known)
+  const leave = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
+  const loop = conversationLoop(post.author, history)
   if (loop) return leave(loop, loopReasons[loop](post.author.handle))
-  const recent = await scene.recent()
+  const recent = await context.recent()
   const maxLength = deps.network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return leave(written.code, written.reason)
-  const checked = checkDraft(written.text, { post, profile, recent, maxLength })
+  const checked = checkDraft(written.text, { post, profile, recent, maxLength, closeness: written.closeness })
   if (!checked.ok) return leave(checked.code, checked.reason)
-  return intentOf(scene, 'reply', candidate, written.text, `${judgement.reason} ${written.reason}`.trim())
+  const source = written.from_post ? ` ${deps.network.postUrl(context.account.handle, written.from_post)}` : ''
+  const reason = `${judgement.reason} ${written.reason}${source}`.trim()
+  const intent = intentOf(context, 'reply', candidate, written.text, reason)
+  return { ...intent, written_by: written.written_by ?? ownWords }
 }
 
-/** Replies lately written here, by this user and by all: the same words twice are what spam filters look for. */
+/** Recent replies, by this user and by all: repeated texts are what spam filters look for. */
 export async function recentTexts(db: Db, userId: string, now: Date): Promise<Crowd> {
   const since = (window: number) => new Date(now.getTime() - window)
-  // As one value: a thousand rows take longer to read than to compare.
+  // As one value: a thousand rows take longer to parse than to compare.
   const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`
     select jsonb_agg(text order by created_at desc) as texts,
       jsonb_agg(text order by created_at desc) filter (where user_id = ${userId}) as own from (

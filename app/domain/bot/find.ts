@@ -1,51 +1,40 @@
-import type { Post, Profile } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
+import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthALook } from '#app/domain/bot/choose.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
-import { type Past, pastWith } from '#app/domain/bot/past.ts'
-import type { Scene } from '#app/domain/bot/scene.ts'
+import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime } from '#app/domain/time.ts'
-
-/** What is asked for besides the user's own topics, so that a niche with narrow topics still finds people. */
-const nicheTerms: Record<Profile['niche'], string[]> = {
-  crypto: ['bitcoin', 'ethereum', 'crypto', 'defi', 'wallet'],
-  fitness: ['workout', 'training', 'gym', 'running', 'strength'],
-  tech: ['software', 'code', 'developer', 'programming', 'startup'],
-  marketing: ['marketing', 'brand', 'content', 'newsletter', 'audience'],
-  onlyfans: ['creator', 'subscribers', 'content creator', 'fans'],
-  coffee: ['coffee', 'espresso', 'roast', 'brew'],
-  finance: ['investing', 'savings', 'budget', 'money', 'market'],
-  lifestyle: ['home', 'travel', 'morning', 'weekend', 'cooking'],
-  general: [],
-}
 
 export interface Found {
   candidates: Candidate[]
-  /** New ones by people who asked not to be contacted, by this user or any other. */
+  /** New posts by people who asked not to be contacted, by this user or any other. */
   declined: Candidate[]
-  past: Past
-  /** The newest mention, to go on from. */
+  past: CandidateHistory
+  /** The newest mention, to continue from. */
   mentions_since: string | null
 }
 
+/** Of the account's own words, those that are searched for. */
+const mostTerms = 10
 const perSearch = 60
 
-/** Reads who wrote to the user since; whoever says stop is written down before anything else is done. */
-export async function hear({ deps, bot, reach, account, signal }: Scene): Promise<Post[]> {
-  const posts = await reach.mentions(account.id, bot.mentions_since, signal)
+/** Reads the new mentions; opt-outs are recorded before anything else is done. */
+export async function readMentions({ deps, bot, client, account, signal }: StepContext): Promise<Post[]> {
+  const posts = await client.mentions(account.id, bot.mentions_since, signal)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
   await recordOptOuts(deps.db, deps.network.id, mentions, deps.clock.now())
   return mentions
 }
 
 /**
- * People who addressed the user first, then recent posts on the user's topics; never the same post, the user's own, or
- * one by somebody who asked for silence.
+ * People who addressed the user first, then recent posts on the user's topics; without duplicates, the user's own
+ * posts, and posts by people who opted out.
  */
-export async function findCandidates(scene: Scene, mentions: Post[], mentionsOnly: boolean): Promise<Found> {
-  const { deps, bot, reach, profile, account, signal } = scene
+export async function findCandidates(context: StepContext, mentions: Post[], mentionsOnly: boolean): Promise<Found> {
+  const { deps, bot, client, profile, account, signal } = context
   const now = deps.clock.now()
-  const topics = mentionsOnly ? [] : [...profile.key_topics.slice(0, 8), ...nicheTerms[profile.niche]]
-  const posts = topics.length > 0 ? await reach.search(topics, perSearch, signal) : []
+  const topics = mentionsOnly ? [] : profile.key_topics.slice(0, mostTerms)
+  const posts = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
   const fresh = now.getTime() - day
   const all: Candidate[] = [
     ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
@@ -54,17 +43,24 @@ export async function findCandidates(scene: Scene, mentions: Post[], mentionsOnl
   // A mention that the search finds too stays a mention.
   const once = new Map<string, Candidate>()
   for (const candidate of all) if (!once.has(candidate.post.id)) once.set(candidate.post.id, candidate)
-  const whose = { network: deps.network.id, id: account.id }
+  const ownAccount = { network: deps.network.id, id: account.id }
   const authors = [...new Set(all.map(({ post }) => post.author.id))]
-  const past = await pastWith(deps.db, whose, [...once.keys()], authors, localTime(now, bot.time_zone).day, now)
-  // Whoever wrote to the user may get an answer also after their profile was looked at.
+  const past = await loadCandidateHistory(
+    deps.db,
+    ownAccount,
+    [...once.keys()],
+    authors,
+    localTime(now, bot.time_zone).day,
+    now,
+  )
+  // People who wrote to the user may get a reply even after their profile was viewed.
   const isNew = ({ post, situation }: Candidate) =>
     situation === 'addressed'
       ? !past.seen.has(`reply:${post.id}`) && !past.seen.has(`like:${post.id}`)
       : !past.seen.has(`post:${post.id}`)
   const fitting = [...once.values()].filter(isNew)
   const welcome = fitting.filter(({ post }) => !past.silent.has(post.author.id))
-  // Mentions are read again until each of them was dealt with: a step does one thing, and more may wait.
+  // Mentions are read again until all of them are dealt with: a step does one thing, and more may be waiting.
   const waiting = welcome.some(({ situation }) => situation === 'addressed')
   return {
     candidates: welcome.filter((candidate) => isWorthALook(candidate, past)),
@@ -74,7 +70,7 @@ export async function findCandidates(scene: Scene, mentions: Post[], mentionsOnl
   }
 }
 
-/** The network names everybody above in a thread as well; only what stands directly under the user's post answers it. */
-function toUser({ thread }: Post, { handle }: Scene['account']): Post['to_user'] {
+/** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */
+function toUser({ thread }: Post, { handle }: StepContext['account']): Post['to_user'] {
   return thread.at(-1)?.handle.toLowerCase() === handle.toLowerCase() ? 'answers' : 'names'
 }

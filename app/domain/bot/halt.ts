@@ -1,7 +1,10 @@
 import type { Tx } from '#app/db/pool.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so that nothing planned before is sent. */
+/**
+ * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
+ * that nothing planned before is sent.
+ */
 export async function haltBot(tx: Tx, userId: string, reason: string | null, now: Date): Promise<void> {
   const halted = await tx
     .updateTable('bots')

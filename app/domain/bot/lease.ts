@@ -2,11 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { haltBot } from '#app/domain/bot/halt.ts'
-import type { StepResult } from '#app/domain/bot/scene.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publishing } from '#app/live/publish.ts'
 
-/** A worker that is killed keeps a bot no longer than this; a step that takes longer renews it. */
+/** When the bot is due again, and the note for the user. `halt`: it cannot continue without them. */
+export interface StepResult {
+  due_at: Date
+  /** null: nothing but when it continues. */
+  note: string | null
+  mentions_since?: string | null
+  /** Until then the bot only reads mentions; null: it may act whenever it is due. */
+  act_at?: Date | null
+  halt?: string
+}
+
+/** A killed worker holds a bot no longer than this; a longer step renews its lease. */
 export const leaseSeconds = 30
 
 export interface ClaimedBot {
@@ -21,12 +31,12 @@ export interface ClaimedBot {
   mentions_since: string | null
   note: string | null
   started_at: Date | null
-  /** Until then only mentions are read. */
+  /** Until then the bot only reads mentions. */
   act_at: Date | null
   time_zone: string
 }
 
-/** Takes up to `most` bots that are due at `now` and that no other worker holds. */
+/** Claims up to `most` bots that are due at `now` and that no other worker holds. */
 export async function claimDueBots(db: Db, most: number, now: Date): Promise<ClaimedBot[]> {
   const lease = randomUUID()
   return db
@@ -59,7 +69,7 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
     .execute()
 }
 
-/** false: the bot is somebody else's by now, or gone with its user. */
+/** false: another worker has the bot, or its user was deleted. */
 export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
   const renewed = await db
     .updateTable('bots')
@@ -70,7 +80,7 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
   return renewed.numUpdatedRows > 0n
 }
 
-/** Gives the bot back with its next due time. Where another worker has taken it meanwhile, nothing happens. */
+/** Releases the bot with its next due time. Does nothing if another worker has taken it meanwhile. */
 export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<void> {
   const { due_at, note, mentions_since, act_at, halt } = result
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
@@ -82,13 +92,13 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
     returning user_id, state, generation`
   if (halt === undefined) {
     const data = sql`jsonb_build_object('state', 'running', 'note', ${note}::text)`
-    const told = publishing(sql`given where state = 'running'`, 'bot', data, now)
-    await sql`with given as (${given}), ${told}`.execute(db)
+    const published = publishing(sql`given where state = 'running'`, 'bot', data, now)
+    await sql`with given as (${given}), ${published}`.execute(db)
     return
   }
   await inTransaction(db, async (tx) => {
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
-    // A bot that was started again meanwhile is not stopped by what an older step found.
+    // A bot that was restarted meanwhile is not stopped by the result of an older step.
     if (kept?.generation === bot.generation) await haltBot(tx, bot.user_id, halt, now)
   })
 }

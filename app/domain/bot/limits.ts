@@ -4,7 +4,7 @@ import type { Plan } from '#app/domain/billing/entitlements.ts'
 import { hour, nextLocalDay } from '#app/domain/time.ts'
 
 /** What counts against the limits now: actions that are being sent, were sent, or may have been. */
-export interface Usage {
+export interface ActionUsage {
   /** In the last 60 minutes. */
   this_hour: number
   /** When the oldest of them was claimed. */
@@ -22,22 +22,22 @@ export interface Bounds {
 export type LimitCode = 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit'
 export type Decision = { allowed: true; credit: boolean } | { allowed: false; code: LimitCode; retry_at: Date }
 
-/** States that use a slot; a definite refusal gives it back. */
-export const slotStates = ['sending', 'success', 'unknown'] as const
-/** The same in a statement: as literals, so that the partial indexes over these states fit in every plan. */
+/** States that count against the limits; a refusal frees its slot. */
+const slotStates = ['sending', 'success', 'unknown'] as const
+/** The same for SQL: as literals, so that the partial indexes over these states match in every plan. */
 export const usesSlot = sql.raw<boolean>(`state in (${slotStates.map((state) => `'${state}'`).join(', ')})`)
 
-/** States in which there is, or will be, something between the account and a person. */
+/** States in which there is, or will be, contact between the account and a person. */
 export const isLive = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
 
 /** A row of `usageSelect`. */
-export interface UsageRow extends Omit<Usage, 'hour_frees_at'> {
+export interface UsageRow extends Omit<ActionUsage, 'hour_frees_at'> {
   hour_oldest: Date | null
   likes_today: number
   views_today: number
 }
 
-/** Counted from the actions themselves: there is no second counter that could differ. */
+/** Counted from the actions themselves: no second counter can drift. */
 export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
   const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
   const day = sql`${today}::date`
@@ -53,19 +53,19 @@ export function usageSelect(userId: string, today: string, now: Date): RawBuilde
     where user_id = ${userId} and ${usesSlot} and (claimed_at > ${hourAgo} or local_day = ${day})`
 }
 
-export function usageOf(row: UsageRow): Usage {
+export function actionUsageOf(row: UsageRow): ActionUsage {
   const { this_hour, today, replies_today, follows_today, hour_oldest } = row
   const counts = { this_hour, today, replies_today, follows_today }
   return { ...counts, hour_frees_at: hour_oldest ? new Date(hour_oldest.getTime() + hour) : null }
 }
 
 /**
- * Whether one more action of the kind fits. Hour and follows bind always; beyond a daily limit an action of the Free
- * plan takes a trial credit, until none is left.
+ * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
+ * action of the Free plan uses a trial credit, while there are any.
  */
 export function decide(
   kind: ActionKind,
-  usage: Usage,
+  usage: ActionUsage,
   plan: Plan,
   bounds: Bounds,
   credits: number,

@@ -1,6 +1,6 @@
 /**
- * Whether somebody asks to be left alone. A request missed is worse than one seen where there was none: the price of the
- * latter is one person fewer to write to. Patterns hold for one clause, in lower case and without accents.
+ * Whether somebody asks to be left alone. Missing a request is worse than a false positive, which costs one person
+ * fewer to write to. Patterns match within one clause, in lower case and without accents.
  */
 
 const opening = [
@@ -19,7 +19,7 @@ const contact =
 const me =
   '(?: back)?(?: (?:to|at|on|under|in|with))?(?: (?:all|any)(?: of)?)? (?:me|us|my (?:posts?|tweets?|repl(?:y|ies)|mentions|threads?|timeline|feed|account|dms|notifications|comments)|this account|everything i (?:write|post|say))\\b'
 
-/** From the first word of a clause on. */
+/** At the start of a clause. */
 const requests = [
   // English
   `(?:stop|quit|cease) (?:\\w+ly )?(?:${contact})${me}`,
@@ -64,11 +64,11 @@ const requests = [
   '(?:nada de|sem|chega de) bots?$',
 ].map((pattern) => new RegExp(`^(?:${pattern})`))
 
-/** "Stop" alone: a request when there is little else, or when the rest speaks to whoever wrote. */
+/** "Stop" alone: a request if there is little else, or if the rest addresses the author of the post. */
 const bare = /^(?:stop|stopp|halt|enough|basta|para|pare|arrete|stop (?:it|this|that|ya|already)|stopp? jetzt)$/
 const toYou =
   /\b(?:you|your|u|bot|bots|spam|repl(?:y|ies|ying)|unsubscribe|me alone|mentions|du|dich|dein\w*|tu|te|vous|votre|usted|voce|responder|antworten)\b/
-/** Delight, not refusal; a story about others; a question how something is done. */
+/** Excitement rather than refusal; a story about others; a question about how something is done. */
 const otherwise =
   /\b(?:too kind|so (?:cute|good|sweet|pretty|funny|beautiful)|(?:i'?m|im) (?:crying|dying|screaming|blushing|dead|jealous)|lo+l|lmao+|rofl|(?:ha){2,}|hammer time|(?:told|tell|asked|said to) (?:him|her|them|my)|how (?:do|can|to|did))\b/
 const mostBareWords = 8
@@ -91,9 +91,9 @@ export function saysStop(text: string): boolean {
 
 interface Clause {
   whole: string
-  /** Without what only opens it. */
+  /** Without a leading filler. */
   open: string
-  /** Without what only opens or closes it. */
+  /** Without leading and trailing fillers. */
   core: string
 }
 
@@ -101,8 +101,8 @@ function isRequest({ core, open }: Clause): boolean {
   return requests.some((request) => request.test(core) || request.test(open))
 }
 
-const opens = new RegExp(`^(?:(?:${opening})\\s+)+`)
-const closes = new RegExp(`(?:\\s+(?:${closing}))+$`)
+const opens = new RegExp(`^(?:(?:${opening}) )+`)
+const closes = new RegExp(`(?: (?:${closing})){1,8}$`)
 
 function trimmed(clause: string): Clause {
   const whole = clause.trim().replace(/\s+/g, ' ')

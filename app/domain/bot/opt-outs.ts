@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Post } from '#app/adapters/model/mind.ts'
 import type { NetworkId } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { isLive } from '#app/domain/bot/limits.ts'
 import { saysStop } from '#app/domain/bot/opt-out.ts'
@@ -11,25 +11,25 @@ const longestWords = 280
 
 export const optedOut = 'opted_out' as const
 
-/** What the user reads where somebody is left alone for good. */
+/** The reason shown to the user when a person has opted out. */
 export function optOutReason(handle: string): string {
   return `@${handle} asked not to be contacted.`
 }
 
-/** The same, of a row's handle. */
+/** The same in SQL, from a row's handle. */
 export function optOutReasonOf(handle: Expression<string>) {
   return sql<string>`replace(${optOutReason('%')}, '%', ${handle})`
 }
 
 /**
- * Writes down who says stop in these posts, which address one of our users, and drops what any user's bot had planned
- * for them. The first time stands; words from before a wish was taken back do not count.
+ * Records the authors of posts to our users who ask to be left alone, and drops everything that any bot had planned for
+ * them. The first request's time is kept; requests from before an opt-out was taken back do not count.
  */
 export async function recordOptOuts(db: Db, network: NetworkId, posts: Post[], now: Date): Promise<void> {
   const stops = posts.filter(({ text }) => saysStop(text))
   if (stops.length === 0) return
   const rows = [...stops]
-    // The newest words of a person come first; one row each.
+    // One row per person, from their newest post.
     .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)
     .map(({ id, author, text, created_at }) => ({
       ...{ network, author_id: author.id, said_at: created_at, post_id: id },
@@ -58,7 +58,7 @@ export async function recordOptOuts(db: Db, network: NetworkId, posts: Post[], n
   )
 }
 
-/** Expires what is planned or waits towards those of the people who asked for silence, whoever planned it. */
+/** Expires what is planned for those of the people who opted out, by any user. */
 async function dropPlanned(db: Db, network: NetworkId, authorIds: string[], now: Date): Promise<void> {
   const dropped = await db
     .updateTable('actions')
@@ -81,12 +81,12 @@ async function dropPlanned(db: Db, network: NetworkId, authorIds: string[], now:
     )
     .returning(['id', 'user_id', 'kind'])
     .execute()
-  // Each by itself: locks on the rows of several users must not be held together.
+  // One at a time: locks on the rows of several users must not be held together.
   for (const { id, user_id, kind } of dropped)
     await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))
 }
 
-/** Whether the person asked any of our users for silence, as a part of a statement. */
+/** SQL condition: whether the person has opted out, whichever user they told. */
 export function hasOptedOut(network: NetworkId, authorId: string): RawBuilder<boolean> {
   return sql`exists (select from opt_outs
     where opt_outs.network = ${network} and opt_outs.author_id = ${authorId} and opt_outs.taken_back_at is null)`
@@ -95,14 +95,14 @@ export function hasOptedOut(network: NetworkId, authorId: string): RawBuilder<bo
 export interface OptOut {
   network: string
   author_id: string
-  /** As it was when one of our users last had to do with them; null: nobody had. */
+  /** Their handle when one of our users last had contact with them; null: nobody had. */
   handle: string | null
   said_at: Date
   words: string
   taken_back_at: Date | null
 }
 
-/** The ledger for the operator, newest first. */
+/** All opt-outs for the operator, newest first. */
 export function listOptOuts(db: Db): Promise<OptOut[]> {
   return db
     .selectFrom('opt_outs')
@@ -122,7 +122,7 @@ export function listOptOuts(db: Db): Promise<OptOut[]> {
     .execute()
 }
 
-/** The id of a person that one of our users had to do with, by id or handle; null where nobody had. */
+/** The id of a person that one of our users had contact with, by id or handle; null where nobody had. */
 export async function personNamed(db: Db, network: NetworkId, name: string): Promise<string | null> {
   if (/^\d+$/.test(name)) return name
   const row = await db
@@ -136,20 +136,23 @@ export async function personNamed(db: Db, network: NetworkId, name: string): Pro
   return row?.author_id ?? null
 }
 
-/** The person asked the operator for silence. */
+/** Records an opt-out that the person sent to the operator. */
 export async function addOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<void> {
-  const wish = { said_at: now, post_id: null, words: 'Asked the operator.', taken_back_at: null }
+  const optOut = { said_at: now, post_id: null, words: 'Asked the operator.', taken_back_at: null }
   await db
     .insertInto('opt_outs')
-    .values({ network, author_id: authorId, ...wish })
+    .values({ network, author_id: authorId, ...optOut })
     .onConflict((conflict) =>
-      conflict.columns(['network', 'author_id']).doUpdateSet(wish).where('opt_outs.taken_back_at', 'is not', null),
+      conflict.columns(['network', 'author_id']).doUpdateSet(optOut).where('opt_outs.taken_back_at', 'is not', null),
     )
     .execute()
   await dropPlanned(db, network, [authorId], now)
 }
 
-/** The person asked to be written to again; their words are forgotten, the time is not. false: they had not asked for silence. */
+/**
+ * The person allows contact again; the text of their request is deleted, its time is not. false: they had not opted
+ * out.
+ */
 export async function takeOptOutBack(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('opt_outs')

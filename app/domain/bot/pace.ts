@@ -1,15 +1,15 @@
 import { hour, localTime, minute } from '#app/domain/time.ts'
 
-/** When people are up and answer, and a stream of deeds does not look like a machine's: 8:00 to 22:00 where the user lives. */
+/** When people are awake: 8:00 to 22:00 in the user's time zone. Actions outside these hours would look automated. */
 export const waking = { from: 8, to: 22 } as const
 const wakingHours = waking.to - waking.from
-/** So many actions after a start come at once, at any time of day: whoever wakes the bot up sees it work. */
+/** This many actions after a start come without delay, at any time of day, so that the user sees the bot work. */
 export const promptActions = 3
-/** Trial credits a day that the pace counts on, so that fifty last for five days; after a start they may be used faster. */
+/** Trial credits per day in the pace, so that fifty last for five days; right after a start they may be used faster. */
 export const creditsADay = 10
-/** How often a sleeping bot looks for people who wrote to the user. */
+/** How often a sleeping bot checks for mentions. */
 const nightWait = 45 * minute
-/** Of the even distance; the same distance each time would look like a machine's. */
+/** Random factor on the interval between actions: equal intervals would look automated. */
 export const jitter = { least: 0.6, most: 1.4 } as const
 const quarter = 15 * minute
 
@@ -20,9 +20,8 @@ export interface Pace {
   per_hour: number
   /** The plan's daily limit, without credits. */
   per_day: number
-  /** What is still meant for today, credits included. */
+  /** What may still be done today, credits included. */
   left_today: number
-  /** Actions since the bot was started, counted up to `promptActions`. */
   since_start: number
 }
 
@@ -32,10 +31,10 @@ export function isAwake(at: Date, timeZone: string): boolean {
 }
 
 /**
- * Whether the day's actions are spread. Where the hourly limit cannot use the day's up within the waking hours, spreading
- * would only take away what the user pays for: such a bot works around the clock.
+ * Whether the day's actions are spread out. Where the hourly limit is too low to use up the day's within the waking
+ * hours, spreading would only cost the user actions: such a bot works around the clock.
  */
-export function isSpread({ per_hour, per_day, since_start }: Pace): boolean {
+function isSpread({ per_hour, per_day, since_start }: Pace): boolean {
   return per_day < per_hour * wakingHours && since_start >= promptActions
 }
 
@@ -44,12 +43,12 @@ export function isAsleep(pace: Pace): boolean {
   return isSpread(pace) && !isAwake(pace.now, pace.time_zone)
 }
 
-/** Whether nothing more is meant for today, though the limits may allow it. */
+/** Whether today's actions are done, even if the limits would allow more. */
 export function isDayDone(pace: Pace): boolean {
   return isSpread(pace) && pace.left_today <= 0
 }
 
-/** When the bot is due after an action, or after a look at night; `luck` is from 0 to 1. */
+/** When the bot is due after an action, or after a check at night; `luck` is from 0 to 1. */
 export function nextDue(pace: Pace, luck: number): Date {
   const { now, time_zone, per_hour, left_today } = pace
   const varied = jitter.least + luck * (jitter.most - jitter.least)
@@ -60,11 +59,11 @@ export function nextDue(pace: Pace, luck: number): Date {
   const rest = turn - now.getTime()
   if (!isAwake(now, time_zone)) return after(Math.max(hourly, Math.min(nightWait * varied, rest + hourly)))
   if (isDayDone(pace)) return new Date(nextTurn(new Date(turn), time_zone) + hourly)
-  // One distance more than there are actions, so that the last one still falls into the day.
+  // One interval more than there are actions, so that the last one still falls within the day.
   return after(Math.max(hourly, (rest / (left_today + 1)) * varied))
 }
 
-/** When waking turns into sleeping or back. Zones differ by quarters of an hour, so that turns fall on them. */
+/** When waking hours begin or end next. Time zones differ by quarters of an hour, so that the changes fall on them. */
 function nextTurn(now: Date, timeZone: string): number {
   const awake = isAwake(now, timeZone)
   let at = Math.floor(now.getTime() / quarter) * quarter + quarter

@@ -1,28 +1,30 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Network, NetworkError, type Reach } from '#app/adapters/network/network.ts'
+import { type Network, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type Claim, callSeconds, claimAction, isNever, type Never } from '#app/domain/bot/claim.ts'
 import { optedOut, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 
-/** A claim older than this, in ms, is checked against the bot's row once more, so that a stop holds within a second. */
+/**
+ * A claim older than this, in ms, is checked against the bot's row again, so that a stop takes effect within a second.
+ */
 const staleClaim = 500
 
-/** How long the look beforehand may take, in ms. */
+/** Time limit of the check beforehand, in ms. */
 const lookMs = 10_000
-/** The user's account had done it before: a like or follow by hand. */
+/** The user had done it by hand: a like or follow. */
 const alreadyDone = 'already_done'
 
 export type Performed =
   | { outcome: 'done' }
-  /** Refused by the network; `code` tells why. */
+  /** Refused by the network; `code` says why. */
   | { outcome: 'failed'; error: NetworkError }
-  /** The answer was lost; the sweep asks the network later. */
+  /** The response was lost; the sweep asks the network later. */
   | { outcome: 'open' }
   /** It was not sent and stays planned. */
   | { outcome: 'later'; error: NetworkError }
-  /** The user had done it by hand: nothing was sent, and no slot is used. */
+  /** The user had done it by hand: nothing was sent, and it counts against no limit. */
   | { outcome: 'already' }
   | { outcome: 'not_claimed'; claim: Extract<Claim, { claimed: false }> }
 
@@ -33,20 +35,20 @@ interface Deps {
 }
 
 /**
- * Look, claim, call, result. The call is aborted at the deadline that the claim set. Throws `NetworkError` where the
- * network could not even be looked at: then nothing was claimed.
+ * Check, claim, call, record the result. The call is aborted at the claim's deadline. Throws `NetworkError` if the
+ * check fails: then nothing was claimed.
  */
 export async function perform(
   deps: Deps,
-  reach: Reach,
+  client: NetworkClient,
   action: PlannedAction,
   signal = AbortSignal.timeout(lookMs),
 ): Promise<Performed> {
   const { db, network, clock } = deps
-  if (await reach.isDone(action.network_account_id, action, signal)) {
+  if (await client.isDone(action.network_account_id, action, signal)) {
     const ended = await end(db, action.id, 'failed', alreadyDone, clock.now())
     if (ended) return { outcome: 'already' }
-    // It was this very action that did it.
+    // This very action had done it.
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'gone', retry_at: null } }
   }
   const begun = performance.now()
@@ -65,7 +67,7 @@ export async function perform(
   const elapsed = () => Math.round(performance.now() - called)
   try {
     const inTime = AbortSignal.timeout(Math.max(1, Math.floor(callSeconds * 1000 - used)))
-    const result_id = await reach.perform(action.network_account_id, action, inTime)
+    const result_id = await client.perform(action.network_account_id, action, inTime)
     await settle(db, sent, { state: 'success', result_id, response_ms: elapsed() }, clock.now())
     return { outcome: 'done' }
   } catch (error) {
@@ -92,7 +94,7 @@ async function stillRunning(db: Db, userId: string, generation: number): Promise
   return bot?.state === 'running'
 }
 
-/** Ends an action that was not claimed; false where somebody has. */
+/** Ends an action that was not claimed; false if it has been. */
 async function end(
   db: Db,
   actionId: string,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Post } from '#app/adapters/model/mind.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { bounded } from '#app/domain/text.ts'
 import type { Zones } from '#app/domain/user/time-zone.ts'
@@ -27,22 +27,28 @@ export interface Intent {
   post: Post
   situation: Situation
   text: string | null
+  /** Who wrote the text: a language model by its name, or `ownWords`; absent where there is none. */
+  written_by?: string
   reason: string
   generation: number
 }
 
-/** What an action of the kind is done to. */
+/** In place of a model's name: the embedded mind put the reply together from what the user wrote. */
+export const ownWords = 'embedded'
+
+/** The id that an action of this kind targets. */
 export function targetOf(kind: ActionKind, post: Post): string {
   return kind === 'reply' || kind === 'like' ? post.id : post.author.id
 }
 
-/** A post that is left alone, and why; `reason` is a sentence for the user. */
+/** A post that is skipped, and why; `reason` is a sentence for the user. */
 export interface Skip extends Intent {
   code: string
 }
 
 function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: string | null) {
   const { post, kind, situation, text, reason, generation, user_id, network, network_account_id } = intent
+  const written_by = intent.written_by ? bounded(intent.written_by, 100) : null
   const about = {
     target_id: targetOf(kind, post),
     post_id: post.id,
@@ -60,6 +66,7 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
     state,
     code,
     text: text === null ? null : bounded(text, 1000),
+    written_by,
     reason: bounded(reason, 1000),
     generation,
   }
@@ -67,20 +74,20 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
 
 const columns = sql.raw(
   'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, ' +
-    'situation, source, state, code, text, reason, generation, created_at, finished_at',
+    'situation, source, state, code, text, written_by, reason, generation, created_at, finished_at',
 )
 
 const planned = sql.raw('id, user_id, network_account_id, kind, target_id, author_id, text, situation, source')
 
-/** The rows of a statement with the zones of their user's calendar, by which the limits go. */
+/** The rows of a statement with their user's time zones, which the limits depend on. */
 const withZones = (rows: RawBuilder<unknown>) => sql`
   with made as (${rows})
   select made.*, users.time_zone, users.next_time_zone, users.next_time_zone_from
   from made join users on users.id = made.user_id`
 
 /**
- * Writes down, in one statement, what was left alone and what is to be done, before anything is called; `waiting` asks
- * the user first. Answers the planned action, or null where it exists already or there is none.
+ * Records, in one statement, what was skipped and what is planned, before the network is called; `waiting` asks the
+ * user first. Returns the planned action, or null where it already exists or there is none.
  */
 export async function recordPlan(
   db: Db,
@@ -98,7 +105,7 @@ export async function recordPlan(
   const insert = sql`
     insert into actions (${columns})
     select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
-      author_name, situation, source, state, code, text, reason, generation, ${now}::timestamptz,
+      author_name, situation, source, state, code, text, written_by, reason, generation, ${now}::timestamptz,
       case when state = 'skipped' then ${now}::timestamptz end
     from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing
@@ -119,7 +126,7 @@ export function planAction(db: Db, intent: Intent, state: 'planned' | 'waiting',
   return recordPlan(db, [], intent, state, now)
 }
 
-/** What was planned for the account and not sent yet, oldest first, of the kinds that fit into the limits now. */
+/** What was planned for the account and not sent yet, oldest first, of the kinds that the limits allow now. */
 export async function nextPlanned(
   db: Db,
   userId: string,

@@ -6,18 +6,17 @@ export type Result =
   | { state: 'success'; result_id: string | null; response_ms: number | null }
   | { state: 'failed'; code: string; response_ms: number | null }
   | { state: 'unknown' }
-  /** It certainly did not happen: the slot and the credit are given back, and it may be sent later. */
+  /** It certainly did not happen: slot and credit are given back, and it may be sent later. */
   | { state: 'planned' }
 
-/** Which claim of which action. */
-export interface ClaimOf {
+interface ClaimOf {
   id: string
   claimed_at: Date
 }
 
 /**
- * Writes down what came of a claimed action, together with the hourly roll-up and what the user's pages are told, in one
- * statement. Does nothing when that claim is settled already: a late answer must not settle a later claim of the same
+ * Records the result of a claimed action, together with the hourly roll-up and the event for the user's pages, in one
+ * statement. Does nothing if that claim is settled already: a late response must not settle a later claim of the same
  * action.
  */
 export async function settle(db: Db, claim: ClaimOf, result: Result, now: Date): Promise<void> {

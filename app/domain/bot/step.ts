@@ -1,51 +1,60 @@
 import type { Crowd } from '#app/adapters/model/likeness.ts'
-import type { Post } from '#app/adapters/model/mind.ts'
 import { capability, NetworkError } from '#app/adapters/network/network.ts'
-import { type Acquaintance, stranger } from '#app/domain/bot/acquaintance.ts'
-import { after, dayDone, limitNote, nightNote, soon, troubled } from '#app/domain/bot/after.ts'
-import { isOpen, type Judged, judgeAll, kindsInOrder, mayDo, type Turn, turns } from '#app/domain/bot/choose.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
+import {
+  closestFirst,
+  isOpen,
+  type Judged,
+  judgeAll,
+  kindsInOrder,
+  mayDo,
+  type Turn,
+  turns,
+} from '#app/domain/bot/choose.ts'
+import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
-import { findCandidates, hear } from '#app/domain/bot/find.ts'
-import type { ClaimedBot } from '#app/domain/bot/lease.ts'
-import { openStep } from '#app/domain/bot/opening.ts'
+import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
+import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { optedOut, optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { isAsleep } from '#app/domain/bot/pace.ts'
-import type { Past } from '#app/domain/bot/past.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { type Intent, nextPlanned, recordPlan, type Skip } from '#app/domain/bot/plan.ts'
-import { intentOf, paceOf, type Scene, type StepDeps, type StepResult } from '#app/domain/bot/scene.ts'
-import { closeConnection } from '#app/domain/connection/close.ts'
+import { dayDoneNote, limitNote, nightNote, onNetworkError, resultOf, schedule } from '#app/domain/bot/result.ts'
+import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
+import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { closeUnreadable, tokensLost } from '#app/domain/connection/close.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { hour, isSameDay, minute } from '#app/domain/time.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
 
-/** How many good posts are looked for before one is chosen. */
+/** How many good posts are collected before one is chosen. */
 const enough = 3
-/** Posts judged in one step at the most. */
+/** Most posts judged in one step. */
 const mostJudged = 30
 const quietWait = 3 * minute
 const kinds: Intent['kind'][] = ['reply', 'like', 'follow', 'view']
 
-/** How often a bot hears who wrote while it may do nothing else. */
-const listenEvery = 15 * minute
+/** How often a bot reads its mentions while it may do nothing else. */
+const mentionCheckEvery = 15 * minute
 
 /**
- * One step: sends what is planned, else finds one thing worth doing and does it. Throws only what is a bug, and what
- * `isGone` knows where the user was deleted meanwhile.
+ * One step: sends what is planned, else finds one thing worth doing and does it. Throws only bugs, and what
+ * `isUserDeleted` recognizes.
  */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, network, clock } = deps
-  const { connection, profile, budget, has_planned } = await openStep(db, deps.seals, bot, now)
+  const { connection, profile, budget, has_planned } = await loadStepState(db, deps.seals, bot, now)
   if (!connection) {
-    const halt = 'Your account is not connected any more. Connect it again.'
-    await closeConnection(db, deps.queue, bot.user_id, null, halt, now)
+    const lost = await closeUnreadable(deps, bot.user_id, now)
+    const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
     return { due_at: now, note: null, halt }
   }
   if (connection.paused_until && connection.paused_until > now)
-    return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot goes on after it.` }
+    return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot continues afterwards.` }
   if (!profile) return { due_at: now, note: null, halt: 'The account analysis is missing. Run it again.' }
-  const reach = network.reach(connection.credentials)
+  const client = network.client(connection.credentials)
   const account = { id: connection.network_account_id, handle: connection.handle }
   const { sealed } = connection
   const mind = countedMind(deps.mind, db, bot.user_id, clock)
@@ -56,79 +65,80 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   }
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
-      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, reach, account.id, signal)
-    const scene = { deps, bot, reach, account, sealed, mind, profile, budget, recent, signal }
-    const result = await act(scene, has_planned)
-    return listening(result, clock.now())
+      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, client, account.id, signal)
+    const context = { deps, bot, client, account, sealed, mind, profile, budget, recent, signal }
+    const result = await act(context, has_planned)
+    return withMentionChecks(result, clock.now())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    return troubled(deps, bot.user_id, sealed, error)
+    return onNetworkError(deps, bot.user_id, sealed, error)
   }
 }
 
-/** Nobody who writes to the user waits longer than this to be heard, however far the next action is. */
-function listening(result: StepResult, now: Date): StepResult {
-  const next = new Date(now.getTime() + listenEvery * (1 - Math.random() / 5))
+/** Mentions are read at least this often, however far off the next action is. */
+function withMentionChecks(result: StepResult, now: Date): StepResult {
+  const next = new Date(now.getTime() + mentionCheckEvery * (1 - Math.random() / 5))
   if (result.due_at <= next) return { ...result, act_at: null }
   return { ...result, due_at: next, act_at: result.act_at ?? null }
 }
 
-/** What was said last is heard before anything is done: it may have been "stop". */
-async function act(scene: Scene, hasPlanned: boolean): Promise<StepResult> {
-  const { deps, bot, budget } = scene
+/** Mentions are read before anything is done: one may say "stop". */
+async function act(context: StepContext, hasPlanned: boolean): Promise<StepResult> {
+  const { deps, bot, budget } = context
   const now = deps.clock.now()
-  const mentions = await hear(scene)
+  const mentions = await readMentions(context)
   if (bot.act_at && bot.act_at > now) {
-    const isOver = bot.note === dayDone && isSameDay(bot.act_at, now, budget.time_zone)
+    const isOver = bot.note === dayDoneNote && isSameDay(bot.act_at, now, budget.time_zone)
     return { due_at: bot.act_at, act_at: bot.act_at, note: isOver ? null : bot.note }
   }
   const any = mayDo('view', budget, bot, now)
   if (!any.allowed) return { due_at: any.retry_at, note: limitNote(any.code) }
   if (hasPlanned) {
     const fitting = kinds.filter((kind) => mayDo(kind, budget, bot, now).allowed)
-    const planned = await nextPlanned(deps.db, bot.user_id, scene.account.id, fitting)
-    if (planned) return after(scene, planned, await perform(deps, scene.reach, planned, scene.signal))
+    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, fitting)
+    if (planned) return resultOf(context, planned, await perform(deps, context.client, planned, context.signal))
   }
-  return lookAround(scene, mentions)
+  return findAndAct(context, mentions)
 }
 
-async function lookAround(scene: Scene, mentions: Post[]): Promise<StepResult> {
-  const { deps, profile, signal } = scene
+async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
+  const { deps, profile, signal } = context
   const now = deps.clock.now()
-  const asleep = isAsleep(paceOf(scene, now, 0))
-  const { candidates, declined, past, mentions_since } = await findCandidates(scene, mentions, asleep)
-  const judged = await judgeAll(scene.mind, candidates.slice(0, mostJudged), profile, enough, now, signal)
-  const chosen = await choose(scene, turns(judged, kindsInOrder(scene.budget, scene.bot, now)), past)
+  const asleep = isAsleep(paceOf(context, now, 0))
+  const { candidates, declined, past, mentions_since } = await findCandidates(context, mentions, asleep)
+  const nearest = await closestFirst(context.mind, candidates, profile, signal)
+  const judged = await judgeAll(context.mind, nearest.slice(0, mostJudged), profile, enough, now, signal)
+  const chosen = await choose(context, turns(judged, kindsInOrder(context.budget, context.bot, now)), past)
   const skips = [
     ...declined.map((candidate) => {
       const why = optOutReason(candidate.post.author.handle)
-      return { ...intentOf(scene, 'reply', candidate, null, why), code: optedOut }
+      return { ...intentOf(context, 'reply', candidate, null, why), code: optedOut }
     }),
     ...judged.flatMap(({ judgement, ...candidate }) =>
       judgement.verdict === 'skip'
-        ? [{ ...intentOf(scene, 'reply', candidate, null, judgement.reason), code: judgement.code }]
+        ? [{ ...intentOf(context, 'reply', candidate, null, judgement.reason), code: judgement.code }]
         : [],
     ),
     ...chosen.skips,
   ]
-  const result = await carryOut(scene, skips, chosen.intent)
-  return { ...(result ?? (asleep ? night(scene) : quiet(now, judged.length))), mentions_since }
+  const result = await carryOut(context, skips, chosen.intent)
+  return { ...(result ?? (asleep ? night(context) : quiet(now, judged.length))), mentions_since }
 }
 
 /** The first that is possible. A reply needs a draft that passes every check. */
-async function choose(scene: Scene, open: Turn[], past: Past) {
+async function choose(context: StepContext, open: Turn[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   for (const { kind, candidate } of open) {
-    if (!isOpen(kind, candidate, scene.deps.network, past)) continue
+    if (!isOpen(kind, candidate, context.deps.network, past)) continue
     const { post } = candidate
-    const known = past.acquaintances.get(post.author.id) ?? stranger
+    const known = past.acquaintances.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
-      const intent = intentOf(scene, kind, candidate, null, whyNoWords(candidate, known, skips.get(post.id)))
-      // A post that something is done to is not left alone.
+      const intent = intentOf(context, kind, candidate, null, reasonWithoutReply(candidate, known, skips.get(post.id)))
+      // A post that gets an action is not skipped.
       skips.delete(post.id)
       return { intent, skips: [...skips.values()] }
     }
-    const drafted = await draftReply(scene, candidate, known)
+    const drafted = await draftReply(context, candidate, known)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
     skips.set(post.id, drafted)
   }
@@ -140,29 +150,33 @@ const silences = new Map<string, string>([
   ['no_answer', 'The bot has no sure answer to that'],
 ])
 
-/** The reason of anything but a reply; whoever wrote to the user would have got words. */
-function whyNoWords({ situation, judgement }: Judged, known: Acquaintance, wordless: Skip | undefined): string {
+/** The reason of an action other than a reply; people who wrote to the user would have got a reply. */
+function reasonWithoutReply(
+  { situation, judgement }: Judged,
+  known: ContactHistory,
+  wordless: Skip | undefined,
+): string {
   if (situation === 'stranger') return judgement.reason
-  const silent = wordless && (silences.get(wordless.code) ?? 'There is nothing to add in words')
+  const silent = wordless && (silences.get(wordless.code) ?? 'There is nothing worth saying')
   const why = known.replies_today > 0 ? 'You replied to them today already' : silent
   return why ? `${judgement.reason} ${why}, so this is a like.` : judgement.reason
 }
 
 /** null: there was nothing to do. */
-async function carryOut(scene: Scene, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
-  const { deps, bot } = scene
+async function carryOut(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
+  const { deps, bot } = context
   const asks =
     chosen !== null &&
     (bot.mode === 'copilot' || capability(deps.network, chosen.kind, chosen.situation).permission !== 'auto')
   const planned = await recordPlan(deps.db, skips, chosen, asks ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
-  if (asks) return { ...soon(scene, 0), note: 'A draft waits for you.' }
-  return after(scene, planned, await perform(deps, scene.reach, planned, scene.signal))
+  if (asks) return { ...schedule(context, 0), note: 'A draft waits for you.' }
+  return resultOf(context, planned, await perform(deps, context.client, planned, context.signal))
 }
 
-function night(scene: Scene): StepResult {
-  return { ...soon(scene, 0), note: nightNote }
+function night(context: StepContext): StepResult {
+  return { ...schedule(context, 0), note: nightNote }
 }
 
 function quiet(now: Date, looked: number): StepResult {

@@ -8,7 +8,10 @@ import { openConnection } from '#app/domain/connection/connection.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { day, minute } from '#app/domain/time.ts'
 
-/** How long after its deadline an unanswered call is asked about: by then the network has done it or never will. */
+/**
+ * How long after its deadline a call without a response is looked up, in seconds: by then the network has done it or
+ * never will.
+ */
 const patience = 30
 const atOnce = 50
 
@@ -20,8 +23,8 @@ interface Deps {
 }
 
 /**
- * Settles calls whose answer was lost, whether or not the bot still runs: asks the network what happened. What cannot be
- * told becomes `unknown` and is never repeated. Answers how many it settled.
+ * Settles calls whose response was lost, whether or not the bot still runs, by asking the network what happened. What
+ * cannot be determined becomes `unknown` and is never repeated. Returns how many it settled.
  */
 export async function sweepOpen({ db, network, seals, clock }: Deps): Promise<number> {
   const open = await db
@@ -53,15 +56,15 @@ interface Open extends Target {
   network_account_id: string
 }
 
-/** null: the network cannot be asked at the moment; the action stays open and a later sweep asks. */
+/** null: the network cannot be asked at the moment; the action stays open for a later sweep. */
 async function ask({ db, network, seals, clock }: Deps, action: Open, claimedAt: Date): Promise<Finding | null> {
   const connection = await openConnection(db, seals, action.user_id)
   if (connection?.network_account_id !== action.network_account_id) return { happened: 'unknown' }
   if (connection.paused_until && connection.paused_until > clock.now()) return null
   const since = new Date(claimedAt.getTime() - minute)
   try {
-    const reach = network.reach(connection.credentials)
-    return await reach.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
+    const client = network.client(connection.credentials)
+    return await client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     if (error.kind === 'rate_limited' && error.retryAt) await pauseConnection(db, action.user_id, error.retryAt)
@@ -75,8 +78,8 @@ function resultOf(finding: Finding): Result {
   return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
 }
 
-/** What waits or was planned a day ago has lost its moment. */
-export async function expireOld(db: Db, now: Date): Promise<void> {
+/** Actions that were planned a day ago are out of date. */
+export async function expireOldActions(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('actions')
     .set({ state: 'expired', code: 'too_old', finished_at: now })

@@ -1,11 +1,13 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { haltBot } from '#app/domain/bot/halt.ts'
+import { credentialsPlace } from '#app/domain/connection/connection.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**
- * The network refused the account: nothing more is sent, the bot stops, and the user is told once. `sealed` names the
- * credentials that were refused (null: whichever there are): newer ones, given meanwhile, stay.
+ * The network refused the account: nothing more is sent, the bot stops, and the user is notified once. `sealed` names
+ * the refused credentials (null: any): newer ones stay.
  */
 export async function closeConnection(
   db: Db,
@@ -28,4 +30,24 @@ export async function closeConnection(
     await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'connection_closed' })
     await publish(tx, userId, 'connection', { is_connected: false, reason }, now)
   })
+}
+
+/** Why a connection was closed whose tokens were sealed with a missing key. */
+export const tokensLost = 'Warble cannot open the tokens of your account any more. Connect it again.'
+
+/** Closes the user's connection if its credentials can no longer be opened. Returns whether it did. */
+export async function closeUnreadable(
+  { db, seals, queue }: { db: Db; seals: Seals; queue: Queue },
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('connections')
+    .select(['id', 'credentials'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'connected')
+    .executeTakeFirst()
+  if (!row?.credentials || openOrNull(seals, row.credentials, credentialsPlace(row.id)) !== null) return false
+  await closeConnection(db, queue, userId, row.credentials, tokensLost, now)
+  return true
 }

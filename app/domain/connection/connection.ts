@@ -1,13 +1,13 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
-import { type Seals, UnsealError } from '#app/db/sealed.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { haltBot } from '#app/domain/bot/halt.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** The linked account as pages and programs see it; credentials are never part of it. */
+/** The linked account for pages and API clients; never with credentials. */
 export interface ConnectionView {
   handle: string | null
   display_name: string | null
@@ -44,7 +44,7 @@ export async function connectionOf(db: Db, userId: string): Promise<ConnectionVi
   }
 }
 
-/** What a card about the connection shows; null where there is none. */
+/** The data of the connection's card; null where there is none. */
 export async function connectionCard(db: Db, userId: string) {
   const row = await db
     .selectFrom('connections')
@@ -63,7 +63,9 @@ interface Deps {
 }
 
 const askSignal = () => AbortSignal.timeout(10_000)
-const place = (row: string) => ({ table: 'connections', column: 'credentials', row })
+
+/** The place that an account's credentials are sealed to. */
+export const credentialsPlace = (row: string) => ({ table: 'connections', column: 'credentials', row }) as const
 
 /**
  * Connects the account that the credentials belong to, after asking the network who it is. With `handle`, it must be
@@ -77,7 +79,7 @@ export async function connect(
   method: 'manual' | 'extension',
   now: Date,
 ): Promise<ConnectionView> {
-  const account = await whose(deps.network, credentials)
+  const account = await accountOf(deps.network, credentials)
   if (handle && handle.toLowerCase() !== account.handle.toLowerCase())
     fail('handle_mismatch', { handle: `These tokens belong to @${account.handle}.` })
   try {
@@ -89,9 +91,9 @@ export async function connect(
   return connectionOf(deps.db, user.id)
 }
 
-async function whose(network: Network, credentials: Credentials): Promise<Account> {
+async function accountOf(network: Network, credentials: Credentials): Promise<Account> {
   try {
-    return await network.reach(credentials).me(askSignal())
+    return await network.client(credentials).me(askSignal())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     if (error.kind === 'unavailable' || error.kind === 'unclear' || error.kind === 'rate_limited')
@@ -133,13 +135,13 @@ async function store(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sealed = seals.seal(JSON.stringify(credentials), place(id))
+  const sealed = seals.seal(JSON.stringify(credentials), credentialsPlace(id))
   await tx.updateTable('connections').set({ credentials: sealed }).where('id', '=', id).execute()
   await recordFollowers(tx, user, network.id, account, now)
   await publish(tx, user.id, 'connection', { is_connected: true, handle: account.handle }, now)
 }
 
-/** Forgets the account and its credentials, stops the bot and expires what waits. */
+/** Deletes the account and its credentials, stops the bot and expires what is planned. */
 export async function disconnect(db: Db, userId: string, now: Date): Promise<ConnectionView> {
   await inTransaction(db, async (tx) => {
     // The connection is locked before the bot, as everywhere: two orders would deadlock.
@@ -161,26 +163,26 @@ async function forget(tx: Tx, userId: string, now: Date): Promise<void> {
   await publish(tx, userId, 'connection', { is_connected: false }, now)
 }
 
-/** An open connection with what it needs to act. */
+/** An open connection with what is needed to act. */
 export interface OpenConnection {
   network_account_id: string
   handle: string
   paused_until: Date | null
   last_sync: Date
   credentials: Credentials
-  /** The sealed form; who closes the connection says which credentials were refused. */
+  /** The sealed form, to tell which credentials were refused when the connection is closed. */
   sealed: string
 }
 
-/** The columns that an open connection is made of. */
+/** The columns of an open connection. */
 export interface ConnectionRow extends Omit<OpenConnection, 'credentials' | 'sealed'> {
   id: string
   credentials: string | null
 }
 
 /**
- * The open connection with its credentials; null where there is none, or where the key that sealed them is gone: then
- * the user must connect again.
+ * The open connection with its credentials; null where there is none, or where the key that sealed them is missing:
+ * then the user must connect again (`closeUnreadable`).
  */
 export async function openConnection(db: Db, seals: Seals, userId: string): Promise<OpenConnection | null> {
   const row = await db
@@ -192,15 +194,11 @@ export async function openConnection(db: Db, seals: Seals, userId: string): Prom
   return row ? unsealed(seals, row) : null
 }
 
-/** The same of a row that was read together with others. */
+/** The same, from a row that was read with other columns. */
 export function unsealed(seals: Seals, row: ConnectionRow): OpenConnection | null {
   const { id, credentials: sealed, network_account_id, handle, paused_until, last_sync } = row
-  if (sealed === null) return null
-  try {
-    const credentials = JSON.parse(seals.open(sealed, place(id))) as Credentials
-    return { network_account_id, handle, paused_until, last_sync, credentials, sealed }
-  } catch (error) {
-    if (error instanceof UnsealError) return null
-    throw error
-  }
+  const plain = sealed === null ? null : openOrNull(seals, sealed, credentialsPlace(id))
+  if (sealed === null || plain === null) return null
+  const credentials = JSON.parse(plain) as Credentials
+  return { network_account_id, handle, paused_until, last_sync, credentials, sealed }
 }

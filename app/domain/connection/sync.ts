@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Network, Reach } from '#app/adapters/network/network.ts'
+import type { Network, NetworkClient } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOutcomes } from '#app/domain/activity/outcomes.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
@@ -11,15 +11,15 @@ interface Deps {
   clock: Clock
 }
 
-/** Refreshes what changes by itself: profile, follower count, and what came of recent replies. */
+/** Refreshes profile, follower count, and the outcomes of recent replies. */
 export async function syncAccount(
   { db, network, clock }: Deps,
   user: { id: string; time_zone: string },
-  reach: Reach,
+  client: NetworkClient,
   accountId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const account = await reach.me(signal)
+  const account = await client.me(signal)
   const now = clock.now()
   const { handle, display_name, profile_image_url } = account
   await db
@@ -29,10 +29,10 @@ export async function syncAccount(
     .where('network_account_id', '=', accountId)
     .execute()
   await recordFollowers(db, user, network.id, account, now)
-  await recordOutcomes(db, reach, user.id, accountId, now, signal)
+  await recordOutcomes(db, client, user.id, accountId, now, signal)
 }
 
-/** No call to the network before `until`, whoever asks. */
+/** No call to the network before `until`, for any reason. */
 export async function pauseConnection(db: Db, userId: string, until: Date): Promise<void> {
   await db
     .updateTable('connections')

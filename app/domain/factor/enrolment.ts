@@ -1,16 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { Db } from '#app/db/pool.ts'
-import type { Seals } from '#app/db/sealed.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { enrolFactor, secretPlace, unenrolFactor } from '#app/domain/factor/factor.ts'
-import type { SignedIn } from '#app/domain/session/session.ts'
+import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** What the app is called in the user's list; pages know one app a user. */
+/** The app's name in the user's list; pages support one app per user. */
 const appName = 'Authenticator app'
 const issuer = 'Warble'
 
-/** An authenticator app that is being set up: not counted before its first code. */
+/** An authenticator app that is being set up: it does not count before its first code. */
 export interface EnrolmentView {
   id: string
   /** Base32 in groups of four, to type. */
@@ -27,21 +27,29 @@ interface Deps {
   queue: Queue
 }
 
-/** Begins anew, in place of what was not finished. Throws `insufficient_aal` where a factor is there already. */
-export async function beginEnrolment(deps: Deps, session: Pick<SignedIn, 'user' | 'aal'>, now: Date): Promise<void> {
-  const unfinished = await find(deps.db, session.user.id)
-  if (unfinished) await unenrolFactor(deps, session, unfinished.id, now)
-  await enrolFactor(deps, session, { friendly_name: appName, issuer }, now)
+/** Starts over, discarding an unfinished enrolment. Throws as `enrolFactor` does. */
+export async function beginEnrolment(deps: Deps, holder: Holder, now: Date): Promise<void> {
+  const unfinished = await find(deps.db, holder.user.id)
+  if (unfinished) await unenrolFactor(deps, holder, unfinished.id, now)
+  await enrolFactor(deps, holder, { friendly_name: appName, issuer }, now)
 }
 
-/** What is being set up, for its owner alone; null where nothing is. */
+/**
+ * The unfinished enrolment; null where there is none, or where the key of its secret is missing: then it has to be
+ * started again. Since it shows the secret, it needs the same proof as setting it up: throws as `requireRecentProof`
+ * does.
+ */
 export async function enrolmentOf(
   { db, seals }: Pick<Deps, 'db' | 'seals'>,
-  user: { id: string; email: string },
+  holder: Holder,
+  now: Date,
 ): Promise<EnrolmentView | null> {
+  const { user } = holder
+  await requireRecentProof(db, holder, now)
   const factor = await find(db, user.id)
   if (!factor?.secret) return null
-  const secret = seals.open(factor.secret, secretPlace(factor.id))
+  const secret = openOrNull(seals, factor.secret, secretPlace(factor.id))
+  if (secret === null) return null
   const uri = new TOTP({ issuer, label: user.email, secret: Secret.fromBase32(secret) }).toString()
   return { id: factor.id, secret: secret.match(/.{1,4}/g)?.join(' ') ?? secret, uri, qr: encode(uri).data }
 }

@@ -4,49 +4,48 @@ import type { Seals } from '#app/db/sealed.ts'
 import { lowerSessions } from '#app/domain/factor/raise.ts'
 import { type NewTotp, newTotp } from '#app/domain/factor/totp.ts'
 import { fail } from '#app/domain/failure.ts'
-import type { SignedIn } from '#app/domain/session/session.ts'
+import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
+import { endStreams } from '#app/domain/session/session.ts'
 import { second } from '#app/domain/time.ts'
-import { lockUser } from '#app/domain/user/lock.ts'
+import { lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 const mostFactors = 10
-/** GoTrue's: an enrolment that is not finished by then is forgotten. */
+/** GoTrue's: an enrolment that is not finished by then is discarded. */
 const unverifiedLife = 300 * second
 
-/** Where a factor's secret is sealed to. */
-export const secretPlace = (factorId: string) => ({ table: 'factors', column: 'secret', row: factorId })
+/** The place that a factor's secret is sealed to. */
+export const secretPlace = (factorId: string) => ({ table: 'factors', column: 'secret', row: factorId }) as const
 
-export interface Enrolment extends NewTotp {
+interface Enrolment extends NewTotp {
   id: string
   friendly_name: string
 }
 
 /**
- * Begins with an authenticator app; it counts once a first code is verified. The secret is shown here and never again.
- * Throws `too_many_factors`, `factor_name_taken`, and `insufficient_aal` where another factor is to be shown first.
+ * Starts with an authenticator app; it counts once a first code is verified. The secret is returned here and never
+ * again. Throws `too_many_factors`, `factor_name_taken`, and as `requireRecentProof` does.
  */
 export async function enrolFactor(
   { db, seals }: { db: Db; seals: Seals },
-  { user, aal }: Pick<SignedIn, 'user' | 'aal'>,
+  holder: Holder,
   { friendly_name, issuer }: { friendly_name: string; issuer: string },
   now: Date,
 ): Promise<Enrolment> {
+  const { user } = holder
   const totp = newTotp(issuer, user.email)
   const id = randomUUID()
   await inTransaction(db, async (tx) => {
     await lockUser(tx, user.id)
+    await requireRecentProof(tx, holder, now)
     await tx
       .deleteFrom('factors')
       .where('user_id', '=', user.id)
       .where('status', '=', 'unverified')
       .where('created_at', '<=', new Date(now.getTime() - unverifiedLife))
       .execute()
-    const present = await tx
-      .selectFrom('factors')
-      .select(['friendly_name', 'status'])
-      .where('user_id', '=', user.id)
-      .execute()
-    if (aal === 'aal1' && present.some(({ status }) => status === 'verified')) fail('insufficient_aal')
+    const present = await tx.selectFrom('factors').select('friendly_name').where('user_id', '=', user.id).execute()
     if (present.length >= mostFactors) fail('too_many_factors')
     if (friendly_name !== '' && present.some((factor) => factor.friendly_name === friendly_name))
       fail('factor_name_taken')
@@ -60,31 +59,45 @@ export async function enrolFactor(
   return { id, friendly_name, ...totp }
 }
 
+/** Removes a factor. Throws `factor_not_found`, and as `requireRecentProof` does. */
+export async function unenrolFactor(deps: RemoveDeps, holder: Holder, factorId: string, now: Date): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, holder.user.id)
+    await requireRecentProof(tx, holder, now)
+    await removeFactor({ ...deps, db: tx }, holder.user.id, factorId, now)
+  })
+}
+
+interface RemoveDeps {
+  db: Db
+  queue: Queue
+}
+
 /**
- * Takes a factor away. Sessions that showed it fall to `aal1`; with the last verified one the recovery codes go. Throws
- * `factor_not_found`, and `insufficient_aal` for a verified factor that this session has not shown.
+ * The same for a caller that holds the user's lock and has required the proof. Sessions that used the factor fall back
+ * to `aal1`; the recovery codes go with the last verified factor, and the owner is notified.
  */
-export async function unenrolFactor(
-  { db, queue }: { db: Db; queue: Queue },
-  { user, aal }: Pick<SignedIn, 'user' | 'aal'>,
+export async function removeFactor(
+  { db: tx, queue }: { db: Tx; queue: Queue },
+  userId: string,
   factorId: string,
   now: Date,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await lockUser(tx, user.id)
-    const factor = await ownFactor(tx, user.id, factorId)
-    const wasVerified = factor.status === 'verified'
-    if (wasVerified && aal !== 'aal2') fail('insufficient_aal')
-    if (wasVerified) await lowerSessions(tx, user.id, factorId)
-    await tx.deleteFrom('factors').where('id', '=', factorId).execute()
-    if (!wasVerified) return
-    if (!(await hasFactor(tx, user.id))) {
-      await tx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
-      await lowerSessions(tx, user.id, null)
-    }
-    await tx.updateTable('users').set({ updated_at: now }).where('id', '=', user.id).execute()
-    await queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'factor_changed', about: { what: 'removed' } })
-  })
+  const factor = await ownFactor(tx, userId, factorId)
+  const wasVerified = factor.status === 'verified'
+  const lowered = wasVerified ? await lowerSessions(tx, userId, factorId) : []
+  await tx.deleteFrom('factors').where('id', '=', factorId).execute()
+  if (!wasVerified) return
+  if (await hasFactor(tx, userId)) {
+    // They have to pass another factor before they are served again.
+    await endStreams(tx, userId, lowered, now)
+  } else {
+    await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    await lowerSessions(tx, userId, null)
+  }
+  await tx.updateTable('users').set({ updated_at: now }).where('id', '=', userId).execute()
+  await recordSecurityEvent(tx, { user_id: userId, kind: 'factor_removed' }, now)
+  await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'factor_changed', about: { what: 'removed' } })
 }
 
 /** The user's own factor, locked. Throws `factor_not_found`. */

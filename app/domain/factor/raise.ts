@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { fail } from '#app/domain/failure.ts'
-import { endWeakSessions, unixTime } from '#app/domain/session/session.ts'
+import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { withProof } from '#app/domain/session/recent-proof.ts'
+import { endSingleFactorSessions } from '#app/domain/session/session.ts'
 
 interface Shown {
   user_id: string
@@ -12,9 +14,9 @@ interface Shown {
 }
 
 /**
- * The session has shown a second factor: it stays the same and becomes `aal2`, and all of the user's that have not shown
- * one end. The refresh tokens that a program had before are a thief's from now on, not those of a client that lost an
- * answer. Throws `session_not_found`.
+ * The session has passed a second factor: it becomes `aal2`, and all of the user's sessions that have not passed one
+ * end. An API client's earlier refresh tokens then count as stolen, not as those of a client that lost a response.
+ * Throws `session_not_found`.
  */
 export async function raiseSession(tx: Tx, shown: Shown, now: Date): Promise<void> {
   const { user_id, session_id, method, factor_id } = shown
@@ -26,25 +28,35 @@ export async function raiseSession(tx: Tx, shown: Shown, now: Date): Promise<voi
     .forUpdate()
     .executeTakeFirst()
   if (!session) fail('session_not_found')
-  const earlier = session.amr.filter((proof) => proof.method !== method)
-  const amr = JSON.stringify([{ method, timestamp: unixTime(now) }, ...earlier])
+  const amr = withProof(session.amr, method, now)
   const rotation = session.kind === 'token' ? session.rotation + 2 : session.rotation
   await tx
     .updateTable('sessions')
-    .set({ aal: 'aal2', amr, factor_id, rotation, rotation_from: rotation, rotated_at: now, seen_at: now })
+    .set({
+      aal: 'aal2',
+      amr,
+      factor_id,
+      rotation,
+      rotation_from: rotation,
+      replaced_at: [],
+      rotated_at: now,
+      seen_at: now,
+    })
     .where('id', '=', session_id)
     .execute()
-  await endWeakSessions(tx, user_id, now)
+  await recordSecurityEvent(tx, { user_id, kind: 'factor_shown', session_id, detail: method }, now)
+  await endSingleFactorSessions(tx, user_id, now)
 }
 
-/** The sessions that showed this factor (null: any) have shown none any more. */
-export async function lowerSessions(tx: Tx, userId: string, factorId: string | null): Promise<void> {
-  await tx
+/** Takes `aal2` from the sessions that used this factor (null: any). Returns which. */
+export function lowerSessions(tx: Tx, userId: string, factorId: string | null): Promise<{ id: string }[]> {
+  return tx
     .updateTable('sessions')
     .set({ aal: 'aal1', factor_id: null, amr: withoutFactors })
     .where('user_id', '=', userId)
     .where('aal', '=', 'aal2')
     .$if(factorId !== null, (query) => query.where('factor_id', '=', factorId))
+    .returning('id')
     .execute()
 }
 

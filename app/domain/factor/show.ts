@@ -1,12 +1,11 @@
+import { errors } from '#app/contract/errors.ts'
 import type { Db } from '#app/db/pool.ts'
-import type { AuthMethod } from '#app/db/schema-accounts.ts'
-import type { Seals } from '#app/db/sealed.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import { secretPlace } from '#app/domain/factor/factor.ts'
 import { useRecoveryCode as takeRecoveryCode } from '#app/domain/factor/recovery-codes.ts'
 import { verifyFactor } from '#app/domain/factor/verify.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
-import { type SignedIn, unixTime } from '#app/domain/session/session.ts'
-import { minute } from '#app/domain/time.ts'
-import { factorsOf } from '#app/domain/user/user.ts'
+import type { Holder } from '#app/domain/session/recent-proof.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -15,19 +14,34 @@ interface Deps {
   queue: Queue
 }
 
-type Session = Pick<SignedIn, 'session_id' | 'user'>
-
-/** Takes a code of whichever of the user's authenticator apps made it. Throws `factor_code_wrong`. */
-export async function showFactor(deps: Deps, session: Session, code: string, now: Date): Promise<void> {
-  const factors = await factorsOf(deps.db, session.user.id)
-  for (const { id } of factors.filter(({ status }) => status === 'verified'))
-    if (await fits(deps, session, { factor_id: id, code }, now)) return
+/**
+ * Accepts a code of any of the user's authenticator apps. Throws `factor_code_wrong`, and `factor_unreadable` where
+ * none of the apps can be checked.
+ */
+export async function showFactor(deps: Deps, session: Holder, code: string, now: Date): Promise<void> {
+  const readable = await readableFactors(deps, session.user.id)
+  if (readable.length === 0) fail('factor_unreadable')
+  for (const id of readable) if (await fits(deps, session, { factor_id: id, code }, now)) return
   fail('factor_code_wrong', { code: 'This code is wrong or was used already. Wait for the next one.' })
+}
+
+/** The ids of the user's verified factors whose secret can still be opened. */
+export async function readableFactors({ db, seals }: Pick<Deps, 'db' | 'seals'>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('factors')
+    .select(['id', 'secret'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .orderBy('created_at')
+    .execute()
+  return rows.flatMap(({ id, secret }) =>
+    secret !== null && openOrNull(seals, secret, secretPlace(id)) !== null ? [id] : [],
+  )
 }
 
 async function fits(
   deps: Deps,
-  session: Session,
+  session: Holder,
   given: { factor_id: string; code: string },
   now: Date,
 ): Promise<boolean> {
@@ -40,36 +54,20 @@ async function fits(
   }
 }
 
-/** How long a shown factor counts for changes of the ways in. */
-const freshFor = 10 * minute
-
-export function isFresh(amr: readonly AuthMethod[], now: Date): boolean {
-  const since = unixTime(now) - freshFor / 1000
-  return amr.some(
-    ({ method, timestamp }) => (method === 'totp' || method === 'mfa/recovery_code') && timestamp >= since,
-  )
-}
-
-/** Whether whoever is signed in showed by anything at all, not long ago, that it is them. */
-export function isRecent(amr: readonly AuthMethod[], now: Date): boolean {
-  return amr.some(({ timestamp }) => timestamp >= unixTime(now) - freshFor / 1000)
-}
-
-/** Changes of the ways in ask this of who has a second factor. Throws `insufficient_aal`. */
-export function requireFresh({ aal, amr }: Pick<SignedIn, 'aal' | 'amr'>, now: Date): void {
-  if (aal === 'aal2' && !isFresh(amr, now)) fail('insufficient_aal')
-}
-
-/** Takes a code of the app, or a recovery code. Throws `factor_code_wrong` and `recovery_code_wrong`, of the field `proof`. */
-export async function showProof(deps: Deps, session: Session, proof: string, now: Date): Promise<void> {
+/**
+ * Accepts a code of the app, or a recovery code. Throws `factor_code_wrong`, `factor_unreadable` and
+ * `recovery_code_wrong`, for the field `proof`.
+ */
+export async function showProof(deps: Deps, session: Holder, proof: string, now: Date): Promise<void> {
   const given = proof.replace(/[\s-]/g, '')
   if (given === '')
     fail('factor_code_wrong', { proof: 'Enter a code from your authenticator app, or a recovery code.' })
   try {
     if (/^\d{6}$/.test(given)) await showFactor(deps, session, given, now)
-    else await takeRecoveryCode(deps.db, session, given, now)
+    else await takeRecoveryCode(deps, session, given, now)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    fail(error.code, { proof: 'This code is wrong or was used already.' })
+    const unreadable = error.code === 'factor_unreadable'
+    fail(error.code, { proof: unreadable ? errors.factor_unreadable[1] : 'This code is wrong or was used already.' })
   }
 }

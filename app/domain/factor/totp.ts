@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** What every authenticator app understands (RFC 6238). */
+/** What every authenticator app supports (RFC 6238). */
 const common = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretBytes = 20
 /** Clocks may differ by one step either way. */
@@ -12,7 +12,7 @@ export interface NewTotp {
   secret: string
   /** `otpauth://totp/…`, to open. */
   uri: string
-  /** The same as an SVG picture, to scan. */
+  /** The same as an SVG image, to scan. */
   qr_code: string
 }
 

@@ -1,13 +1,13 @@
-import type { Db } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { enrolmentOf } from '#app/domain/factor/enrolment.ts'
-import { unenrolFactor } from '#app/domain/factor/factor.ts'
+import { removeFactor } from '#app/domain/factor/factor.ts'
 import { newRecoveryCodes } from '#app/domain/factor/recovery-codes.ts'
 import { showProof } from '#app/domain/factor/show.ts'
 import { verifyFactor } from '#app/domain/factor/verify.ts'
 import { fail } from '#app/domain/failure.ts'
-import type { SignedIn } from '#app/domain/session/session.ts'
-import { factorsOf } from '#app/domain/user/user.ts'
+import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
+import { factorsOf, lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -17,29 +17,25 @@ interface Deps {
 }
 
 /**
- * The first code of the app: from now on it is asked for at each sign-in. Answers the recovery codes, which are shown here
- * and never again. Throws `factor_code_wrong`, and `factor_not_found` where nothing was begun.
+ * Verifies the app's first code: from then on every sign-in asks for one. Returns the recovery codes, which are never
+ * shown again. Throws `factor_code_wrong`, `factor_not_found` where no enrolment was started, and as
+ * `requireRecentProof` does.
  */
-export async function finishEnrolment(
-  deps: Deps,
-  { user, session_id }: Pick<SignedIn, 'user' | 'session_id'>,
-  code: string,
-  now: Date,
-): Promise<string[]> {
-  const enrolment = (await enrolmentOf(deps, user)) ?? fail('factor_not_found')
+export async function finishEnrolment(deps: Deps, holder: Holder, code: string, now: Date): Promise<string[]> {
+  const enrolment = (await enrolmentOf(deps, holder, now)) ?? fail('factor_not_found')
   const wrong = { code: 'This code is wrong. Check the clock of the device, and type the newest code.' }
   const given = { factor_id: enrolment.id, challenge_id: null, code }
-  await verifyFactor(deps, { user, session_id }, given, now, wrong)
-  return newRecoveryCodes(deps.db, user.id, now)
+  await verifyFactor(deps, holder, given, now, wrong)
+  return newRecoveryCodes(deps, holder, now)
 }
 
-/** Takes every authenticator app and recovery code away, against one code more. Throws as `showProof` does. */
-export async function turnOff(
-  deps: Deps,
-  { user, session_id }: Pick<SignedIn, 'user' | 'session_id'>,
-  proof: string,
-  now: Date,
-): Promise<void> {
-  await showProof(deps, { user, session_id }, proof, now)
-  for (const { id } of await factorsOf(deps.db, user.id)) await unenrolFactor(deps, { user, aal: 'aal2' }, id, now)
+/** Removes every authenticator app and recovery code, after one more code. Throws as `showProof` does. */
+export async function turnOff(deps: Deps, holder: Holder, proof: string, now: Date): Promise<void> {
+  const { id } = holder.user
+  await showProof(deps, holder, proof, now)
+  await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, id)
+    await requireRecentProof(tx, holder, now)
+    for (const factor of await factorsOf(tx, id)) await removeFactor({ ...deps, db: tx }, id, factor.id, now)
+  })
 }

@@ -1,29 +1,29 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import type { Seals } from '#app/db/sealed.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { ownFactor, secretPlace } from '#app/domain/factor/factor.ts'
 import { raiseSession } from '#app/domain/factor/raise.ts'
 import { stepOf } from '#app/domain/factor/totp.ts'
 import { fail } from '#app/domain/failure.ts'
-import { type SignedIn, unixTime } from '#app/domain/session/session.ts'
-import { second } from '#app/domain/time.ts'
-import { lockUser } from '#app/domain/user/lock.ts'
+import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
+import { unixTime } from '#app/domain/session/session.ts'
+import { hour, second } from '#app/domain/time.ts'
+import { lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** GoTrue's life of a challenge. */
+/** GoTrue's lifetime of a challenge. */
 const challengeLife = 300 * second
 
-export interface Challenged {
+interface Challenged {
   id: string
   /** Unix seconds. */
   expires_at: number
 }
 
-type Session = Pick<SignedIn, 'session_id' | 'user'>
-
-/** Asks for a code of the factor; only this session may answer, once. Throws `factor_not_found`. */
+/** Requests a code of the factor; only this session may answer, once. Throws `factor_not_found`. */
 export function challengeFactor(
   db: Db,
-  { session_id, user }: Session,
+  { session_id, user }: Holder,
   factor_id: string,
   now: Date,
 ): Promise<Challenged> {
@@ -45,29 +45,32 @@ export function challengeFactor(
   })
 }
 
-export interface FactorCode {
+interface FactorCode {
   factor_id: string
-  /** null: a page of ours, where the code alone is the answer. */
+  /** null: one of our pages, where the code alone is the answer. */
   challenge_id: string | null
   code: string
 }
 
 /**
- * Takes a code of the factor, each at most once: the session becomes `aal2`. The first one makes the factor count, takes
- * the unfinished ones away, and the owner is told. Throws `factor_not_found`, `challenge_not_found`, `challenge_expired`,
- * `factor_code_wrong`. Tries are limited at the door.
+ * Accepts a code of the factor, each at most once: the session becomes `aal2`. The first code makes the factor count,
+ * removes unfinished ones, and the owner is notified. Throws `factor_not_found`, `challenge_not_found`,
+ * `challenge_expired`, `factor_code_wrong`, `factor_unreadable` where the key of its secret is missing, and for the
+ * first one as `requireRecentProof` does. Attempts are limited in http/.
  */
 export async function verifyFactor(
   { db, seals, queue }: { db: Db; seals: Seals; queue: Queue },
-  { session_id, user }: Session,
+  holder: Holder,
   { factor_id, challenge_id, code }: FactorCode,
   now: Date,
-  /** Sentences beside the fields of a page, where the code is wrong. */
+  /** Messages for the fields of a page, where the code is wrong. */
   wrong?: Record<string, string>,
 ): Promise<void> {
+  const { session_id, user } = holder
   await inTransaction(db, async (tx) => {
     await lockUser(tx, user.id)
     const factor = await ownFactor(tx, user.id, factor_id)
+    if (factor.status === 'unverified') await requireRecentProof(tx, holder, now)
     if (challenge_id !== null) {
       const challenge = await tx
         .deleteFrom('factor_challenges')
@@ -80,13 +83,23 @@ export async function verifyFactor(
       if (challenge.expires_at <= now) fail('challenge_expired')
     }
     if (factor.secret === null) fail('factor_code_wrong', wrong)
-    const step = stepOf(seals.open(factor.secret, secretPlace(factor_id)), code, now)
+    const secret = openOrNull(seals, factor.secret, secretPlace(factor_id)) ?? fail('factor_unreadable')
+    const step = stepOf(secret, code, now)
     if (step === null || (factor.last_step !== null && step <= factor.last_step)) fail('factor_code_wrong', wrong)
     const taken = { status: 'verified' as const, last_step: step, updated_at: now }
     await tx.updateTable('factors').set(taken).where('id', '=', factor_id).execute()
     await raiseSession(tx, { user_id: user.id, session_id, method: 'totp', factor_id }, now)
     if (factor.status === 'verified') return
     await tx.deleteFrom('factors').where('user_id', '=', user.id).where('status', '=', 'unverified').execute()
+    await recordSecurityEvent(tx, { user_id: user.id, kind: 'factor_added', session_id }, now)
     await queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'factor_changed', about: { what: 'added' } })
   })
+}
+
+/** Kept for an hour, so that a late answer learns that its challenge has expired. */
+export async function deleteOldChallenges(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('factor_challenges')
+    .where('expires_at', '<', new Date(now.getTime() - hour))
+    .execute()
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { PlanType } from '#app/domain/billing/entitlements.ts'
 import { fail } from '#app/domain/failure.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** The tracked steps in order (spec section 4) and the screen of the wizard that each belongs to. */
+/** The tracked steps in order (spec section 4) and the wizard screen of each. */
 const tracked = [
   ['welcome_completed', 0],
   ['plan_selected', 1],
@@ -12,8 +14,9 @@ const tracked = [
   ['twitter_connected', 2],
   ['account_analyzed', 3],
 ] as const
+type Tracked = (typeof tracked)[number][0]
 
-export interface Progress {
+interface Progress {
   welcome_completed: boolean
   plan_selected: boolean
   extension_installed: boolean
@@ -22,35 +25,40 @@ export interface Progress {
   setup_completed: boolean
   completion_percentage: number
   /** The first incomplete step; `setup_completed` when all are done. */
-  current_step: string
+  current_step: Tracked | 'setup_completed'
   is_completed: boolean
 }
 
-export interface Onboarding extends Progress {
-  /** The wizard's screen to go on at: 0 to 3, 4 means done. */
+export interface OnboardingState extends Progress {
+  /** The wizard's screen to continue at: 0 to 3, 4 means done. */
   screen: number
-  /** The connect step was passed over; the dashboard says what is missing. */
+  /** The connect step was skipped; the dashboard says what is missing. */
   skipped_connect: boolean
 }
 
-/** What is really there, and what is remembered as done. */
-export interface OnboardingFacts {
+/** What exists, and what is stored as done. */
+interface OnboardingFacts {
   welcome_completed_at: Date | null
   plan_selected_at: Date | null
   extension_skipped_at: Date | null
   setup_completed_at: Date | null
   connected: boolean
+  paired: boolean
   subscribed: boolean
   analyzed: boolean
 }
 
-export async function onboardingOf(db: Db, userId: string): Promise<Onboarding> {
+/** SQL: whether the user has our extension in a browser. */
+export const isPaired = sql<boolean>`exists (select from extension_sessions where user_id = users.id)`
+
+export async function onboardingOf(db: Db, userId: string): Promise<OnboardingState> {
   const row = await db
     .selectFrom('users')
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
     .select(['welcome_completed_at', 'plan_selected_at', 'extension_skipped_at', 'setup_completed_at'])
     .select((where) => [
       where.exists(where.selectFrom('connections').select('id').whereRef('user_id', '=', 'users.id')).as('connected'),
+      isPaired.as('paired'),
       where
         .exists(where.selectFrom('subscriptions').select('user_id').whereRef('user_id', '=', 'users.id'))
         .as('subscribed'),
@@ -67,27 +75,28 @@ export async function onboardingOf(db: Db, userId: string): Promise<Onboarding> 
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) fail('not_found')
-  const { connected, subscribed, analyzed, ...marks } = row
+  const { connected, paired, subscribed, analyzed, ...marks } = row
   return progressFrom({
     ...marks,
     connected: Boolean(connected),
+    paired: Boolean(paired),
     subscribed: Boolean(subscribed),
     analyzed: Boolean(analyzed),
   })
 }
 
-/** Told from what is really there; only welcome, plan choice, skip and setup are remembered as such. */
-export function progressFrom(facts: OnboardingFacts): Onboarding {
+/** Derived from what exists; only welcome, plan choice, skip and setup are stored. */
+export function progressFrom(facts: OnboardingFacts): OnboardingState {
   const done = {
     welcome_completed: true,
     plan_selected: facts.plan_selected_at !== null || facts.subscribed,
-    extension_installed: facts.connected,
+    extension_installed: facts.connected || facts.paired,
     twitter_connected: facts.connected,
     account_analyzed: facts.analyzed,
   }
   const skipped = facts.extension_skipped_at !== null
   const first = tracked.find(([step]) => !done[step])
-  const passed = (step: (typeof tracked)[number][0]) =>
+  const passed = (step: Tracked) =>
     done[step] || (skipped && (step === 'extension_installed' || step === 'twitter_connected'))
   const setup = facts.setup_completed_at !== null
   const welcomed = facts.welcome_completed_at !== null
@@ -102,8 +111,8 @@ export function progressFrom(facts: OnboardingFacts): Onboarding {
   }
 }
 
-/** The wizard's screen to show: the one that was asked for, where it is within reach; else the one to go on at. */
-export function reachableStep(progress: Onboarding, asked: string | null): number {
+/** The wizard's screen to show: the requested one if it can be reached, else the one to continue at. */
+export function reachableStep(progress: OnboardingState, asked: string | null): number {
   const furthest = progress.setup_completed ? 3 : progress.screen
   const wanted = asked !== null && /^[0-4]$/.test(asked) ? Number(asked) : progress.screen
   return Math.min(wanted, furthest)
@@ -134,17 +143,26 @@ export function completeWelcome(db: Db, userId: string, now: Date): Promise<void
   return mark(db, userId, 'welcome_completed_at', now)
 }
 
-/** Choosing Free counts as a choice; a paid plan is chosen by paying for it. */
-export async function choosePlan(db: Db, userId: string, plan: PlanType, now: Date): Promise<void> {
-  if (plan !== 'free') fail('plan_unavailable')
-  await mark(db, userId, 'plan_selected_at', now)
+/**
+ * Choosing Free counts as a choice, and so does staying with what one has. `to_pay`: a paid plan is chosen by paying for it.
+ * Throws `plan_unavailable` where none is sold.
+ */
+export async function choosePlan(
+  { db, payments }: { db: Db; payments: Payments | null },
+  user: SessionUser,
+  plan: PlanType,
+  now: Date,
+): Promise<'chosen' | 'to_pay'> {
+  if (plan !== 'free' && plan !== user.plan.type) return payments ? 'to_pay' : fail('plan_unavailable')
+  await mark(db, user.id, 'plan_selected_at', now)
+  return 'chosen'
 }
 
 export function skipConnect(db: Db, userId: string, now: Date): Promise<void> {
   return mark(db, userId, 'extension_skipped_at', now)
 }
 
-/** Ends the wizard. Without a connection or an analysis it may still be left; the dashboard says what is missing. */
+/** Ends the wizard. It may be left without a connection or an analysis; the dashboard says what is missing. */
 export async function completeSetup(db: Db, userId: string, now: Date): Promise<void> {
   const { plan_selected } = await onboardingOf(db, userId)
   if (!plan_selected) fail('not_yet')

@@ -1,49 +1,69 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
-import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { AuthMethod, MailPurpose } from '#app/db/schema-accounts.ts'
+import type { Seals } from '#app/db/sealed.ts'
 import { fail } from '#app/domain/failure.ts'
+import { confirmAddress, type PresentedBy } from '#app/domain/mail-token/confirm-address.ts'
+import { challengeOf, type MailToken } from '#app/domain/mail-token/token.ts'
 import { grantCode, startFlow } from '#app/domain/session/flow.ts'
-import { createSession, type Kind, type NewSession } from '#app/domain/session/session.ts'
-import { challengeOf, type MailToken, takeMailToken } from '#app/domain/user/mail-token.ts'
+import { createSession, type NewSession } from '#app/domain/session/session.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
-/** What opens a session, and how the session says that it came about. */
+/** The mails that open a session, and the method that the session records. */
 const methods: Partial<Record<MailPurpose, AuthMethod['method']>> = {
   signup: 'email/signup',
   recovery: 'recovery',
   magiclink: 'magiclink',
 }
 
+export interface ByMail {
+  shown: Exclude<PresentedBy, { by: 'challenge' }>
+  user_agent: string | null
+}
+
+interface OpenedByMail extends NewSession {
+  /** The address was confirmed by this, and the user has yet to choose a password. */
+  needs_password: boolean
+}
+
 /**
- * Uses a link or code up: the address is the user's, and they are in. Throws `link_invalid`, also for a browser where a
- * program asked that has yet to prove that it is the one.
+ * Uses a link or code: the address is confirmed, and the user is signed in. Throws `link_invalid`, also in a browser
+ * when an API client asked, which has to prove itself first.
  */
 export async function openByMail(
-  { db, rules }: { db: Db; rules: AuthRules },
+  { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
   token: MailToken,
-  { kind, user_agent }: { kind: Kind; user_agent: string | null },
+  { shown, user_agent }: ByMail,
   now: Date,
-): Promise<NewSession> {
+): Promise<OpenedByMail> {
+  const kind = shown.by === 'page' ? 'cookie' : 'token'
   if (kind === 'cookie' && token.code_challenge !== null) fail('link_invalid')
+  const method = methodOf(token)
   return inTransaction(db, async (tx) => {
-    const method = await take(tx, token, now)
-    return createSession(tx, rules, { user_id: token.user_id, kind, method, user_agent }, now)
+    const { needs_password } = await confirmAddress(tx, { queue, seals }, token, shown, now)
+    const session = await createSession(tx, rules, { user_id: token.user_id, kind, method, user_agent }, now)
+    return { ...session, needs_password }
   })
 }
 
-/** Uses a link up for the program that asked: a code that it changes into a session by its verifier. Throws `link_invalid`. */
+/**
+ * Uses a link for the API client that asked: returns a code, which the client exchanges for a session with its
+ * verifier. Throws `link_invalid`.
+ */
 export async function codeByMail(
-  { db, secrets }: { db: Db; secrets: Secrets },
+  { db, queue, secrets, seals }: { db: Db; queue: Queue; secrets: Secrets; seals: Seals },
   token: MailToken,
   now: Date,
 ): Promise<string> {
+  const method = methodOf(token)
   return inTransaction(db, async (tx) => {
-    const method = await take(tx, token, now)
-    return codeFor(tx, secrets, token, method, now)
+    const { reserved } = await confirmAddress(tx, { queue, seals }, token, { by: 'challenge' }, now)
+    return codeFor(tx, secrets, { ...token, password_hash: reserved }, method, now)
   })
 }
 
-/** The code for a link that was used up already. */
+/** The code for a link that is used already. */
 export async function codeFor(
   db: Db,
   secrets: Secrets,
@@ -51,22 +71,10 @@ export async function codeFor(
   method: AuthMethod['method'],
   now: Date,
 ): Promise<string> {
-  const { user_id, redirect_to } = token
-  const start = { provider: method, browser: null, redirect_to, challenge: challengeOf(token), user_id }
+  const { user_id, redirect_to, password_hash } = token
+  const start = { provider: method, browser: null, redirect_to, challenge: challengeOf(token), user_id, password_hash }
   const flow = await startFlow(db, secrets, start, now)
   return grantCode(db, secrets, flow.id, user_id, now)
 }
 
-/**
- * A password that was set before anybody showed that the address is theirs stays only where this is the confirmation of
- * that very sign-up: it may be a stranger's.
- */
-async function take(tx: Tx, token: MailToken, now: Date): Promise<AuthMethod['method']> {
-  const method = methods[token.purpose] ?? fail('link_invalid')
-  await takeMailToken(tx, token)
-  const unconfirmed = tx.updateTable('users').where('id', '=', token.user_id).where('email_confirmed_at', 'is', null)
-  await unconfirmed
-    .set({ email_confirmed_at: now, ...(token.purpose !== 'signup' && { password_hash: null }) })
-    .execute()
-  return method
-}
+const methodOf = ({ purpose }: MailToken) => methods[purpose] ?? fail('link_invalid')

@@ -1,6 +1,7 @@
-import { type IdentityProvider, ProviderError, type Trip } from '#app/adapters/identity/provider.ts'
+import { type AuthorizationFlow, type IdentityProvider, ProviderError } from '#app/adapters/identity/provider.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import {
   type FlowStart,
@@ -12,8 +13,10 @@ import {
   upstreamNonce,
   upstreamVerifier,
 } from '#app/domain/session/flow.ts'
+import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
 import { linkIdentity, userByProvider } from '#app/domain/user/identity.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
+import { requireOwnAccount } from '#app/domain/user/sso.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface ProviderDeps {
@@ -21,10 +24,10 @@ export interface ProviderDeps {
   queue: Queue
   secrets: Secrets
   rules: AuthRules
+  seals: Seals
   providers: readonly IdentityProvider[]
 }
 
-/** Throws `provider_unknown`. */
 export const providerNamed = ({ providers }: ProviderDeps, name: string): IdentityProvider =>
   providers.find((one) => one.name === name) ?? fail('provider_unknown')
 
@@ -34,58 +37,77 @@ export function providerOfDomain({ providers }: ProviderDeps, addressOrDomain: s
   return providers.find(({ domains }) => domains?.includes(domain)) ?? fail('sso_provider_not_found')
 }
 
-/** Begins a flow, and answers where to send the browser. Throws `provider_unknown`, `provider_away`. */
-export async function setOut(
+/** Begins a flow and returns the authorization URL. Throws `provider_unknown`, `provider_away`. */
+export async function startProviderFlow(
   deps: ProviderDeps,
-  start: FlowStart,
-  back: string,
+  start: Omit<FlowStart, 'user_id' | 'session_id'>,
+  callback: string,
   ask: Record<string, string>,
   now: Date,
 ): Promise<URL> {
   const provider = providerNamed(deps, start.provider)
   const { id } = await startFlow(deps.db, deps.secrets, start, now)
-  return addressOf(deps, provider, id, back, ask)
+  return authorizationUrl(deps, provider, id, callback, ask)
 }
 
-/** The address at the provider for a flow that has begun. */
-export function addressOf(
+/**
+ * Begins the flow in which a signed-in user links another sign-in method; it ends with their session. Returns its id.
+ * Throws `provider_unknown`, `user_sso_managed`, and as `requireRecentProof` does.
+ */
+export async function startLinking(
+  deps: ProviderDeps,
+  { session_id, user }: Holder,
+  start: Omit<FlowStart, 'user_id' | 'session_id' | 'time_zone'>,
+  now: Date,
+): Promise<string> {
+  // A company vouches for its own people only: it cannot open another account.
+  if (providerNamed(deps, start.provider).domains) fail('provider_unknown')
+  await requireOwnAccount(deps.db, user.id)
+  await requireRecentProof(deps.db, { session_id, user }, now)
+  const { id } = await startFlow(deps.db, deps.secrets, { ...start, user_id: user.id, session_id }, now)
+  return id
+}
+
+/** The authorization URL for a flow that has begun. */
+export function authorizationUrl(
   { secrets }: Pick<ProviderDeps, 'secrets'>,
   provider: IdentityProvider,
   flowId: string,
-  back: string,
+  callback: string,
   ask: Record<string, string> = {},
 ): Promise<URL> {
-  return provider.leave(tripOf(secrets, flowId, back), ask).catch(failed)
+  return provider.authorizationUrl(flowOf(secrets, flowId, callback), ask).catch(failed)
 }
 
-export interface ByProvider extends Granted {
+export interface ProviderSignIn extends Granted {
   is_new: boolean
 }
 
 /**
- * Who came back in this flow, from what the provider added to our address. A flow that a signed-in user began links the
- * way in to them. Throws what `userByProvider` and `linkIdentity` throw, and `provider_away`, `provider_refused`,
+ * Completes a flow from the callback's query: returns who signed in. A flow that a signed-in user began links the
+ * identity to them. Throws what `userByProvider` and `linkIdentity` throw, and `provider_away`, `provider_refused`,
  * `provider_forged`.
  */
-export async function comeBack(
+export async function finishProviderFlow(
   deps: ProviderDeps,
   flow: ReturnedFlow,
-  { query, back }: { query: URLSearchParams; back: string },
+  { query, callback }: { query: URLSearchParams; callback: string },
   now: Date,
-): Promise<ByProvider> {
+): Promise<ProviderSignIn> {
   const provider = providerNamed(deps, flow.provider)
-  const person = await provider.arrive(tripOf(deps.secrets, flow.id, back), query).catch(failed)
-  const arrival = { provider, person, time_zone: flow.time_zone }
+  const person = await provider.handleCallback(flowOf(deps.secrets, flow.id, callback), query).catch(failed)
+  const login = { provider, person, time_zone: flow.time_zone }
   if (flow.user_id === null) {
-    return { ...(await userByProvider(deps, arrival, now)), ...proofOf(flow.provider) }
+    return { ...(await userByProvider(deps, login, now)), ...proofOf(flow.provider) }
   }
-  await linkIdentity(deps, flow.user_id, arrival, now)
+  if (flow.session_id === null) fail('flow_invalid')
+  await linkIdentity(deps, flow.user_id, login, now)
   return { user_id: flow.user_id, is_new: false, ...proofOf(flow.provider) }
 }
 
-function tripOf(secrets: Secrets, flowId: string, back: string): Trip {
+function flowOf(secrets: Secrets, flowId: string, callback: string): AuthorizationFlow {
   const [nonce, verifier] = [upstreamNonce(secrets, flowId), upstreamVerifier(secrets, flowId)]
-  return { state: stateOf(secrets, flowId), nonce, verifier, back }
+  return { state: stateOf(secrets, flowId), nonce, verifier, redirect_uri: callback }
 }
 
 const codes = { away: 'provider_away', refused: 'provider_refused', forged: 'provider_forged' } as const

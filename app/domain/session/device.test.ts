@@ -19,7 +19,13 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     'Chrome on Android',
   ],
-  ['curl/8.5.0', 'Unknown device'],
+  ['curl/8.5.0', 'curl'],
+  ['node', 'node'],
+  ['warble-cli/1.0 (+https://example.com)', 'warble-cli'],
+  ['Mozilla/5.0 (compatible)', 'Unknown device'],
+  ['sign-in.example/now', 'Unknown device'],
+  ['x'.repeat(200), 'Unknown device'],
+  ['<b>bold</b>', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s', (agent, name) => {
   expect(deviceName(agent)).toBe(name)

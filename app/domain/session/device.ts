@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { day } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-interface Seen {
+interface SeenBrowser {
   user_id: string
   user_agent: string | null
-  /** SHA-256 of the mark that this browser keeps. */
-  mark: Buffer
+  /** SHA-256 of the browser's id. */
+  browser_hash: Buffer
 }
 
 /**
- * Remembers the browser that the user signed in with. From a browser not known for them they are told by mail, but not at
- * the first sign-in ever.
+ * Remembers the browser that the user signed in with. A sign-in from a new browser is reported by mail, except for the
+ * first sign-in ever.
  */
 export async function noteDevice(
   { db, queue }: { db: Db; queue: Queue },
-  { user_id, user_agent, mark }: Seen,
+  { user_id, user_agent, browser_hash: mark }: SeenBrowser,
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -23,14 +24,16 @@ export async function noteDevice(
       .selectFrom('devices')
       .select((count) => [
         count.fn.countAll<number>().as('known'),
-        sql<boolean>`coalesce(bool_or(mark_hash = ${mark}), false)`.as('this'),
+        sql<boolean>`coalesce(bool_or(mark_hash = ${mark} and forgotten_at is null), false)`.as('this'),
       ])
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('devices')
       .values({ user_id, mark_hash: mark, created_at: now, seen_at: now })
-      .onConflict((conflict) => conflict.columns(['user_id', 'mark_hash']).doUpdateSet({ seen_at: now }))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'mark_hash']).doUpdateSet({ seen_at: now, forgotten_at: null }),
+      )
       .execute()
     if (Number(before.known) === 0 || before.this) return
     const about = { device: deviceName(user_agent), at: now.toISOString() }
@@ -38,9 +41,62 @@ export async function noteDevice(
   })
 }
 
-/** Takes out browsers that nobody has signed in with for so long that their cookie is gone too. */
-export async function forgetDevices(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('devices').where('seen_at', '<', before).execute()
+/** Whether the user with this address, if there is one, has signed in with this browser before. */
+export async function isKnownDevice(db: Db, email: string, mark: Buffer | null): Promise<boolean> {
+  const device = await db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('devices.user_id')
+    .where('users.email', '=', email)
+    .where('devices.mark_hash', '=', mark)
+    .where('devices.forgotten_at', 'is', null)
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+/** Browsers keep a cookie for 400 days at most. */
+export const deviceLife = 400 * day
+
+/**
+ * Whoever once knew the password may have browsers of their own among the user's: with the other sessions, all of them
+ * lose what a known browser may do.
+ */
+export async function forgetBrowsers(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ forgotten_at: now })
+    .where('user_id', '=', userId)
+    .where('forgotten_at', 'is', null)
+    .execute()
+}
+
+/** Reports a sign-in with an API client that the user has not signed in with before. Call it before the session begins. */
+export async function reportNewClient(
+  { db, queue }: { db: Db; queue: Queue },
+  { user_id, user_agent }: Pick<SeenBrowser, 'user_id' | 'user_agent'>,
+  now: Date,
+): Promise<void> {
+  const device = deviceName(user_agent)
+  const before = await db
+    .selectFrom('security_events')
+    .select((count) => [
+      count.fn.countAll<number>().as('sign_ins'),
+      sql<boolean>`coalesce(bool_or(device = ${device}), false)`.as('this'),
+    ])
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'signed_in')
+    .executeTakeFirstOrThrow()
+  if (before.sign_ins === 0 || before.this) return
+  const about = { device, at: now.toISOString() }
+  await inTransaction(db, (tx) => queue.enqueue(tx, 'mail.notice', { user_id, notice: 'new_sign_in', about }))
+}
+
+/** Deletes browsers that have not been used for so long that their cookie has expired too. */
+export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('devices')
+    .where('seen_at', '<', new Date(now.getTime() - deviceLife))
+    .execute()
 }
 
 const browsers: [RegExp, string][] = [
@@ -62,10 +118,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in words, as far as it tells: "Chrome on Windows". */
+/** An API client's product name; never something that could pass for an address. */
+const programName = /^(?!Mozilla\b)[A-Za-z][\w-]{0,29}(?=[\s/]|$)/
+
+/** The browser in words, as far as it is known: "Chrome on Windows"; else the API client. */
 export function deviceName(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? programName.exec(userAgent ?? '')?.[0] ?? 'Unknown device'
 }

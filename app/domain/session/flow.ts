@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#app/adapters/secrets.ts'
-import type { Db } from '#app/db/pool.ts'
+import type { Db, Tx } from '#app/db/pool.ts'
 import type { AuthMethod, ChallengeMethod } from '#app/db/schema-accounts.ts'
 import { fail } from '#app/domain/failure.ts'
-import { minute } from '#app/domain/time.ts'
-import type { Challenge } from '#app/domain/user/mail-token.ts'
+import type { Challenge } from '#app/domain/mail-token/token.ts'
+import { hour, minute } from '#app/domain/time.ts'
 
-/** GoTrue's life of a flow, out and back. */
+/** GoTrue's lifetime of a flow, there and back. */
 const flowLife = 5 * minute
 
-/** A way in that leads through another site; what it carries is the row's id and a MAC, and stands nowhere. */
-export interface Flow {
+/** A sign-in through another site. Its state parameter is the row's id with a MAC and is not stored. */
+interface Flow {
   id: string
   provider: string
   redirect_to: string | null
@@ -19,19 +19,23 @@ export interface Flow {
 }
 
 export interface FlowStart {
-  /** `google`, `sso:NAME`, or for a mailed link how its session says that it came about. */
+  /** `google`, `sso:NAME`, or for a mailed link the method that its session records. */
   provider: string
-  /** The mark of the browser that begins; only it may come back. */
+  /** The id of the browser that begins; only this browser may come back. */
   browser: Buffer | null
   redirect_to: string | null
   challenge: Challenge | null
-  /** Known at the start where a signed-in user links another way in, or a mailed link was opened. */
+  /** Known at the start where a signed-in user links another sign-in method, or a mailed link was opened. */
   user_id?: string
-  /** The browser's guess, for a user who is new. */
+  /** The session that links another sign-in method: the flow ends with it. */
+  session_id?: string
+  /** The browser's time zone, for a new user. */
   time_zone?: string | null
+  /** Becomes the user's when the code is exchanged. */
+  password_hash?: string | null
 }
 
-/** Answers the flow with the state that the provider hands back. */
+/** Returns the flow with the state parameter for the provider. */
 export async function startFlow(
   db: Db,
   secrets: Secrets,
@@ -44,11 +48,13 @@ export async function startFlow(
       provider: start.provider,
       browser_hash: start.browser,
       user_id: start.user_id ?? null,
+      session_id: start.session_id ?? null,
       redirect_to: start.redirect_to,
       code_challenge: start.challenge?.code_challenge ?? null,
       code_challenge_method: start.challenge?.code_challenge_method ?? null,
       state: 'started',
       time_zone: start.time_zone?.slice(0, 64) ?? null,
+      password_hash: start.password_hash ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + flowLife),
     })
@@ -60,7 +66,7 @@ export async function startFlow(
 export const stateOf = (secrets: Secrets, flowId: string) => secrets.token('flow state', flowId)
 export const passOf = (secrets: Secrets, flowId: string) => secrets.token('flow pass', flowId)
 
-/** A flow that a program began goes on in the browser that opens its address first, and in no other. Throws `flow_invalid`. */
+/** Binds an API client's flow to the browser that opens its URL first. Throws `flow_invalid`. */
 export async function bindFlow(
   db: Db,
   secrets: Secrets,
@@ -79,17 +85,18 @@ export async function bindFlow(
   return flow ?? fail('flow_invalid')
 }
 
-/** Our own proof towards the provider (RFC 7636); derived, so that no row holds it. */
+/** Our PKCE verifier towards the provider (RFC 7636); derived, so that no row holds it. */
 export const upstreamVerifier = (secrets: Secrets, flowId: string) => secrets.token('flow verifier', flowId)
 export const upstreamNonce = (secrets: Secrets, flowId: string) => secrets.token('flow nonce', flowId)
 
 export interface ReturnedFlow extends Flow {
   /** Set where a signed-in user began it. */
   user_id: string | null
+  session_id: string | null
   time_zone: string | null
 }
 
-/** The flow that comes back: once, within its life, in the browser that began it. Throws `flow_invalid`. */
+/** The flow that comes back: once, within its lifetime, in the browser that began it. Throws `flow_invalid`. */
 export async function returnFlow(
   db: Db,
   secrets: Secrets,
@@ -104,12 +111,13 @@ export async function returnFlow(
     .where('state', '=', 'started')
     .where('expires_at', '>', now)
     .where('browser_hash', '=', browser)
-    .returning(['id', 'provider', 'redirect_to', 'code_challenge', 'code_challenge_method', 'user_id', 'time_zone'])
+    .returning(['id', 'provider', 'redirect_to', 'code_challenge', 'code_challenge_method'])
+    .returning(['user_id', 'session_id', 'time_zone'])
     .executeTakeFirst()
   return flow ?? fail('flow_invalid')
 }
 
-/** The code that a program changes into a session, once, together with its verifier. */
+/** The code that an API client exchanges for a session, once, together with its verifier. */
 export async function grantCode(db: Db, secrets: Secrets, flowId: string, userId: string, now: Date): Promise<string> {
   await db
     .updateTable('flows')
@@ -125,35 +133,53 @@ export interface Granted {
   provider?: string
 }
 
-/** Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
+interface Redeemed extends Granted {
+  flow_id: string
+  /** The code was used before: somebody else has it too. */
+  again: boolean
+}
+
+/**
+ * Redeems the code of an API client that presents its verifier: the password it signed up with becomes the user's.
+ * Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`.
+ */
 export async function redeemCode(
-  db: Db,
+  tx: Tx,
   secrets: Secrets,
   { auth_code, code_verifier }: { auth_code: string; code_verifier: string },
   now: Date,
-): Promise<Granted> {
+): Promise<Redeemed> {
   const id = secrets.open('auth code', auth_code) ?? fail('flow_state_not_found')
-  const flow = await db
+  const flow = await tx
     .selectFrom('flows')
-    .select(['user_id', 'provider', 'code_challenge', 'code_challenge_method', 'expires_at'])
+    .select(['user_id', 'provider', 'code_challenge', 'password_hash', 'expires_at', 'state'])
     .where('id', '=', id)
-    .where('state', '=', 'returned')
+    .where('state', 'in', ['returned', 'used'])
+    .forUpdate()
     .executeTakeFirst()
   if (!flow?.user_id || !flow.code_challenge) fail('flow_state_not_found')
-  if (flow.expires_at <= now) fail('flow_state_expired')
-  const shown = flow.code_challenge_method === 's256' ? s256(code_verifier) : code_verifier
-  if (!isSame(shown, flow.code_challenge)) fail('bad_code_verifier')
-  const { numUpdatedRows } = await db
-    .updateTable('flows')
-    .set({ state: 'used' })
-    .where('id', '=', id)
-    .where('state', '=', 'returned')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) fail('flow_state_not_found')
-  return { user_id: flow.user_id, ...proofOf(flow.provider) }
+  const { user_id, password_hash } = flow
+  const again = flow.state === 'used'
+  if (flow.expires_at <= now) fail(again ? 'flow_state_not_found' : 'flow_state_expired')
+  if (!isSame(s256(code_verifier), flow.code_challenge)) fail(again ? 'flow_state_not_found' : 'bad_code_verifier')
+  await tx.updateTable('flows').set({ state: 'used', password_hash: null }).where('id', '=', id).execute()
+  // A password that was set meanwhile stays.
+  if (password_hash !== null)
+    await tx
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', user_id)
+      .where('password_hash', 'is', null)
+      .execute()
+  return { flow_id: id, again, user_id, ...proofOf(flow.provider) }
 }
 
-/** How a session that came by this provider says so. */
+/** Ends the user's unfinished flows and unused codes, after a new password. */
+export async function endFlows(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('flows').where('user_id', '=', userId).execute()
+}
+
+/** The method that a session by this provider records. */
 export function proofOf(provider: string): Omit<Granted, 'user_id'> {
   if (provider.startsWith('sso:')) return { method: 'sso/oidc', provider: provider.slice('sso:'.length) }
   if (provider === 'google') return { method: 'oauth', provider }
@@ -165,4 +191,12 @@ const s256 = (verifier: string) => createHash('sha256').update(verifier).digest(
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Kept for an hour, so that a late return learns that its flow has expired. */
+export async function deleteOldFlows(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('flows')
+    .where('expires_at', '<', new Date(now.getTime() - hour))
+    .execute()
 }

@@ -1,20 +1,20 @@
 import type { Db } from '#app/db/pool.ts'
 import { deviceName } from '#app/domain/session/device.ts'
-import type { Kind } from '#app/domain/session/session.ts'
+import type { SessionKind } from '#app/domain/session/session.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
 export interface SessionView {
   id: string
-  kind: Kind
-  /** In words: "Chrome on Windows". */
+  kind: SessionKind
+  /** Readable: "Chrome on Windows". */
   device: string
   created_at: Date
   seen_at: Date
-  /** The one that asks. */
+  /** The current session. */
   here: boolean
 }
 
-/** Where the user is signed in, this session first, then the latest. */
+/** The user's sessions, the current one first, then the latest. */
 export async function sessionsOf(
   db: Db,
   rules: AuthRules,

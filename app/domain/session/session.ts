@@ -1,62 +1,84 @@
+import { sql } from 'kysely'
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
-import { type Plan, type PlanType, planInForce } from '#app/domain/billing/entitlements.ts'
+import { graceEnd, type Plan, planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
 import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** How stale `seen_at` may be; a write at each request would cost more than it tells. */
-const seenEvery = 5 * minute
+/** How stale `seen_at` may be, in ms; a write at each request would cost too much. */
+const seenEvery = ({ session }: AuthRules) => Math.min(5 * minute, session.idle / 10)
 
-export type Kind = 'cookie' | 'token'
+export type SessionKind = 'cookie' | 'token'
 export type AssuranceLevel = 'aal1' | 'aal2'
 
 export interface SignedIn {
   session_id: string
-  kind: Kind
+  kind: SessionKind
   aal: AssuranceLevel
   amr: AuthMethod[]
   created_at: Date
-  /** The user has a second factor that this session has not shown yet: it opens nothing but the page that asks for it. */
+  /** The user has a second factor that this session has not passed yet: it opens only the page that asks for it. */
   factor_needed: boolean
   user: SessionUser
 }
 
-/** What every request of a signed-in user knows of them. */
+/** What every request of a signed-in user knows about them. */
 export interface SessionUser {
   id: string
   email: string
-  /** In force at the time of the request. */
   time_zone: string
   trial_credits: number
   created_at: Date
   plan: Plan
+  /** A payment failed: until then the plan goes on. */
+  plan_ends_unpaid: Date | null
 }
 
-/** Who is let in, by what, and on which device. */
-export interface Entry {
+interface SessionHolder {
+  /** Set where the session must be found again by what opened it. */
+  id?: string
   user_id: string
-  kind: Kind
+  kind: SessionKind
+  user_agent: string | null
+}
+
+/** Who is signed in, by which method, and on which device. */
+export interface NewSessionRequest extends SessionHolder {
   method: AuthMethod['method']
   provider?: string
-  user_agent: string | null
+}
+
+/** A session that another one opens: it has that one's assurance. */
+interface GrantedSessionRequest extends SessionHolder {
+  from: { aal: AssuranceLevel; amr: AuthMethod[]; factor_id: string | null; detail: string }
 }
 
 export interface NewSession {
   id: string
-  /** The cookie's value, of which only the hash is stored; empty for a program. */
+  /** The cookie's value, of which only the hash is stored; empty for an API client. */
   secret: string
+  /** As in `SignedIn`. */
+  factor_needed: boolean
 }
 
-export async function createSession(db: Db, rules: AuthRules, entry: Entry, now: Date): Promise<NewSession> {
-  const { user_id, kind, method, provider, user_agent } = entry
+export async function createSession(
+  db: Db,
+  rules: AuthRules,
+  entry: NewSessionRequest | GrantedSessionRequest,
+  now: Date,
+): Promise<NewSession> {
+  const { user_id, kind, user_agent } = entry
   const secret = kind === 'cookie' ? randomSecret() : ''
-  const proof: AuthMethod = { method, timestamp: unixTime(now), ...(provider && { provider }) }
-  const { id } = await db
+  const { detail, amr, ...raised } = 'from' in entry ? entry.from : ownProof(entry, now)
+  const { id, aal, has_factor } = await db
     .insertInto('sessions')
     .values({
+      ...(entry.id && { id: entry.id }),
       user_id,
       kind,
       secret_hash: kind === 'cookie' ? hashSecret(secret) : null,
@@ -64,13 +86,26 @@ export async function createSession(db: Db, rules: AuthRules, entry: Entry, now:
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + rules.session.absolute),
-      amr: JSON.stringify([proof]),
+      amr: JSON.stringify(amr),
+      ...raised,
     })
-    .returning('id')
+    .returning(['id', 'aal', hasVerifiedFactor(sql.ref('sessions.user_id')).as('has_factor')])
     .executeTakeFirstOrThrow()
+  const device = deviceName(user_agent)
+  await recordSecurityEvent(db, { user_id, kind: 'signed_in', session_id: id, device, detail }, now)
   await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', user_id).execute()
-  return { id, secret }
+  return { id, secret, factor_needed: has_factor && aal === 'aal1' }
 }
+
+function ownProof({ method, provider }: Pick<AuthMethod, 'method' | 'provider'>, now: Date) {
+  const proof: AuthMethod = { method, timestamp: unixTime(now), ...(provider && { provider }) }
+  return { detail: provider ?? method, amr: [proof] }
+}
+
+/** SQL: whether a user has a second factor. */
+export const hasVerifiedFactor = (userId = sql.ref<string>('users.id')) => sql<boolean>`exists (
+  select from factors where factors.user_id = ${userId} and factors.status = 'verified'
+)`
 
 export const unixTime = (time: Date) => Math.floor(time.getTime() / 1000)
 
@@ -78,12 +113,12 @@ export function findCookieSession(db: Db, rules: AuthRules, secret: string, now:
   return findSession(db, rules, { secret }, now)
 }
 
-/** By the id in an access token, so that an ended session's tokens die with it. */
+/** By the id in an access token, so that the tokens of an ended session stop working. */
 export function findTokenSession(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<SignedIn | null> {
   return findSession(db, rules, { id: sessionId }, now)
 }
 
-/** By the id behind a ticket, a page's session or a program's. */
+/** By the session id of a ticket: a page's session or an API client's. */
 export function findSessionById(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<SignedIn | null> {
   return findSession(db, rules, { any: sessionId }, now)
 }
@@ -99,14 +134,8 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
     .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
     .select(['subscriptions.status', 'subscriptions.plan_type', 'subscriptions.current_period_end'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('factors')
-          .select('factors.id')
-          .whereRef('factors.user_id', '=', 'users.id')
-          .where('factors.status', '=', 'verified'),
-      ).as('has_factor'),
-    )
+    .select('subscriptions.past_due_since')
+    .select(hasVerifiedFactor().as('has_factor'))
     .where('sessions.expires_at', '>', now)
     .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
   const found =
@@ -117,37 +146,34 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
         : query.where('sessions.id', '=', by.any)
   const row = await found.executeTakeFirst()
   if (!row) return null
-  if (now.getTime() - row.seen_at.getTime() > seenEvery)
+  if (now.getTime() - row.seen_at.getTime() > seenEvery(rules))
     await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.session_id).execute()
   const { session_id, kind, aal, amr, id, email, time_zone, trial_credits, created_at } = row
+  const subscription = subscriptionFrom(row)
+  const plan = planInForce(subscription, now)
+  const unpaid = plan.type !== 'free' && subscription?.status === 'past_due'
   return {
     session_id,
     kind,
     aal,
     amr,
     created_at: row.session_created_at,
-    factor_needed: Boolean(row.has_factor) && aal === 'aal1',
-    user: { id, email, time_zone, trial_credits, created_at, plan: planOf(row, now) },
+    factor_needed: row.has_factor && aal === 'aal1',
+    user: {
+      id,
+      email,
+      time_zone,
+      trial_credits,
+      created_at,
+      plan,
+      plan_ends_unpaid: unpaid ? graceEnd(subscription) : null,
+    },
   }
-}
-
-/** The plan in force, from columns of a left join on subscriptions. */
-export function planOf(
-  row: { status: string | null; plan_type: PlanType | null; current_period_end: Date | null },
-  now: Date,
-): Plan {
-  const { status, plan_type, current_period_end } = row
-  return planInForce(status && plan_type && current_period_end ? { status, plan_type, current_period_end } : null, now)
 }
 
 export type EndScope = 'local' | 'others' | 'global'
 
-/** `local` ends this session, `others` every other one, `global` all of them: pages, programs and open streams alike. */
-export function endSessions(db: Db, userId: string, sessionId: string, scope: EndScope, now: Date): Promise<void> {
-  return inTransaction(db, (tx) => endSessionsIn(tx, userId, sessionId, scope, now))
-}
-
-/** The same as part of a change that causes it. `global` needs no session id. */
+/** Ends sessions as part of the change that causes it. `global` needs no session id. */
 export async function endSessionsIn(
   tx: Tx,
   userId: string,
@@ -158,19 +184,45 @@ export async function endSessionsIn(
   let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
   if (scope === 'local') query = query.where('id', '=', sessionId)
   if (scope === 'others') query = query.where('id', '!=', sessionId)
-  await query.execute()
+  const ended = await query.returning(ofExtension.as('of_extension')).execute()
+  if (ended.some(({ of_extension }) => of_extension)) await publish(tx, userId, 'extension', {}, now)
+  if (scope !== 'local') await forgetBrowsers(tx, userId, now)
   await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
 }
 
-/** Ends every session of the user that has not shown the second factor. */
-export async function endWeakSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Signs the user out everywhere; returns how many sessions that were. */
+export function endAllSessions(db: Db, userId: string, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const sessions = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).forUpdate().execute()
+    await recordSecurityEvent(tx, { user_id: userId, kind: 'sessions_ended' }, now)
+    await endSessionsIn(tx, userId, null, 'global', now)
+    return sessions.length
+  })
+}
+
+/** SQL: whether an extension holds the session. */
+export const ofExtension = sql<boolean>`exists (select from extension_sessions where session_id = sessions.id)`
+
+/** Ends every session of the user that has not passed the second factor. */
+export async function endSingleFactorSessions(tx: Tx, userId: string, now: Date): Promise<void> {
   const ended = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('aal', '=', 'aal1')
-    .returning('id')
+    .returning(['id', ofExtension.as('of_extension')])
     .execute()
-  for (const { id } of ended) await publish(tx, userId, 'session', { scope: 'local', session_id: id }, now)
+  if (ended.some(({ of_extension }) => of_extension)) await publish(tx, userId, 'extension', {}, now)
+  await endStreams(tx, userId, ended, now)
+}
+
+/** Closes the open streams of these sessions. */
+export async function endStreams(
+  tx: Tx,
+  userId: string,
+  sessions: readonly { id: string }[],
+  now: Date,
+): Promise<void> {
+  for (const { id } of sessions) await publish(tx, userId, 'session', { scope: 'local', session_id: id }, now)
 }
 
 /** Whether an event of kind `session` ends this session. */

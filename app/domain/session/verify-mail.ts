@@ -1,104 +1,120 @@
 import type { VerifyType } from '#app/contract/auth-mail.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import type { MailPurpose } from '#app/db/schema-accounts.ts'
+import type { Seals } from '#app/db/sealed.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
+import { findByCode, findByLink, type MailToken } from '#app/domain/mail-token/token.ts'
 import { codeByMail, codeFor, openByMail } from '#app/domain/session/by-mail.ts'
-import { issue, openProgram, type ProgramDeps, type TokenSession } from '#app/domain/session/program.ts'
+import { takesImplicitFlow } from '#app/domain/session/redirect-allow-list.ts'
+import {
+  openTokenSession,
+  type TokenSession,
+  type TokenSessionDeps,
+  tokensOf,
+} from '#app/domain/session/token-session.ts'
 import { confirmEmailChange } from '#app/domain/user/change-email.ts'
-import { findByCode, findByLink, type MailToken } from '#app/domain/user/mail-token.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-type Deps = ProgramDeps & { queue: Queue }
+type Deps = TokenSessionDeps & { queue: Queue; seals: Seals; site: { origin: string } }
 
-/** Which mails a type of the wire is about. */
+/** The mails that each `type` of the auth client refers to. */
 const purposes: Record<VerifyType, readonly MailPurpose[]> = {
   signup: ['signup'],
   recovery: ['recovery'],
   magiclink: ['magiclink'],
   email: ['signup', 'magiclink'],
   email_change: ['email_change_current', 'email_change_new'],
-  // Nobody is invited here, so that no mail is of this kind.
+  // Nobody can be invited here, so that there are no such mails.
   invite: [],
 }
 
-/** Whether what is given is a link's part, or six digits with their address. */
-export type Given = { token_hash: string } | { email: string; code: string }
+/** The token hash of a link, or six digits with their address. */
+type MailedProof = { token_hash: string } | { email: string; code: string }
 
 /** Throws `link_invalid` for a link, `code_invalid` for a code. */
-async function find({ db, secrets }: Deps, type: VerifyType, given: Given, now: Date): Promise<MailToken> {
+async function find({ db, secrets }: Deps, type: VerifyType, given: MailedProof, now: Date): Promise<MailToken> {
   const wanted = purposes[type]
   if ('code' in given)
-    return (await findByCode(db, secrets, { ...given, purposes: wanted }, now)) ?? fail('code_invalid')
+    return (await findByCode(db, secrets, { ...given, purposes: wanted, browser: null }, now)) ?? fail('code_invalid')
   const token = await findByLink(db, secrets, given.token_hash, now)
   return token && wanted.includes(token.purpose) ? token : fail('link_invalid')
 }
 
 /**
- * Takes a mailed link or code of a program. Answers its session; null after the first half of a change of address, when
- * the other address has yet to confirm. Throws `link_invalid`, `code_invalid`, `email_exists`.
+ * Verifies a mailed link or code for an API client. Returns its session; null after the first half of a change of
+ * address. Throws `link_invalid`, `code_invalid`, `email_exists`.
  */
 export async function verifyMail(
   deps: Deps,
   type: VerifyType,
-  given: Given,
+  given: MailedProof,
   user_agent: string | null,
   now: Date,
 ): Promise<TokenSession | null> {
   const token = await find(deps, type, given, now)
   if (type !== 'email_change') {
-    const { id } = await openByMail(deps, token, { kind: 'token', user_agent }, now)
-    return issue(deps, id, now)
+    const shown = { by: 'code' in given ? 'code' : 'link' } as const
+    const { id } = await openByMail(deps, token, { shown, user_agent }, now)
+    return tokensOf(deps, id, now)
   }
   if ((await confirmEmailChange(deps, token, now)) === 'half') return null
-  return openProgram(deps, { user_id: token.user_id, method: 'email_change', user_agent }, now)
+  return openTokenSession(deps, { user_id: token.user_id, method: 'email_change', user_agent }, now)
 }
 
-/** Where the link of a program that asked for it goes on to, once its reader says so; null: it is for this site. */
-export function onwardOf(found: MailToken | null, token: string, origin: string): string | null {
-  const leaves = found?.redirect_to && new URL(found.redirect_to).origin !== origin
-  if (!found || !(leaves || found.code_challenge)) return null
+/**
+ * The URL where an API client's link continues after the reader's confirmation; null: the link is for this site, as is
+ * one whose client accepts no session in its URL.
+ */
+export function continueUrl(ours: Pick<Deps, 'rules' | 'site'>, found: MailToken, token: string): string | null {
+  const { redirect_to, code_challenge } = found
+  const leaves = redirect_to && new URL(redirect_to).origin !== ours.site.origin
+  if (!code_challenge && !(leaves && takesImplicitFlow(ours, redirect_to))) return null
   const type = found.purpose.replace(/_(current|new)$/, '')
   return `/auth/v1/verify?${new URLSearchParams({ token, type })}`
 }
 
-export const halfDone = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+export const firstOfTwoConfirmed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 interface Opened {
   type: string
   token_hash: string
-  /** Where to go on: one that was checked; null: where the mail was asked from, else the site. */
+  /** The allowed URL to continue at; null: where the mail was requested, else this site. */
   target: string | null
   user_agent: string | null
 }
 
 /**
- * Takes a link that was opened and answers the address to go on to: with the session in the fragment, with a code for the
- * program that proves itself, or with what was wrong, as GoTrue writes them.
+ * Uses an opened link and returns the URL to continue at: with the session in the fragment, with a code for a client
+ * that uses PKCE, or with an error, as GoTrue does. Throws `pkce_needed`, and leaves the link unused, where the URL
+ * must not contain a session.
  */
-export async function landByLink(deps: Deps, site: string, opened: Opened, now: Date): Promise<string> {
+export async function redirectByLink(deps: Deps, opened: Opened, now: Date): Promise<string> {
   const { type, token_hash, user_agent } = opened
   const found = await findByLink(deps.db, deps.secrets, token_hash, now)
-  const target = opened.target ?? found?.redirect_to ?? site
+  const target = opened.target ?? found?.redirect_to ?? deps.site.origin
+  if (found && !found.code_challenge && !takesImplicitFlow(deps, target)) fail('pkce_needed')
   try {
     if (!isVerifyType(type)) fail('link_invalid')
     if (found?.code_challenge) {
       const code = await codeOf(deps, found, type, now)
-      return code === null ? withFragment(target, { message: halfDone, sb: '' }) : withQuery(target, { code })
+      return code === null
+        ? withFragment(target, { message: firstOfTwoConfirmed, sb: '' })
+        : withQuery(target, { code })
     }
     const session = await verifyMail(deps, type, { token_hash }, user_agent, now)
-    if (session === null) return withFragment(target, { message: halfDone, sb: '' })
+    if (session === null) return withFragment(target, { message: firstOfTwoConfirmed, sb: '' })
     const { access_token, expires_at, expires_in, refresh_token, token_type } = session
     return withFragment(target, { access_token, expires_at, expires_in, refresh_token, token_type, type, sb: '' })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const told = {
+    const params = {
       error: 'access_denied',
       error_code: error.code === 'link_invalid' ? 'otp_expired' : error.code,
       error_description: 'Email link is invalid or has expired',
       sb: '',
     }
-    const refused = withFragment(target, told)
-    return found?.code_challenge ? withQuery(refused, told) : refused
+    const refused = withFragment(target, params)
+    return found?.code_challenge ? withQuery(refused, params) : refused
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 
-/** A mind answers or gives up by itself well before; this ends what hangs. */
+/** The model gives up much earlier; this ends a call that hangs. */
 const mostMs = 30_000
 
-/** The answer of the support chat to one question, by itself: the chat remembers nothing. */
+/** The support chat's answer to one question; the chat keeps no history. */
 export function answerQuestion(mind: Mind, question: string): Promise<string> {
   return mind.answer(question, AbortSignal.timeout(mostMs))
 }

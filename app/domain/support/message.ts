@@ -4,7 +4,7 @@ import type { PlanType } from '#app/domain/billing/entitlements.ts'
 import { day } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** Told in the privacy policy. */
+/** The privacy policy states this. */
 const keptFor = 365 * day
 
 interface Deps {
@@ -12,14 +12,14 @@ interface Deps {
   queue: Queue
 }
 
-/** Who is signed in while writing. */
-export interface Sender {
+/** The signed-in author. */
+interface Sender {
   id: string
   email: string
   plan: { type: PlanType }
 }
 
-export interface Message {
+interface Message {
   name: string
   email: string
   subject: string
@@ -27,9 +27,9 @@ export interface Message {
 }
 
 /**
- * Keeps the message and has it mailed to support. The same words of the same sender on the same UTC day are one message,
- * so that a form sent twice arrives once. A receipt goes to nobody but a signed-in user at their own address: by any other
- * anybody could make us write to anybody.
+ * Stores the message and has it mailed to support. The same text by the same sender on the same UTC day is one message,
+ * so that a form sent twice arrives once. Only a signed-in user gets a receipt, at their own address: otherwise anybody
+ * could make us mail anybody.
  */
 export async function sendMessage(
   { db, queue }: Deps,
@@ -59,7 +59,7 @@ export async function sendMessage(
   })
 }
 
-export async function forgetMessages(db: Db, now: Date): Promise<void> {
+export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('support_messages')
     .where('created_at', '<', new Date(now.getTime() - keptFor))

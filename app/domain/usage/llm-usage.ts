@@ -4,12 +4,15 @@ import type { Meter, Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 import { day } from '#app/domain/time.ts'
 
-/** The mind at work for one user: what it costs is counted in the database, so that a daily budget holds across processes. */
+/** The model at work for one user; its usage is stored, so that a daily budget holds across processes. */
 export function countedMind(mind: Mind, db: Db, userId: string, clock: Clock): Mind {
   return mind.for?.(meterOf(db, userId, clock)) ?? mind
 }
 
-/** Days are those of the clock in UTC. */
+/** The model for people who are not signed in. */
+export const guestMind = (mind: Mind): Mind => mind.forGuests?.() ?? mind
+
+/** Days are UTC days of the clock. */
 export function meterOf(db: Db, userId: string, clock: Clock): Meter {
   return {
     async reserve(tokens, most) {
@@ -31,8 +34,8 @@ export function meterOf(db: Db, userId: string, clock: Clock): Meter {
 
 const kept = 90 * day
 
-/** Removes what is of no more use to anybody. */
-export async function trimUsage(db: Db, now: Date): Promise<void> {
+/** Deletes usage that no budget needs any more. */
+export async function deleteOldUsage(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('llm_usage')
     .where('day', '<', new Date(now.getTime() - kept).toISOString().slice(0, 10))

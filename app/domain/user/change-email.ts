@@ -1,46 +1,60 @@
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { MailPurpose } from '#app/db/schema-accounts.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
-import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/user/mail-token.ts'
-import type { Asker, MailDeps } from '#app/domain/user/sign-up.ts'
+import { noteMailRead } from '#app/domain/mail-token/confirm-address.ts'
+import { waitAfter } from '#app/domain/mail-token/interval.ts'
+import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
+import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/mail-token/token.ts'
+import { rememberPerson } from '#app/domain/person/person.ts'
+import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
 import { requireOwnAccount } from '#app/domain/user/sso.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
 
 /**
- * Mails the old and the new address: both must confirm. Another new address takes the place of the last one. Throws
- * `email_exists`, and `too_soon` within the interval between mails. With `quiet` nothing tells that an address is taken:
- * its owner gets no mail, and so the change is never confirmed.
+ * Mails the old and the new address: both must confirm. A new request replaces the last one. Nothing reveals that an
+ * address is taken: its owner gets no mail, and so the change is never confirmed. Throws `too_soon` within the interval
+ * between mails, and as `requireRecentProof` does.
  */
 export async function requestEmailChange(
   deps: MailDeps,
-  { user_id, new_email, quiet = false }: { user_id: string; new_email: string; quiet?: boolean },
-  asker: Asker,
+  holder: Holder,
+  { new_email }: { new_email: string },
+  requester: Requester,
   now: Date,
 ): Promise<void> {
+  const user_id = holder.user.id
   await inTransaction(deps.db, async (tx) => {
     const user = await lock(tx, user_id)
     await requireOwnAccount(tx, user_id)
+    await requireRecentProof(tx, holder, now)
     if (user.email === new_email) return
-    const taken = await tx.selectFrom('users').select('id').where('email', '=', new_email).executeTakeFirst()
-    if (taken && !quiet) fail('email_exists')
     const wait = await waitOf(tx, deps, user_id, now)
     if (wait > 0) failUntil('too_soon', wait / 1000)
-    // A token is for one new address: none of the last one's must speak for this one.
+    // A token belongs to one new address: those of the previous one must not confirm this one.
     await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()
     await tx.updateTable('users').set({ new_email }).where('id', '=', user_id).execute()
-    const addresses = { email_change_current: user.email, ...(!taken && { email_change_new: new_email }) }
-    await mail(tx, deps, user_id, addresses, asker, now)
+    const { session_id } = holder
+    await recordSecurityEvent(tx, { user_id, kind: 'email_change_requested', session_id }, now)
+    await mail(tx, deps, user_id, { email_change_current: user.email, email_change_new: new_email }, requester, now)
   })
 }
 
-/** Gives a change of address up: none of its mails leads anywhere. */
+/** Cancels a change of address: its links stop working. */
 export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
   await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
 }
 
-/** Mails again whichever address has not confirmed. Does nothing within the interval, or where no change is under way. */
-export async function resendEmailChange(deps: MailDeps, user_id: string, asker: Asker, now: Date): Promise<void> {
+/** Mails again whichever address has not confirmed. Does nothing within the interval, or where no change is pending. */
+export async function resendEmailChange(
+  deps: MailDeps,
+  user_id: string,
+  requester: Requester,
+  now: Date,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { email, new_email } = await lock(tx, user_id)
     if (new_email === null || (await waitOf(tx, deps, user_id, now)) > 0) return
@@ -53,16 +67,16 @@ export async function resendEmailChange(deps: MailDeps, user_id: string, asker: 
     const done = new Set(confirmed.map(({ purpose }) => purpose))
     const open = { email_change_current: email, email_change_new: new_email }
     const left = Object.entries(open).filter(([purpose]) => !done.has(purpose as MailPurpose))
-    await mail(tx, deps, user_id, Object.fromEntries(left), asker, now)
+    await mail(tx, deps, user_id, Object.fromEntries(left), requester, now)
   })
 }
 
 /**
- * Confirms one half; `done` when it was the second, in either order. The old address is told then. Throws `link_invalid`,
- * and `email_exists` where somebody else took the address meanwhile.
+ * Confirms one half; `done` when it was the second, in either order. The old address is then notified. Throws
+ * `link_invalid`, and `email_exists` where somebody else took the address meanwhile.
  */
 export async function confirmEmailChange(
-  { db, queue }: Pick<MailDeps, 'db' | 'queue'>,
+  { db, queue, seals }: Pick<MailDeps, 'db' | 'queue'> & { seals: Seals },
   token: MailToken,
   now: Date,
 ): Promise<'half' | 'done'> {
@@ -79,6 +93,7 @@ export async function confirmEmailChange(
         .where('confirmed_at', 'is', null)
         .executeTakeFirst()
       if (marked.numUpdatedRows === 0n) fail('link_invalid')
+      await noteMailRead(tx, token, now)
       const other = await tx
         .selectFrom('mail_tokens')
         .select('id')
@@ -88,9 +103,11 @@ export async function confirmEmailChange(
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst()
       if (!other) return 'half'
-      const moved = { email: new_email, new_email: null, email_confirmed_at: now, updated_at: now }
+      const moved = { email: new_email, new_email: null, email_confirmed_at: now, mail_proven_at: now, updated_at: now }
       await tx.updateTable('users').set(moved).where('id', '=', token.user_id).execute()
       await clearMailTokens(tx, token.user_id)
+      await rememberPerson(tx, seals, new_email, { trial: await hasUsedTrial(tx, token.user_id) }, now)
+      await recordSecurityEvent(tx, { user_id: token.user_id, kind: 'email_changed' }, now)
       await queue.enqueue(tx, 'mail.notice', { user_id: token.user_id, notice: 'email_changed', to: email })
       return 'done'
     })
@@ -110,7 +127,7 @@ async function lock(tx: Tx, userId: string) {
   return user ?? fail('user_not_found')
 }
 
-/** How long until the next mail of this kind, in ms. */
+/** Time until the next mail of this kind, in ms. */
 async function waitOf(tx: Tx, { rules }: MailDeps, userId: string, now: Date): Promise<number> {
   const last = await tx
     .selectFrom('mail_tokens')
@@ -119,7 +136,7 @@ async function waitOf(tx: Tx, { rules }: MailDeps, userId: string, now: Date): P
     .where('purpose', 'in', halves)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  return last ? last.created_at.getTime() + rules.link.interval - now.getTime() : 0
+  return waitAfter(last?.created_at, rules, now)
 }
 
 async function mail(
@@ -127,11 +144,11 @@ async function mail(
   { queue, rules }: MailDeps,
   user_id: string,
   addresses: Record<string, string>,
-  asker: Asker,
+  requester: Requester,
   now: Date,
 ): Promise<void> {
   for (const purpose of halves) {
     const email = addresses[purpose]
-    if (email) await sendMailToken(tx, queue, rules, { ...asker, user_id, purpose, email }, now)
+    if (email) await sendMailToken(tx, queue, rules, { ...requester, user_id, purpose, email }, now)
   }
 }

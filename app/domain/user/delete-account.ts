@@ -1,70 +1,64 @@
 import { randomUUID } from 'node:crypto'
+import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, isDeadlock, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { isFresh, isRecent, requireFresh } from '#app/domain/factor/show.ts'
+import { hasUsedTrial } from '#app/domain/billing/customer.ts'
+import { endSubscription, forgetCustomer } from '#app/domain/billing/end.ts'
 import { fail } from '#app/domain/failure.ts'
-import { farewellPlace } from '#app/domain/mail/farewell.ts'
-import type { SignedIn } from '#app/domain/session/session.ts'
-import { hasPassword } from '#app/domain/user/own-password.ts'
+import { deletedAddressPlace } from '#app/domain/mail/account-deleted.ts'
+import { rememberPerson } from '#app/domain/person/person.ts'
+import { proveByCode } from '#app/domain/session/prove.ts'
+import { type Holder, recordProof, requireRecentProof } from '#app/domain/session/recent-proof.ts'
 import { checkPassword } from '#app/domain/user/password.ts'
-import { takeReauthentication } from '#app/domain/user/reauthenticate.ts'
 import { publishEnd } from '#app/live/publish.ts'
-import { forgetJobs, type Queue } from '#app/queue/queue.ts'
+import { deleteJobs, type Queue } from '#app/queue/queue.ts'
 
 interface Deps {
   db: Db
   queue: Queue
   seals: Seals
   secrets: Secrets
+  payments: Payments | null
 }
 
-type Owner = Pick<SignedIn, 'session_id' | 'aal' | 'amr' | 'user'>
-
-/** What shows that it is the owner who asks. */
+/** Proof that the owner asks. */
 export interface OwnerProof {
-  /** Asked of whoever has one. */
+  /** Required for users who have one. */
   password?: string | undefined
-  /** A mailed code, for who has no password and has not just signed in. */
+  /** A mailed code, for users without a password or another recent proof. */
   code?: string | undefined
 }
 
-/** What this session is asked for before the account is deleted; `nothing`: it has just begun. */
-export type DeletionAsks = 'second factor' | 'password' | 'code' | 'nothing'
-
-export async function deletionAsks(db: Db, { user, aal, amr }: Owner, now: Date): Promise<DeletionAsks> {
-  if (aal === 'aal2' && !isFresh(amr, now)) return 'second factor'
-  if (await hasPassword(db, user.id)) return 'password'
-  return isRecent(amr, now) ? 'nothing' : 'code'
-}
-
-/** Ways of waiting for each other that the order of locks leaves open are few: one more try gets through. */
+/** The order of locks leaves few deadlocks: a retry gets through. */
 const tries = 3
 
 /**
- * Deletes the user with everything that is theirs. Once this answers no session of theirs opens anything, their streams
- * end, and no call in their name begins. Throws `password_required`, `invalid_password`, `recent_sign_in_needed`,
- * `reauthentication_not_valid`, `insufficient_aal`, and where another was faster `account_not_found` or `not_signed_in`.
+ * Deletes the user with all their data. Once this returns, none of their sessions works, their streams have ended, and
+ * no call in their name begins. Throws `password_required`, `invalid_password`, `reauthentication_not_valid`, as
+ * `requireRecentProof` does, and where another request was faster `account_not_found` or `not_signed_in`.
  */
-export async function deleteAccount(deps: Deps, owner: Owner, proof: OwnerProof, now: Date): Promise<void> {
-  requireFresh(owner, now)
+export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof, now: Date): Promise<void> {
   const password_hash = await checkedPassword(deps.db, owner.user.id, proof)
+  if (password_hash !== null) await recordProof(deps.db, owner, 'password', now)
+  else if (proof.code) await proveByCode(deps, owner, proof.code, now)
+  await requireRecentProof(deps.db, owner, now)
+  await endSubscription(deps, owner.user.id)
   for (let left = tries - 1; ; left -= 1)
     try {
       return await inTransaction(deps.db, async (tx) => {
         const user = await lockAll(tx, owner.user.id)
-        // What was shown must still hold: a password may have been changed meanwhile, and this session ended by it.
+        // The proof must still be valid: the password may have been changed meanwhile, and this session ended by it.
         if (user.password_hash !== password_hash) fail('invalid_password')
-        await requireSession(tx, owner.session_id)
-        if (password_hash === null) await requireRecent({ ...deps, db: tx }, owner, user.email, proof, now)
-        await erase(tx, deps, { id: owner.user.id, ...user })
+        await requireRecentProof(tx, owner, now)
+        await erase(tx, deps, { id: owner.user.id, ...user }, now)
       })
     } catch (error) {
       if (!isDeadlock(error) || left === 0) throw error
     }
 }
 
-/** The hash that the password fits; null for who has none. */
+/** The hash that the password matches; null for users without one. */
 async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerProof): Promise<string | null> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   if (!user) fail('account_not_found')
@@ -75,26 +69,9 @@ async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerP
   return user.password_hash
 }
 
-async function requireRecent(
-  deps: { db: Db; secrets: Secrets },
-  { amr, user: { id } }: Owner,
-  email: string,
-  { code = '' }: OwnerProof,
-  now: Date,
-): Promise<void> {
-  if (isRecent(amr, now)) return
-  if (code === '') fail('recent_sign_in_needed', { code: 'Enter the code from the mail.' })
-  await takeReauthentication(deps, { id, email }, code, now)
-}
-
-async function requireSession(tx: Tx, sessionId: string): Promise<void> {
-  if (!(await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()))
-    fail('not_signed_in')
-}
-
 /**
- * Takes the user's rows in the order in which steps of the bot take them, so that neither waits for the other for ever:
- * connection, bot, open actions, user. Throws `account_not_found`.
+ * Locks the user's rows in the order in which steps of the bot lock them, to avoid deadlocks: connection, bot, open
+ * actions, user. Throws `account_not_found`.
  */
 async function lockAll(tx: Tx, userId: string) {
   const own = (table: 'connections' | 'bots') =>
@@ -112,33 +89,38 @@ async function lockAll(tx: Tx, userId: string) {
   return user ?? fail('account_not_found')
 }
 
-interface Leaving {
+interface DeletedUser {
   id: string
   email: string
   new_email: string | null
   email_confirmed_at: Date | null
 }
 
-/** What stands in tables of the user's own ends by their foreign keys; here is what names them elsewhere. */
-async function erase(tx: Tx, { queue, seals }: Deps, user: Leaving): Promise<void> {
+/** The user's own tables are covered by foreign keys; this deletes what refers to the user elsewhere. */
+async function erase(tx: Tx, { queue, seals }: Deps, user: DeletedUser, now: Date): Promise<void> {
   const { id, email, new_email, email_confirmed_at } = user
   const names = [id, email, ...(new_email === null ? [] : [new_email])]
-  await forgetJobs(tx, [...names, ...(await rowsInJobs(tx, id))])
+  await deleteJobs(tx, [...names, ...(await rowsInJobs(tx, id))])
   for (const name of names)
     await tx
       .deleteFrom('rate_limits')
       .where((where) => where(where.fn('right', ['key', where.val(name.length + 1)]), '=', `:${name}`))
       .execute()
-  // Written to support from this address while signed out.
+  // Messages to support from this address while signed out.
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
-  const letter = randomUUID()
-  await queue.enqueue(tx, 'mail.farewell', { id: letter, sealed: seals.seal(email, farewellPlace(letter)) })
+  if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
+  await forgetCustomer(tx, id)
+  const mailId = randomUUID()
+  await queue.enqueue(tx, 'mail.account_deleted', {
+    id: mailId,
+    sealed: seals.seal(email, deletedAddressPlace(mailId)),
+  })
   await tx.deleteFrom('users').where('id', '=', id).execute()
   await publishEnd(tx, id)
 }
 
-/** The ids by which waiting jobs know rows of the user. */
+/** The ids of the user's rows that waiting jobs may refer to. */
 async function rowsInJobs(tx: Tx, userId: string): Promise<string[]> {
   const ids = (table: 'mail_tokens' | 'account_analyses' | 'support_messages') =>
     tx.selectFrom(table).select('id').where('user_id', '=', userId)

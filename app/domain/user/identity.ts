@@ -1,70 +1,77 @@
 import type { IdentityProvider, Person } from '#app/adapters/identity/provider.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
 import { fail } from '#app/domain/failure.ts'
+import { clearMailTokens } from '#app/domain/mail-token/token.ts'
+import { withCreditsOnce } from '#app/domain/person/person.ts'
+import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { endSessionsIn } from '#app/domain/session/session.ts'
-import { isTimeZone } from '#app/domain/time.ts'
-import { lockUser } from '#app/domain/user/lock.ts'
-import { clearMailTokens } from '#app/domain/user/mail-token.ts'
+import { createUser } from '#app/domain/user/create.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { isSsoManaged } from '#app/domain/user/sso.ts'
+import { lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-export interface Arrival {
+interface ProviderLogin {
   provider: Pick<IdentityProvider, 'name' | 'domains'>
   person: Person
-  /** The browser's guess. */
+  /** The browser's time zone. */
   time_zone: string | null
 }
 
-export interface Arrived {
+interface ProviderUser {
   user_id: string
   is_new: boolean
 }
 
 /**
- * The user behind this person. Known by provider and subject; else the confirmed user with the address that the provider
- * has verified; else a new one. Throws `provider_no_email`, `provider_email_unverified` (the same whether the address is
- * known or not), `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
+ * The user behind this person. Found by provider and subject; else the confirmed user with the address that the
+ * provider has verified; else a new one. Throws `provider_no_email`, `provider_email_unverified` (the same whether the
+ * address is known or not), `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
  */
 export function userByProvider(
-  { db, rules }: { db: Db; rules: AuthRules },
-  arrival: Arrival,
+  { db, rules, seals }: { db: Db; rules: AuthRules; seals: Seals },
+  login: ProviderLogin,
   now: Date,
-): Promise<Arrived> {
+): Promise<ProviderUser> {
   return inTransaction(db, async (tx) => {
-    const known = await touch(tx, arrival, now)
+    const known = await touch(tx, login, now)
     if (known) return { user_id: known, is_new: false }
-    const email = trustedEmail(arrival)
-    const created = rules.sign_ups ? await create(tx, email, arrival, now) : null
-    const user_id = created ?? (await join(tx, email, arrival, now)) ?? fail('signup_disabled')
-    // Where two tabs arrive at once, the other one may have added it meanwhile.
-    if (!(await addIdentity(tx, user_id, arrival, now)) && (await touch(tx, arrival, now)) !== user_id)
+    const email = trustedEmail(login)
+    const created = rules.sign_ups ? await create(tx, email, login, now) : null
+    const joined = created === null ? await join(tx, email, login, now) : null
+    const user_id = created ?? joined?.id ?? fail('signup_disabled')
+    if (!joined?.was_confirmed) await withCreditsOnce(tx, seals, { id: user_id, email }, now)
+    // If two tabs arrive at once, the other one may have added it meanwhile.
+    if (!(await addIdentity(tx, user_id, login, now)) && (await touch(tx, login, now)) !== user_id)
       fail('identity_already_exists')
+    if (!created) await recordSecurityEvent(tx, { user_id, kind: 'identity_added', detail: login.provider.name }, now)
     return { user_id, is_new: created !== null }
   })
 }
 
 /**
- * Another way in for a user who is signed in and asks for it; they are told by mail. Throws `identity_already_exists`,
- * `user_not_found`, `user_sso_managed`.
+ * Links another identity to a user, at the end of the flow from `startLinking`; they are notified by mail. Throws
+ * `identity_already_exists`, `user_not_found`, `user_sso_managed`.
  */
 export function linkIdentity(
   { db, queue }: { db: Db; queue: Queue },
   userId: string,
-  arrival: Arrival,
+  login: ProviderLogin,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     if (await isSsoManaged(tx, userId)) fail('user_sso_managed')
-    if (!(await addIdentity(tx, userId, arrival, now))) fail('identity_already_exists')
-    const about = { what: 'added', ...(arrival.person.email && { email: arrival.person.email }) }
-    await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'way_changed', about })
+    if (!(await addIdentity(tx, userId, login, now))) fail('identity_already_exists')
+    await recordSecurityEvent(tx, { user_id: userId, kind: 'identity_added', detail: login.provider.name }, now)
+    const about = { what: 'added', ...(login.person.email && { email: login.person.email }) }
+    await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'sign_in_method_changed', about })
   })
 }
 
-async function touch(tx: Tx, arrival: Arrival, now: Date): Promise<string | null> {
-  const { provider, person } = arrival
+async function touch(tx: Tx, login: ProviderLogin, now: Date): Promise<string | null> {
+  const { provider, person } = login
   const row = await tx
     .updateTable('identities')
     .set({ email: person.email, identity_data: dataOf(person), last_sign_in_at: now, updated_at: now })
@@ -75,40 +82,27 @@ async function touch(tx: Tx, arrival: Arrival, now: Date): Promise<string | null
   return row?.user_id ?? null
 }
 
-/** The address, where the provider may speak for it. */
-function trustedEmail({ provider, person }: Arrival): string {
+/** The address, where the provider may vouch for it. */
+function trustedEmail({ provider, person }: ProviderLogin): string {
   const { email, email_verified } = person
   if (email === null) fail('provider_no_email')
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (provider.domains && !provider.domains.includes(domain)) fail('provider_email_foreign')
-  // The operator vouches for a company's own addresses; its provider must not deny it all the same.
+  // The operator vouches for a company's addresses, unless its provider denies that one is verified.
   if (provider.domains ? email_verified === false : email_verified !== true) fail('provider_email_unverified')
   return email
 }
 
-async function create(tx: Tx, email: string, { person, time_zone }: Arrival, now: Date): Promise<string | null> {
-  const row = await tx
-    .insertInto('users')
-    .values({
-      email,
-      email_confirmed_at: now,
-      password_hash: null,
-      time_zone: time_zone && isTimeZone(time_zone) ? time_zone : 'UTC',
-      user_metadata: JSON.stringify(metadataOf(person)),
-      accepted_terms_at: now,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+function create(tx: Tx, email: string, { person, time_zone }: ProviderLogin, now: Date): Promise<string | null> {
+  const user_metadata = metadataOf(person)
+  return createUser(tx, { email, confirmed: true, time_zone, user_metadata, mail_proven: true }, now)
 }
 
 /**
- * The user who has the address already. Nobody ever showed that the address of an unconfirmed one is theirs: whatever they
- * left there goes, as it may be a stranger's who waits for the owner to come.
+ * The existing user with this address. If the address was never confirmed, everything set up there is removed: it may
+ * be an attacker's who waits for the owner to sign in.
  */
-async function join(tx: Tx, email: string, { provider, person }: Arrival, now: Date): Promise<string | null> {
+async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, now: Date): Promise<Joined | null> {
   const user = await tx
     .selectFrom('users')
     .select(['id', 'email_confirmed_at'])
@@ -116,10 +110,11 @@ async function join(tx: Tx, email: string, { provider, person }: Arrival, now: D
     .forUpdate()
     .executeTakeFirst()
   if (!user) return null
-  // A company's provider never takes an account over that began without it, nor does any other one that is the company's.
+  // A company's provider never takes over an account that began without it, and no other provider one that is the
+  // company's.
   if (provider.domains) fail('sso_email_taken')
   if (await isSsoManaged(tx, user.id)) fail('user_sso_managed')
-  if (user.email_confirmed_at) return user.id
+  if (user.email_confirmed_at) return { id: user.id, was_confirmed: true }
   await tx
     .updateTable('users')
     .set({
@@ -129,16 +124,22 @@ async function join(tx: Tx, email: string, { provider, person }: Arrival, now: D
       user_metadata: JSON.stringify(metadataOf(person)),
       accepted_terms_at: now,
       updated_at: now,
+      mail_proven_at: now,
     })
     .where('id', '=', user.id)
     .execute()
   await clearMailTokens(tx, user.id)
   await endSessionsIn(tx, user.id, null, 'global', now)
-  return user.id
+  return { id: user.id, was_confirmed: false }
 }
 
-/** false: the identity is somebody's already. */
-async function addIdentity(tx: Tx, user_id: string, { provider, person }: Arrival, now: Date): Promise<boolean> {
+interface Joined {
+  id: string
+  was_confirmed: boolean
+}
+
+/** false: the identity belongs to somebody already. */
+async function addIdentity(tx: Tx, user_id: string, { provider, person }: ProviderLogin, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('identities')
     .values({
@@ -157,7 +158,7 @@ async function addIdentity(tx: Tx, user_id: string, { provider, person }: Arriva
   return added !== undefined
 }
 
-/** What a user may see of themselves; what a provider does not say is left out. */
+/** The user's profile data; what a provider does not say is left out. */
 function metadataOf({ full_name, avatar_url, preferred_username }: Person): Record<string, string> {
   const said = { full_name, avatar_url, preferred_username }
   return Object.fromEntries(Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== null))

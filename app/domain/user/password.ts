@@ -1,13 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '#app/domain/failure.ts'
-import { commonPasswords } from '#app/domain/user/common-passwords.ts'
+import { isGuessed } from '#app/domain/user/guessed.ts'
+import { knownPasswords, wordsOf } from '#app/domain/user/known-passwords.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
-import { weaknesses } from '#app/domain/user/weaknesses.ts'
+import { type Weakness, weaknesses } from '#app/domain/user/weaknesses.ts'
 
 /** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes run on libuv's threads; two at once leave the others to DNS and files. */
+/** Hashes run on libuv's threads; two at a time leave the others to DNS and files. */
 const atOnce = 2
 const mostWaiting = 50
 
@@ -15,7 +16,7 @@ let running = 0
 let begun = 0
 const waiting: (() => void)[] = []
 
-/** Runs one hash at its turn. Throws `too_many` where the queue is full, so that a flood cannot starve the server. */
+/** Runs one hash in turn. Throws `too_many` where the queue is full, so that a flood cannot starve the server. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting) fail('too_many')
@@ -31,7 +32,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many hashes this process has begun: what a flood of guesses costs. */
+/** How many hashes this process has begun: the cost of a flood of guesses. */
 export const hashesBegun = () => begun
 
 export function hashPassword(password: string): Promise<string> {
@@ -40,7 +41,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time whether there is a hash or not, so that an answer does not tell which addresses are known. */
+/**
+ * Takes the same time whether there is a hash or not, so that the response does not reveal which addresses are known.
+ */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no password has this hash', cost)
   const against = stored ?? (await decoy)
@@ -48,24 +51,40 @@ export async function checkPassword(stored: string | null, password: string): Pr
   return right && stored !== null
 }
 
-/** Whether the hash was made with other parameters than today's: it is then made anew at the next sign-in. */
+/** Whether the hash was made with other parameters than the present ones: it is renewed at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 }
 
-/** What is told beside a session whose password would not be taken today. */
-export function weakPassword(rules: AuthRules, password: string) {
-  const found = weaknesses(rules.password, password, commonPasswords)
-  if (found.length === 0) return {}
-  const message = found.map(({ sentence }) => sentence).join(' ')
-  return { weak_password: { message, reasons: found.map(({ reason }) => reason) } }
+interface Chosen {
+  password: string
+  /** The owner's address. */
+  email: string
 }
 
-/** Throws `weak_password` with the sentences for the field, and the reasons for programs. */
-export function requireStrong(rules: AuthRules, password: string, field = 'password'): void {
-  const found = weaknesses(rules.password, password, commonPasswords)
+async function weaknessesOf(rules: AuthRules, { password, email }: Chosen) {
+  const known = { common: await knownPasswords(), own: wordsOf(email) }
+  return weaknesses(rules.password, password, (chosen) => isGuessed(chosen, known))
+}
+
+/** Reported next to a session whose password would be refused now. */
+export async function weakPassword(rules: AuthRules, chosen: Chosen) {
+  const found = await weaknessesOf(rules, chosen)
+  if (found.length === 0) return {}
+  return { weak_password: { message: saidOf(rules, found), reasons: found.map(({ reason }) => reason) } }
+}
+
+/** For API clients, which show only this: the length in GoTrue's words. */
+const saidOf = ({ password: { min } }: AuthRules, found: Weakness[]) =>
+  found
+    .map(({ reason, sentence }) => (reason === 'length' ? `Password should be at least ${min} characters.` : sentence))
+    .join(' ')
+
+/** Throws `weak_password` with the messages for the field, and the reasons for API clients. */
+export async function requireStrong(rules: AuthRules, chosen: Chosen, field = 'password'): Promise<void> {
+  const found = await weaknessesOf(rules, chosen)
   if (found.length === 0) return
   const sentence = found.map((weakness) => weakness.sentence).join(' ')
   const reasons = found.map(({ reason }) => reason)
-  fail('weak_password', { [field]: sentence }, reasons)
+  fail('weak_password', { [field]: sentence }, reasons, saidOf(rules, found))
 }

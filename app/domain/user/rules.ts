@@ -2,20 +2,25 @@ import { day, hour, minute, second } from '#app/domain/time.ts'
 
 export type PasswordClass = 'lower' | 'upper' | 'digit' | 'symbol'
 
-/** What the operator decides about accounts, as GoTrue has it. Spans are in ms. */
+/** What the operator decides about accounts, as in GoTrue. Durations are in ms. */
 export interface AuthRules {
   sign_ups: boolean
-  /** An address is confirmed by mail before its first sign-in. */
+  /** An address must be confirmed by mail before its first sign-in. */
   confirm_email: boolean
   password: { min: number; required: readonly PasswordClass[] }
   access_token_life: number
   session: { idle: number; absolute: number }
-  /** How long a refresh token that was just replaced still answers with the active one. */
+  /** How long a refresh token that was just replaced still gets the active one. */
   reuse_interval: number
-  link: { life: number; interval: number }
-  /** Addresses besides our own that a mail or provider may lead back to; `*` stands for anything but `/` and `.`. */
+  /** Lifetimes of a mail's link and six digits, and the least time between two mails of a kind. */
+  link: { life: number; code_life: number; interval: number }
+  /** URLs besides our own that a mail or provider may redirect to; `*` matches anything but `/` and `.`. */
   redirects: readonly string[]
+  /** Origins that accept a session in the URL's fragment (implicit flow). */
+  implicit_redirects: readonly string[]
   rates: { sign_in: number; mail: number; verify: number; token: number }
+  /** Wrong passwords in 15 minutes from unknown browsers and API clients, over all accounts and addresses. */
+  unknown_passwords: number
 }
 
 export const standardRules: AuthRules = {
@@ -23,12 +28,14 @@ export const standardRules: AuthRules = {
   confirm_email: true,
   password: { min: 6, required: [] },
   access_token_life: hour,
-  // Two weeks without use, 60 days in any case.
   session: { idle: 14 * day, absolute: 60 * day },
-  // Supabase's own setting; concurrent tabs come well within it.
+  // Supabase's default; concurrent tabs come well within it.
   reuse_interval: 10 * second,
-  link: { life: hour, interval: minute },
+  link: { life: hour, code_life: 10 * minute, interval: minute },
   redirects: [],
-  // Calls from one network address in 15 minutes. documenso: 50 sign-ins; GoTrue: 30 mails and 30 verifications in 5 minutes, 150 tokens.
+  implicit_redirects: [],
+  // Calls from one network address in 15 minutes. documenso: 50 sign-ins; GoTrue: 30 mails and 30 verifications in 5
+  // minutes, 150 tokens.
   rates: { sign_in: 50, mail: 50, verify: 90, token: 450 },
+  unknown_passwords: 3_000,
 }

@@ -1,34 +1,29 @@
 import type { Db } from '#app/db/pool.ts'
 import { type RecoveryCodesLeft, recoveryCodesOf } from '#app/domain/factor/recovery-codes.ts'
-import { isFresh } from '#app/domain/factor/show.ts'
 import { fail } from '#app/domain/failure.ts'
 import { type SessionView, sessionsOf } from '#app/domain/session/list.ts'
-import type { SignedIn } from '#app/domain/session/session.ts'
+import { type Holder, type NeededProof, neededProof } from '#app/domain/session/recent-proof.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
-/** How somebody gets in, for their own eyes. */
+/** How a user signs in, for their own review. */
 export interface SecurityView {
   email: string
-  /** A change of address that waits for both confirmations. */
+  /** A change of address that is waiting for both confirmations. */
   new_email: string | null
   has_password: boolean
-  /** When the ways in were last changed. */
+  /** When the sign-in methods were last changed. */
   updated_at: Date | null
-  /** Ways in through other sites. */
+  /** Linked accounts at providers. */
   identities: { id: string; provider: string; email: string | null; created_at: Date }[]
   /** null: sign-in asks for no second factor. */
   factor: { since: Date; codes: RecoveryCodesLeft } | null
-  /** The second factor is to be shown before anything here can be changed. */
-  locked: boolean
+  /** The proof needed before anything here can be changed; null: it is recent enough. */
+  needed: NeededProof | null
   sessions: SessionView[]
 }
 
-export async function securityOf(
-  db: Db,
-  rules: AuthRules,
-  { user, session_id, aal, amr }: SignedIn,
-  now: Date,
-): Promise<SecurityView> {
+export async function securityOf(db: Db, rules: AuthRules, holder: Holder, now: Date): Promise<SecurityView> {
+  const { user } = holder
   const row = await db
     .selectFrom('users')
     .select(['email', 'new_email', 'password_hash', 'updated_at'])
@@ -56,7 +51,7 @@ export async function securityOf(
     updated_at: row.updated_at,
     identities,
     factor: row.factor_since && { since: row.factor_since, codes },
-    locked: aal === 'aal2' && !isFresh(amr, now),
-    sessions: await sessionsOf(db, rules, { user_id: user.id, session_id }, now),
+    needed: await neededProof(db, holder, now),
+    sessions: await sessionsOf(db, rules, { user_id: user.id, session_id: holder.session_id }, now),
   }
 }

@@ -1,17 +1,12 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
 import { fail } from '#app/domain/failure.ts'
-import { isTimeZone } from '#app/domain/time.ts'
-import { requestMail } from '#app/domain/user/mail-request.ts'
-import type { MailRequest } from '#app/domain/user/mail-token.ts'
+import { requestMail, sealedPassword } from '#app/domain/mail-token/request.ts'
+import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
+import { withCreditsOnce } from '#app/domain/person/person.ts'
+import { day } from '#app/domain/time.ts'
+import { createUser } from '#app/domain/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/user/password.ts'
-import type { AuthRules } from '#app/domain/user/rules.ts'
-import type { Queue } from '#app/queue/queue.ts'
-
-export interface MailDeps {
-  db: Db
-  queue: Queue
-  rules: AuthRules
-}
 
 export interface NewUser {
   email: string
@@ -20,42 +15,58 @@ export interface NewUser {
   user_metadata?: Record<string, unknown> | undefined
 }
 
-/** Who asks for a mail, and what comes after its link. */
-export type Asker = Pick<MailRequest, 'browser' | 'redirect_to' | 'challenge'>
-
 /**
- * Creates a user and asks for the confirmation. Answers the id of a user who may sign in at once (confirmation is off),
- * or null: check the mail. A known address gets the same answer, and its first password stays: what its owner is mailed
- * is the worker's to find out, so that the answer's time does not tell. Throws `weak_password`, `signup_disabled`, and
- * with confirmation off `user_already_exists`.
+ * Creates a user and requests the confirmation. Returns the id of a user who may sign in at once (confirmation is off),
+ * or null: check the mail. Until then the password belongs to that mail only. A known address gets the same response:
+ * the worker decides what its owner is mailed, so that the timing reveals nothing. Throws `weak_password`,
+ * `signup_disabled`, and with confirmation off `user_already_exists`.
  */
-export async function signUp(deps: MailDeps, given: NewUser, asker: Asker, now: Date): Promise<string | null> {
-  const { db, queue, rules } = deps
+export async function signUp(
+  deps: MailDeps & { seals: Seals },
+  given: NewUser,
+  requester: Requester,
+  now: Date,
+): Promise<string | null> {
+  const { db, queue, rules, seals } = deps
   if (!rules.sign_ups) fail('signup_disabled')
-  requireStrong(rules, given.password)
+  await requireStrong(rules, given)
   const password_hash = await hashPassword(given.password)
   return inTransaction(db, async (tx) => {
-    const created = await tx
-      .insertInto('users')
-      .values({
-        email: given.email,
-        email_confirmed_at: rules.confirm_email ? null : now,
-        password_hash,
-        time_zone: given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : 'UTC',
-        user_metadata: JSON.stringify(given.user_metadata ?? {}),
-        accepted_terms_at: now,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!rules.confirm_email) return created?.id ?? fail('user_already_exists')
-    await requestMail({ db: tx, queue, rules }, { email: given.email, purpose: 'signup' }, asker)
+    const confirmed = !rules.confirm_email
+    const { email, time_zone, user_metadata } = given
+    const own = { password_hash: confirmed ? password_hash : null }
+    const created = await createUser(tx, { email, confirmed, time_zone, user_metadata, ...own }, now)
+    if (!rules.confirm_email) {
+      if (created === null) fail('user_already_exists')
+      await withCreditsOnce(tx, seals, { id: created, email }, now)
+      return created
+    }
+    const wanted = { email: given.email, purpose: 'signup', password: sealedPassword(seals, password_hash) } as const
+    await requestMail({ db: tx, queue, rules }, wanted, requester)
     return null
   })
 }
 
-/** Sends the confirmation again, at most once an interval; answers the same for every address. */
-export async function resendConfirmation(deps: MailDeps, email: string, asker: Asker): Promise<void> {
-  await requestMail(deps, { email, purpose: 'signup' }, asker)
+/** How long an unconfirmed sign-up is kept. */
+const keptFor = 7 * day
+
+/** Deletes users who never confirmed their address, never signed in, and have no pending mail. */
+export async function deleteUnconfirmedUsers(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - keptFor))
+    // They may have signed in while confirmation was off.
+    .where('last_sign_in_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_tokens')
+            .select('mail_tokens.id')
+            .whereRef('mail_tokens.user_id', '=', 'users.id')
+            .where('mail_tokens.expires_at', '>', now),
+        ),
+      ),
+    )
+    .execute()
 }

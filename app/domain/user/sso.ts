@@ -3,7 +3,7 @@ import { fail } from '#app/domain/failure.ts'
 
 export const ssoPrefix = 'sso:'
 
-/** Whether the user comes in by their company: who they are is the company's to say, not theirs to change. */
+/** Whether the user signs in through their company: their identity is then the company's to change, not theirs. */
 export async function isSsoManaged(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('identities')
@@ -19,13 +19,24 @@ export async function requireOwnAccount(db: Db, userId: string): Promise<void> {
   if (await isSsoManaged(db, userId)) fail('user_sso_managed')
 }
 
-/** The account at Google that opens this one; undefined where none does. A new password leaves it open. */
-export function googleOf(db: Db, userId: string): Promise<{ email: string | null } | undefined> {
+/** The user's linked Google account, besides those given; undefined where there is none. */
+export function googleOf(
+  db: Db,
+  userId: string,
+  besides: readonly { id: string }[] = [],
+): Promise<{ email: string | null } | undefined> {
   return db
     .selectFrom('identities')
     .select('email')
     .where('user_id', '=', userId)
     .where('provider', '=', 'google')
+    .$if(besides.length > 0, (query) =>
+      query.where(
+        'id',
+        'not in',
+        besides.map(({ id }) => id),
+      ),
+    )
     .orderBy('created_at')
     .executeTakeFirst()
 }

@@ -3,28 +3,27 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { isTimeZone, minute, nextLocalDay } from '#app/domain/time.ts'
 
-/** The columns of users by which a user's calendar goes. */
+/** The columns of users with the user's time zones. */
 export interface Zones {
   time_zone: string
-  /** The zone that takes its place, and when. */
+  /** The zone that replaces it, and when. */
   next_time_zone: string | null
   next_time_zone_from: Date | null
 }
 
-/** The zone in force. */
 export function zoneAt({ time_zone, next_time_zone, next_time_zone_from }: Zones, now: Date): string {
   return next_time_zone !== null && next_time_zone_from !== null && next_time_zone_from <= now
     ? next_time_zone
     : time_zone
 }
 
-/** The same as a part of a statement over users. */
+/** The same in SQL over users. */
 export const zoneInForce = (now: Date) =>
   sql<string>`case when users.next_time_zone_from <= ${now}::timestamptz then users.next_time_zone else users.time_zone end`
 
 export interface TimeZoneSetting {
   time_zone: string
-  /** A change that waits for its midnight. */
+  /** A change that takes effect at midnight. */
   next: { time_zone: string; from: Date } | null
 }
 
@@ -33,9 +32,8 @@ export async function timeZoneOf(db: Db, userId: string, now: Date): Promise<Tim
 }
 
 /**
- * The user's days go by another zone from the end of the day under way, as the zone in force tells it: each date of the
- * calendar then has its limits once, whichever zone it was begun in. The zone in force takes a waiting change back.
- * Throws `invalid`.
+ * Changes the user's time zone at the end of the current local day: each date then has its limits once, in whichever
+ * zone it began. Choosing the zone in force cancels a pending change. Throws `invalid`.
  */
 export async function changeTimeZone(db: Db, userId: string, zone: string, now: Date): Promise<TimeZoneSetting> {
   if (!isTimeZone(zone)) fail('invalid', { time_zone: 'Choose a time zone from the list.' })
@@ -66,13 +64,13 @@ function settingOf(zones: Zones, now: Date): TimeZoneSetting {
   }
 }
 
-/** Exact: in the seconds between, the old zone would have begun another day. */
+/** To the second: a moment later the old zone would have begun another day. */
 function midnightAfter(now: Date, zone: string): Date {
   const found = nextLocalDay(now, zone).getTime()
   return new Date(found - (found % minute))
 }
 
-/** Zones to choose from, by region, in the alphabet's order; with the one in force, whatever it is called. */
+/** Zones to choose from, by region, in alphabetical order; including the one in force, whatever its name. */
 export function zonesByRegion(inForce: string): { region: string; zones: string[] }[] {
   const regions = new Map<string, string[]>()
   for (const zone of new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), inForce])) {

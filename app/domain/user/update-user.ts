@@ -1,15 +1,15 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { inTransaction, type Tx } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
+import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
+import { proveByCode, proveByPassword } from '#app/domain/session/prove.ts'
+import { cameByRecovery, type Holder } from '#app/domain/session/recent-proof.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
 import { requestEmailChange } from '#app/domain/user/change-email.ts'
 import { changePassword } from '#app/domain/user/change-password.ts'
-import { lockUser } from '#app/domain/user/lock.ts'
-import { takeReauthentication } from '#app/domain/user/reauthenticate.ts'
-import type { Asker, MailDeps } from '#app/domain/user/sign-up.ts'
-import { type AuthUserView, authUser } from '#app/domain/user/user.ts'
+import { type AuthUserView, authUser, lockUser } from '#app/domain/user/user.ts'
 
-export interface Changes {
+interface Changes {
   email?: string | undefined
   password?: string | undefined
   current_password?: string | undefined
@@ -17,30 +17,35 @@ export interface Changes {
   data?: Record<string, unknown> | undefined
 }
 
+type Deps = MailDeps & { secrets: Secrets }
+
 /**
- * What a program changes of its user, all of it or nothing. A password or address needs the second factor, where there is
- * one. Throws `insufficient_aal`, `reauthentication_not_valid`, and what `changePassword` and `requestEmailChange` throw.
+ * What an API client changes of its user, all or nothing. A `nonce` or `current_password` proves that it is the owner,
+ * for the next ten minutes as well. Throws `reauthentication_not_valid`, `current_password_invalid`, and what
+ * `changePassword` and `requestEmailChange` throw.
  */
 export async function updateUser(
-  deps: MailDeps & { secrets: Secrets },
-  { user, session_id, factor_needed }: Pick<SignedIn, 'user' | 'session_id' | 'factor_needed'>,
+  deps: Deps,
+  session: Holder & Pick<SignedIn, 'amr'>,
   { email, password, current_password, nonce, data }: Changes,
-  asker: Asker,
+  requester: Requester,
   now: Date,
 ): Promise<AuthUserView> {
-  if (factor_needed && (password !== undefined || email !== undefined)) fail('insufficient_aal')
+  const { user } = session
+  if (nonce !== undefined) await proveByCode(deps, session, nonce, now)
+  // Users who come by a recovery mail have forgotten it.
+  if (current_password !== undefined && !cameByRecovery(session.amr, deps.rules, now))
+    await proveByPassword(deps, session, current_password, now)
   return inTransaction(deps.db, async (tx) => {
     const inside = { ...deps, db: tx }
-    if (nonce !== undefined) await takeReauthentication(inside, user, nonce, now)
-    if (password !== undefined)
-      await changePassword(inside, { user_id: user.id, session_id, password, current: current_password }, now)
-    if (email !== undefined) await requestEmailChange(inside, { user_id: user.id, new_email: email }, asker, now)
+    if (password !== undefined) await changePassword(inside, session, password, now)
+    if (email !== undefined) await requestEmailChange(inside, session, { new_email: email }, requester, now)
     if (data !== undefined) await mergeMetadata(tx, user.id, data, now)
     return authUser(tx, user.id)
   })
 }
 
-/** As long as what one call may send: it stands in every access token. */
+/** The same bound as for one call: it is part of every access token. */
 const mostMetadata = 4_096
 
 async function mergeMetadata(tx: Tx, userId: string, data: Record<string, unknown>, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Db } from '#app/db/pool.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** A user as the auth client knows one; what is not set is left out. */
+/** A user in the auth client's form; unset fields are left out. */
 export interface AuthUserView {
   id: string
   aud: 'authenticated'
@@ -23,7 +24,7 @@ export interface AuthUserView {
 
 export interface IdentityView {
   identity_id: string
-  /** The provider's own name for the user; for `email` the user's id. */
+  /** The provider's id for the user; for `email` the user's own id. */
   id: string
   user_id: string
   identity_data: Record<string, unknown>
@@ -48,9 +49,20 @@ const text = (time: Date | null) => time?.toISOString()
 const given = <K extends string>(name: K, value: string | undefined | null) =>
   (value ? { [name]: value } : {}) as { [key in K]?: string }
 
-/** Whether somebody has this id. */
 export async function isUser(db: Db, userId: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
+}
+
+/** The user with this e-mail address or id. */
+export async function userNamed(db: Db, name: string): Promise<{ id: string; email: string } | null> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where((where) =>
+      where.or([where('email', '=', name.toLowerCase()), where(sql`id::text`, '=', name.toLowerCase())]),
+    )
+    .executeTakeFirst()
+  return user ?? null
 }
 
 export async function authUser(db: Db, userId: string): Promise<AuthUserView> {
@@ -94,7 +106,10 @@ interface IdentityOwner {
   created_at: Date
 }
 
-/** The ways in that lead to this user, oldest first. The e-mail identity is the row itself: it is there with a password, or alone. */
+/**
+ * The user's identities, oldest first. The e-mail identity is the user's row itself: it exists with a password, or when
+ * it is the only one.
+ */
 async function identitiesOf(db: Db, user: IdentityOwner): Promise<IdentityView[]> {
   const rows = await db
     .selectFrom('identities')
@@ -146,4 +161,13 @@ export async function factorsOf(db: Db, userId: string): Promise<FactorView[]> {
     updated_at: updated_at.toISOString(),
     ...given('last_challenged_at', text(last_challenged_at)),
   }))
+}
+
+/**
+ * Serializes changes of how a user signs in. Take it before locking any other row of theirs; rows that refer to the
+ * user can still be written. Throws `user_not_found`.
+ */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  const query = tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate()
+  if (!(await query.executeTakeFirst())) fail('user_not_found')
 }

@@ -9,7 +9,7 @@ const classes: Record<PasswordClass, { has: RegExp; name: string }> = {
 
 export const classNames = (kinds: readonly PasswordClass[]) => kinds.map((kind) => classes[kind].name)
 
-/** As the auth client names what is wrong with a password. */
+/** The auth client's names for what is wrong with a password. */
 export type WeakReason = 'length' | 'characters' | 'pwned'
 
 export interface Weakness {
@@ -18,19 +18,20 @@ export interface Weakness {
 }
 
 /**
- * What the operator's rules have against a password, given the most common ones; the upper bound of 128 characters is the
- * form's. The page that asks for one says the same while it is typed: nothing here needs a server.
+ * How a password breaks the operator's rules; the upper bound of 128 characters is the form's. `guess` says why it is
+ * easy to guess. Shared with the browser, which shows the same while the password is typed.
  */
 export function weaknesses(
   { min, required }: AuthRules['password'],
   password: string,
-  common: ReadonlySet<string>,
+  guess: (password: string) => string | null,
 ): Weakness[] {
   const missing = required.filter((name) => !classes[name].has.test(password))
   const found: Weakness[] = []
-  if ([...password].length < min) found.push({ reason: 'length', sentence: `Use at least ${min} characters.` })
+  const isShort = [...password].length < min
+  if (isShort) found.push({ reason: 'length', sentence: `Use at least ${min} characters.` })
   if (missing.length > 0) found.push({ reason: 'characters', sentence: `Add ${classNames(missing).join(' and ')}.` })
-  if (common.has(password.toLowerCase()))
-    found.push({ reason: 'pwned', sentence: 'This password is among the most common ones. Choose another.' })
+  const guessed = isShort ? null : guess(password)
+  if (guessed !== null) found.push({ reason: 'pwned', sentence: `${guessed} Choose another.` })
   return found
 }

@@ -2,9 +2,9 @@ import { AnalysisProgressStream, GetAnalysisProgress, GetCustomPrompt, StartAnal
 import { customPrompt, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
 import { api, on } from '#app/http/api.ts'
-import { analysisStream } from '#app/http/live-streams.ts'
+import { analysisStream } from '#app/http/stream.ts'
 
-const door = api([
+const handlers = api([
   on(StartAnalysis, async ({ user, body }, services) => {
     await startAnalysis(services, user.id, body.twitter_handle, services.clock.now())
     return { status: 'pending', message: 'Analysis Started' }
@@ -14,5 +14,5 @@ const door = api([
   on(GetCustomPrompt, ({ user, params }, { db }) => customPrompt(db, user.id, params.twitterHandle ?? '')),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

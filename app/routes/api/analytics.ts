@@ -1,10 +1,16 @@
-import { GetDashboardAnalytics } from '#app/contract/analytics.ts'
-import { dashboardAnalytics } from '#app/domain/activity/dashboard.ts'
+import { GetActions, GetDashboardAnalytics, GetPerformance } from '#app/contract/analytics.ts'
+import { loadActionsPage, loadDashboardAnalytics, loadPerformanceSeries } from '#app/domain/activity/for-programs.ts'
 import { api, on } from '#app/http/api.ts'
 
-const door = api([
-  on(GetDashboardAnalytics, ({ user }, { db, network, clock }) => dashboardAnalytics(db, network, user, clock.now())),
+const handlers = api([
+  on(GetDashboardAnalytics, ({ user }, { db, network, clock }) =>
+    loadDashboardAnalytics(db, network, user, clock.now()),
+  ),
+  on(GetActions, ({ user, query }, { db, network, clock }) => loadActionsPage(db, network, user, query, clock.now())),
+  on(GetPerformance, ({ user, query }, { db, network, clock }) =>
+    loadPerformanceSeries(db, network, user, query.days, clock.now()),
+  ),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

@@ -3,16 +3,15 @@ import { ChallengeFactor, EnrolFactor, UnenrolFactor, VerifyFactor } from '#app/
 import { enrolFactor, unenrolFactor } from '#app/domain/factor/factor.ts'
 import { challengeFactor, verifyFactor } from '#app/domain/factor/verify.ts'
 import { fail } from '#app/domain/failure.ts'
-import { issue } from '#app/domain/session/program.ts'
+import { tokensOf } from '#app/domain/session/token-session.ts'
 import { api, on } from '#app/http/api.ts'
-import { hitAccount } from '#app/http/limits.ts'
-import { requireProgram } from '#app/http/program.ts'
+import { countFactorAttempt } from '#app/http/sign-in/proof.ts'
 
 const isId = (value: string | undefined) => z.uuid().safeParse(value).success
-/** What is no id at all is nowhere. */
+/** An invalid id is treated like an unknown one. */
 const idOf = ({ factorId = '' }: Record<string, string>) => (isId(factorId) ? factorId : fail('not_found'))
 
-const door = api([
+const handlers = api([
   on(EnrolFactor, async ({ session, body }, services) => {
     const { friendly_name = '', factor_type, issuer } = body
     if (factor_type === 'phone') fail('mfa_phone_enroll_not_enabled')
@@ -27,15 +26,14 @@ const door = api([
     const challenge = await challengeFactor(db, session, idOf(params), clock.now())
     return { ...challenge, type: 'totp' as const }
   }),
-  on(VerifyFactor, async ({ session, user, params, body }, services) => {
-    requireProgram(session)
+  on(VerifyFactor, async ({ session, user, params, body, request }, services) => {
     const now = services.clock.now()
     const { code, challenge_id } = body
     const factor_id = idOf(params)
-    await hitAccount(services.db, `factor:${user.id}`, now)
+    await countFactorAttempt(services, request, user)
     if (!isId(challenge_id)) fail('challenge_not_found')
     await verifyFactor(services, session, { factor_id, challenge_id, code }, now)
-    return issue(services, session.session_id, now)
+    return tokensOf(services, session.session_id, now)
   }),
   on(UnenrolFactor, async ({ session, params }, services) => {
     const id = idOf(params)
@@ -44,5 +42,5 @@ const door = api([
   }),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

@@ -1,45 +1,46 @@
-import { IssueToken } from '#app/contract/auth.ts'
+import { IssueToken } from '#app/contract/auth-token.ts'
 import { fail } from '#app/domain/failure.ts'
-import { redeemCode } from '#app/domain/session/flow.ts'
-import { openProgram, refreshProgram } from '#app/domain/session/program.ts'
+import { openByCode } from '#app/domain/session/by-code.ts'
+import { reportNewClient } from '#app/domain/session/device.ts'
 import { authenticate } from '#app/domain/session/sign-in.ts'
+import { openTokenSession, refreshTokenSession } from '#app/domain/session/token-session.ts'
 import { weakPassword } from '#app/domain/user/password.ts'
 import { api, type Call, on } from '#app/http/api.ts'
-import { hit, hitAccount } from '#app/http/limits.ts'
-import { agentOf, emailOf } from '#app/http/program.ts'
+import { countHit } from '#app/http/limits.ts'
+import { emailOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
+import { tryPassword } from '#app/http/sign-in/proof.ts'
 import type { Services } from '#app/services.ts'
 
 type Given = Call<typeof IssueToken>
 
 async function byPassword({ body, request, context }: Given, services: Services) {
   const now = services.clock.now()
-  await hit(services, 'sign_in', context.address ?? 'unknown', now)
+  await countHit(services, 'sign_in', context.address ?? 'unknown', now)
   const email = emailOf(body)
   const password = body.password || fail('invalid', { password: 'A password is needed.' })
-  await hitAccount(services.db, email, now)
-  const user_id = await authenticate(services, { email, password })
-  const session = await openProgram(services, { user_id, method: 'password', user_agent: agentOf(request) }, now)
-  return { ...session, ...weakPassword(services.rules, password) }
+  const user_id = await tryPassword(services, request, email, () => authenticate(services, { email, password }, now))
+  const entry = { user_id, user_agent: userAgentOf(request) }
+  await reportNewClient(services, entry, now)
+  const session = await openTokenSession(services, { ...entry, method: 'password' }, now)
+  return { ...session, ...(await weakPassword(services.rules, { email, password })) }
 }
 
-/** Shorter than any token that was ever given. */
+/** Shorter than any token we ever issued. */
 const shortest = 12
 
 function byRefreshToken({ body }: Given, services: Services) {
   const token = body.refresh_token ?? ''
   if (token.length < shortest) fail('invalid', { refresh_token: 'Refresh token is not valid' })
-  return refreshProgram(services, token, services.clock.now())
+  return refreshTokenSession(services, token, services.clock.now())
 }
 
-async function byCode({ body, request }: Given, services: Services) {
-  const now = services.clock.now()
+function byCode({ body, request }: Given, services: Services) {
   const { auth_code, code_verifier } = body
   if (!auth_code || !code_verifier) fail('invalid', { auth_code: 'A code and its verifier are needed.' })
-  const granted = await redeemCode(services.db, services.secrets, { auth_code, code_verifier }, now)
-  return openProgram(services, { ...granted, user_agent: agentOf(request) }, now)
+  return openByCode(services, { auth_code, code_verifier, user_agent: userAgentOf(request) }, services.clock.now())
 }
 
-const door = api([
+const handlers = api([
   on(IssueToken, (call, services) => {
     const { grant_type } = call.query
     if (grant_type === 'password') return byPassword(call, services)
@@ -49,5 +50,5 @@ const door = api([
   }),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

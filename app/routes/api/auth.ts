@@ -9,38 +9,45 @@ import {
   UpdateAuthUser,
 } from '#app/contract/auth.ts'
 import { fail } from '#app/domain/failure.ts'
-import { endSessions } from '#app/domain/session/session.ts'
-import { signUpProgram } from '#app/domain/session/sign-up-program.ts'
+import { signOut } from '#app/domain/session/sign-out.ts'
+import { signUpApiClient } from '#app/domain/session/sign-up-api-client.ts'
 import { updateUser } from '#app/domain/user/update-user.ts'
 import { authUser } from '#app/domain/user/user.ts'
 import { api, on } from '#app/http/api.ts'
-import { hitAccount } from '#app/http/limits.ts'
-import { agentOf, askerOf, emailOf } from '#app/http/program.ts'
+import { countAccountHit } from '#app/http/limits.ts'
+import { emailOf, requesterOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
+import { offeredProviders } from '#app/http/sign-in/provider.ts'
 
-const door = api([
+const handlers = api([
   on(SignUpUser, ({ query, body, request }, services) => {
     if (!body.email && !body.phone) fail('anonymous_provider_disabled')
     const email = emailOf(body)
     const password = body.password ?? fail('invalid', { password: 'Signup requires a valid password' })
     const given = { email, password, user_metadata: body.data }
-    return signUpProgram(services, given, askerOf(services, query, body), agentOf(request), services.clock.now())
+    return signUpApiClient(
+      services,
+      given,
+      requesterOf(services, query, body),
+      userAgentOf(request),
+      services.clock.now(),
+    )
   }),
   on(GetAuthUser, ({ user }, { db }) => authUser(db, user.id)),
   on(UpdateAuthUser, async ({ user, session, query, body }, services) => {
     const now = services.clock.now()
     if (body.phone) fail('phone_provider_disabled')
-    if (body.current_password !== undefined) await hitAccount(services.db, user.email, now)
-    if (body.nonce !== undefined) await hitAccount(services.db, `nonce:${user.id}`, now)
-    return updateUser(services, session, body, askerOf(services, query, body), now)
+    if (body.current_password !== undefined) await countAccountHit(services.db, `password:${user.id}`, now)
+    if (body.nonce !== undefined) await countAccountHit(services.db, `nonce:${user.id}`, now)
+    return updateUser(services, session, body, requesterOf(services, query, body), now)
   }),
-  on(Logout, async ({ user, session, query }, { db, clock }) => {
-    await endSessions(db, user.id, session.session_id, query.scope, clock.now())
+  on(Logout, async ({ session, query }, { db, clock }) => {
+    await signOut(db, session, query.scope, clock.now())
     return undefined
   }),
-  on(GetAuthSettings, (_call, { rules }) => ({
-    external: { email: true, phone: false, anonymous_users: false, google: false },
-    disable_signup: !rules.sign_ups,
-    mailer_autoconfirm: !rules.confirm_email,
+  on(GetAuthSettings, (_call, services) => ({
+    external: { email: true, phone: false, anonymous_users: false, google: offeredProviders(services).google },
+    disable_signup: !services.rules.sign_ups,
+    mailer_autoconfirm: !services.rules.confirm_email,
     phone_autoconfirm: false as const,
     sms_provider: '' as const,
     saml_enabled: false as const,
@@ -50,5 +57,5 @@ const door = api([
   on(GetJwks, (_call, { tokens }) => tokens.jwks),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

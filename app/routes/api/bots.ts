@@ -2,7 +2,7 @@ import { StartBot, StopBot } from '#app/contract/bots.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { api, on } from '#app/http/api.ts'
 
-const door = api([
+const handlers = api([
   on(StartBot, async ({ user, body }, { db, network, clock }) => {
     await startBot(db, network, user, body.config, clock.now())
     return { success: true, message: 'Your bot is now working!' }
@@ -13,5 +13,5 @@ const door = api([
   }),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

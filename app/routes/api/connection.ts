@@ -1,12 +1,16 @@
 import { ConnectTwitter, DisconnectTwitter, GetTwitterInfo } from '#app/contract/connection.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
+import { isExtensionSession } from '#app/domain/extension/status.ts'
 import { api, on } from '#app/http/api.ts'
 
-const door = api([
+const handlers = api([
   on(GetTwitterInfo, ({ user }, { db }) => connectionOf(db, user.id)),
-  on(ConnectTwitter, ({ user, body }, services) => connect(services, user, body, null, 'manual', services.clock.now())),
+  on(ConnectTwitter, async ({ user, body, session }, services) => {
+    const method = (await isExtensionSession(services.db, session.session_id)) ? 'extension' : 'manual'
+    return connect(services, user, body, null, method, services.clock.now())
+  }),
   on(DisconnectTwitter, ({ user }, { db, clock }) => disconnect(db, user.id, clock.now())),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

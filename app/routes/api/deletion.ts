@@ -1,16 +1,16 @@
 import { DeleteAccount } from '#app/contract/deletion.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { api, on } from '#app/http/api.ts'
-import { hitAccount } from '#app/http/limits.ts'
+import { countAccountHit } from '#app/http/limits.ts'
 
-const door = api([
+const handlers = api([
   on(DeleteAccount, async ({ body: { password, nonce }, user, session }, services) => {
     const now = services.clock.now()
-    await hitAccount(services.db, user.email, now)
+    await countAccountHit(services.db, `password:${user.id}`, now)
     await deleteAccount(services, session, { password, code: nonce }, now)
     return { message: 'Your account has been permanently deleted.' }
   }),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

@@ -1,12 +1,12 @@
 import { Events, GetStreamTicket } from '#app/contract/events.ts'
-import { giveTicket } from '#app/domain/session/ticket.ts'
+import { issueStreamTicket } from '#app/domain/session/stream-ticket.ts'
 import { api, on } from '#app/http/api.ts'
-import { eventStream } from '#app/http/live-streams.ts'
+import { eventStream } from '#app/http/stream.ts'
 
-const door = api([
+const handlers = api([
   on(Events, ({ context, request, session }) => eventStream(context, request, session)),
-  on(GetStreamTicket, ({ session }, services) => giveTicket(services, session, services.clock.now())),
+  on(GetStreamTicket, ({ session }, services) => issueStreamTicket(services, session, services.clock.now())),
 ])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

@@ -1,4 +1,15 @@
-import { nothingHere } from '#app/http/api.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { notFound } from '#app/http/api.ts'
 
-export const loader = nothingHere
-export const action = nothingHere
+/** The form of errors below a path where it is not the plain one. */
+const forms: [RegExp, Endpoint['errorForm']][] = [
+  [/^\/auth\/v1(\/|$)/, 'auth'],
+  [/^\/functions(\/|$)/, 'functions'],
+  [/^\/bots(\/|$)/, 'bots'],
+  [/^\/rest(\/|$)/, 'rest'],
+]
+
+const missing = notFound((path) => forms.find(([family]) => family.test(path))?.[1] ?? 'plain')
+
+export const loader = missing
+export const action = missing

@@ -1,8 +1,31 @@
-import { GetOnboardingProgress } from '#app/contract/onboarding.ts'
+import {
+  CompleteOnboarding,
+  CompleteStep,
+  GetCurrentStep,
+  GetOnboardingProgress,
+  ResetOnboarding,
+  TrackOnboarding,
+} from '#app/contract/onboarding.ts'
 import { onboardingOf } from '#app/domain/onboarding/onboarding.ts'
+import {
+  completeOnboarding,
+  completeStep,
+  currentStepOf,
+  resetOnboarding,
+  trackStep,
+} from '#app/domain/onboarding/record.ts'
 import { api, on } from '#app/http/api.ts'
 
-const door = api([on(GetOnboardingProgress, ({ user }, { db }) => onboardingOf(db, user.id))])
+const handlers = api([
+  on(GetOnboardingProgress, ({ user }, { db }) => onboardingOf(db, user.id)),
+  on(GetCurrentStep, ({ user }, { db }) => currentStepOf(db, user.id)),
+  on(CompleteStep, ({ user, params }, { db, clock }) => completeStep(db, user.id, params.step ?? '', clock.now())),
+  on(ResetOnboarding, ({ user }, { db, clock }) => resetOnboarding(db, user.id, clock.now())),
+  on(TrackOnboarding, async ({ user, body }, { db, clock }) => {
+    return { recorded: await trackStep(db, user.id, body.step, clock.now()) }
+  }),
+  on(CompleteOnboarding, ({ user, body }, { db, clock }) => completeOnboarding(db, user.id, body, clock.now())),
+])
 
-export const loader = door.loader
-export const action = door.action
+export const loader = handlers.loader
+export const action = handlers.action

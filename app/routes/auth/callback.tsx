@@ -2,16 +2,16 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Confirm } from '#app/contract/forms.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { followLink, openLink } from '#app/http/mail-link.ts'
 import { page } from '#app/http/page.ts'
-import { isReturn, returnFromProvider } from '#app/http/provider-return.ts'
+import { followLink, openLink } from '#app/http/sign-in/mail.ts'
+import { isProviderCallback, returnFromProvider } from '#app/http/sign-in/provider.ts'
 import { MailLink } from '#app/view/auth/mail-link.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Sign in · Warble' }]
 
-/** Where providers and the links of mails lead. */
+/** The callback of providers and mailed links. */
 export const loader = page('public', (visit, services) =>
-  isReturn(visit.url) ? returnFromProvider(visit, services) : openLink(visit, services),
+  isProviderCallback(visit.url) ? returnFromProvider(visit, services) : openLink(visit, services),
 )
 
 export const action = forms('public', {

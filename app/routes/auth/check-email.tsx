@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Code, Nothing } from '#app/contract/forms.ts'
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { enterByCode, mailAgain, waitingOf } from '#app/http/mail-wait.ts'
 import { go, page } from '#app/http/page.ts'
+import { resendMail, signInByCode, waitingOf } from '#app/http/sign-in/mail.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Check your e-mail · Warble' }]
@@ -16,11 +16,11 @@ export const loader = page('public', async ({ request }, services) => {
 })
 
 export const action = forms('public', {
-  code: form(Code, ({ code }, visit, services) => enterByCode(visit, services, code), 'verify'),
+  code: form(Code, ({ code }, visit, services) => signInByCode(visit, services, code), 'verify'),
   resend: form(
     Nothing,
     async (_given, visit, services) => {
-      const cookie = await mailAgain(visit, services)
+      const cookie = await resendMail(visit, services)
       const description = 'A new mail is on its way. Only its link and its code work now.'
       return go(services, '/check-email', {
         flash: { title: 'Check your e-mail', description, tone: 'info' },

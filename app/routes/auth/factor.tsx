@@ -2,25 +2,29 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Code, RecoveryCode } from '#app/contract/forms.ts'
 import { useRecoveryCode } from '#app/domain/factor/recovery-codes.ts'
-import { showFactor } from '#app/domain/factor/show.ts'
-import { raised } from '#app/http/enter.ts'
+import { readableFactors, showFactor } from '#app/domain/factor/show.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { hitAccount } from '#app/http/limits.ts'
 import { page } from '#app/http/page.ts'
+import { countFactorAttempt } from '#app/http/sign-in/proof.ts'
+import { finishSecondFactor } from '#app/http/sign-in/session.ts'
 import { FactorScreen } from '#app/view/auth/factor-screen.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Second factor · Warble' }]
 
-export const loader = page('factor', ({ user }) => ({ email: user.email }))
+export const loader = page('factor', async ({ user }, services) => ({
+  email: user.email,
+  readable: (await readableFactors(services, user.id)).length > 0,
+  support_email: services.site.support_email,
+}))
 
 export const action = forms('factor', {
   code: form(
     Code,
     async ({ code }, visit, services) => {
       const now = services.clock.now()
-      await hitAccount(services.db, `factor:${visit.user.id}`, now)
+      await countFactorAttempt(services, visit.request, visit.user)
       await showFactor(services, visit.session, code, now)
-      return raised(visit, services)
+      return finishSecondFactor(visit, services)
     },
     'verify',
   ),
@@ -28,16 +32,16 @@ export const action = forms('factor', {
     RecoveryCode,
     async ({ recovery_code }, visit, services) => {
       const now = services.clock.now()
-      await hitAccount(services.db, `factor:${visit.user.id}`, now)
-      await useRecoveryCode(services.db, visit.session, recovery_code, now)
-      return raised(visit, services)
+      await countFactorAttempt(services, visit.request, visit.user)
+      await useRecoveryCode(services, visit.session, recovery_code, now)
+      return finishSecondFactor(visit, services)
     },
     'verify',
   ),
 })
 
 export default function Factor() {
-  const { email } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <FactorScreen email={email} answer={answer} />
+  return <FactorScreen {...view} answer={answer} />
 }

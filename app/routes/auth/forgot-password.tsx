@@ -2,15 +2,15 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Address } from '#app/contract/forms.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { mailAndWait } from '#app/http/mail-wait.ts'
 import { nextOf, page } from '#app/http/page.ts'
+import { sendMailAndWait } from '#app/http/sign-in/mail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
-import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { withNext } from '#app/view/auth/next.ts'
 
 export const meta: MetaFunction = () => [
@@ -24,7 +24,7 @@ export const action = forms('guest', {
   recover: form(
     Address,
     ({ email }, { url }, services) =>
-      mailAndWait(services, { purpose: 'recovery', email, next: nextOf(url, services) }),
+      sendMailAndWait(services, { purpose: 'recovery', email, next: nextOf(url, services) }),
     'mail',
   ),
 })

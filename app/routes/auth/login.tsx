@@ -1,41 +1,48 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Address, SignIn } from '#app/contract/forms.ts'
-import { authenticateBy } from '#app/http/authenticator.ts'
-import { enter } from '#app/http/enter.ts'
+import { authenticate } from '#app/domain/session/sign-in.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { hitAccount } from '#app/http/limits.ts'
-import { mailAndWait } from '#app/http/mail-wait.ts'
 import { nextOf, page } from '#app/http/page.ts'
-import { offeredWays } from '#app/http/provider-return.ts'
+import { sendMailAndWait } from '#app/http/sign-in/mail.ts'
+import { tryPassword } from '#app/http/sign-in/proof.ts'
+import { offeredProviders } from '#app/http/sign-in/provider.ts'
+import { signInBrowser } from '#app/http/sign-in/session.ts'
 import { Centered } from '#app/ui/centered.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { withNext } from '#app/view/auth/next.ts'
-import { OtherWays } from '#app/view/auth/other-ways.tsx'
+import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { SignInForm } from '#app/view/auth/sign-in-form.tsx'
-import { described } from '#app/view/site/described.ts'
+import { pageMeta } from '#app/view/site/pages.ts'
 
-export const meta: MetaFunction = () => described('Sign in · Warble', 'Sign in to your Warble dashboard.')
+export const meta: MetaFunction = () => pageMeta('Sign in · Warble', 'Sign in to your Warble dashboard.')
 
 export const loader = page('guest', ({ url }, services) => ({
   next: nextOf(url, services),
-  offered: offeredWays(services),
+  offered: offeredProviders(services),
 }))
 
 export const action = forms('guest', {
   'sign-in': form(
     SignIn,
     async (given, visit, services) => {
-      await hitAccount(services.db, given.email, services.clock.now())
-      const granted = await authenticateBy(services, 'form', visit.request, given)
-      return enter(visit, services, granted, { to: nextOf(visit.url, services) ?? '/onboarding' })
+      const { request } = visit
+      const user_id = await tryPassword(services, request, given.email, () =>
+        authenticate(services, given, services.clock.now()),
+      )
+      return signInBrowser(
+        visit,
+        services,
+        { user_id, method: 'password' },
+        { to: nextOf(visit.url, services) ?? '/onboarding' },
+      )
     },
     'sign_in',
   ),
   'mail-link': form(
     Address,
     ({ email }, { url }, services) =>
-      mailAndWait(services, { purpose: 'magiclink', email, next: nextOf(url, services) }),
+      sendMailAndWait(services, { purpose: 'magiclink', email, next: nextOf(url, services) }),
     'mail',
   ),
 })
@@ -52,8 +59,8 @@ export default function Login() {
         </>
       }
     >
-      {next && <p className="text-sm text-muted">Sign in to go on to the page you asked for.</p>}
-      <OtherWays offered={offered} next={next} />
+      {next && <p className="text-sm text-muted">Sign in to continue to the page you asked for.</p>}
+      <ProviderButtons offered={offered} next={next} />
       <SignInForm answer={answer} next={next} />
     </Centered>
   )

@@ -1,9 +1,9 @@
 import { Nothing } from '#app/contract/forms.ts'
-import { endSessions } from '#app/domain/session/session.ts'
+import { signOut } from '#app/domain/session/sign-out.ts'
 import { signedIn } from '#app/http/auth.ts'
-import { endSessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { go, page } from '#app/http/page.ts'
+import { afterSignOut } from '#app/http/sign-in/session.ts'
 
 export const loader = page('public', (_visit, services) => go(services, '/'))
 
@@ -11,10 +11,10 @@ export const action = forms(
   'public',
   {
     'sign-out': form(Nothing, async (_given, { request, context }, services) => {
-      // Also of those who are only half in.
+      // Also for users who have yet to pass their second factor.
       const session = await signedIn(context, request)
-      if (session) await endSessions(services.db, session.user.id, session.session_id, 'local', services.clock.now())
-      return go(services, '/', { cookies: [endSessionCookie(services)] })
+      if (session) await signOut(services.db, session, 'local', services.clock.now())
+      return afterSignOut(services)
     }),
   },
   '/dashboard',

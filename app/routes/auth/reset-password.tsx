@@ -2,63 +2,93 @@ import { type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ResetPassword } from '#app/contract/forms.ts'
 import { fail } from '#app/domain/failure.ts'
-import { mayReset, resetPassword } from '#app/domain/user/own-password.ts'
+import { neededProof } from '#app/domain/session/recent-proof.ts'
+import { hasPassword, mayReset, providersRemovedByReset, resetPassword } from '#app/domain/user/change-password.ts'
 import { googleOf } from '#app/domain/user/sso.ts'
 import { sessionCookie } from '#app/http/cookies.ts'
-import { form, forms } from '#app/http/forms.ts'
+import { forms } from '#app/http/forms.ts'
 import { go, nextOf, page } from '#app/http/page.ts'
+import { formWithProof } from '#app/http/sign-in/proof.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
-import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { NewPassword } from '#app/view/auth/new-password.tsx'
+import { RemovedProviders, removedMessage } from '#app/view/auth/removed-providers.tsx'
+import { ProofField } from '#app/view/security/proof-field.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'New password · Warble' }]
 
-export const loader = page('user', async ({ user, session }, { db, rules, clock }) => {
-  if (!mayReset(session.amr, rules, clock.now())) throw redirect('/dashboard/settings/security')
-  return { email: user.email, rules: rules.password, google: (await googleOf(db, user.id)) ?? null }
+export const loader = page('user', async ({ user, session, url }, services) => {
+  const { db, rules, clock } = services
+  const now = clock.now()
+  if (!(await mayReset(db, session, rules, now))) throw redirect('/dashboard/settings/security')
+  const taken = await providersRemovedByReset(db, user.id)
+  return {
+    email: user.email,
+    rules: rules.password,
+    taken,
+    stays: (await googleOf(db, user.id, taken)) ?? null,
+    factor: (await neededProof(db, session, now)) === 'factor',
+    has_password: await hasPassword(db, user.id),
+    next: nextOf(url, services) ?? '/onboarding',
+  }
 })
 
 export const action = forms('user', {
-  reset: form(ResetPassword, async ({ password }, { user, session, url }, services) => {
+  reset: formWithProof(ResetPassword, async ({ password }, { session, url }, services) => {
     const now = services.clock.now()
-    if (!mayReset(session.amr, services.rules, now)) fail('link_invalid')
-    const given = { user_id: user.id, session_id: session.session_id, password }
-    const secret = await resetPassword(services, given, now)
+    if (!(await mayReset(services.db, session, services.rules, now))) fail('link_invalid')
+    const { secret, taken } = await resetPassword(services, session, password, now)
+    const description = ['You are signed out everywhere else.', ...taken.map(removedMessage)].join(' ')
     return go(services, nextOf(url, services) ?? '/onboarding', {
       cookies: [sessionCookie(services, secret)],
-      flash: { title: 'Password changed', description: 'You are signed out everywhere else.', tone: 'success' },
+      flash: { title: 'Password changed', description, tone: 'success' },
     })
   }),
 })
 
+/** After a refusal too: the second factor may have expired, and the page then asks for it. */
+export const shouldRevalidate = () => true
+
 export default function NewPasswordPage() {
-  const { email, rules, google } = useLoaderData<typeof loader>()
+  const { email, rules, taken, stays, factor, has_password, next } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const pending = usePending('reset')
   return (
-    <Centered title="Choose a new password">
-      <p className="text-muted">
-        For <span className="wrap-anywhere text-ink">{email}</span>. You are then signed out everywhere else.
-      </p>
+    <Centered title={has_password ? 'Choose a new password' : 'Choose a password'}>
+      {has_password ? (
+        <p className="text-muted">
+          For <span className="wrap-anywhere text-ink">{email}</span>. You are then signed out everywhere else.
+        </p>
+      ) : (
+        <p className="text-muted">
+          You are signed in as <span className="wrap-anywhere text-ink">{email}</span>, and the account has no password
+          yet. A password chosen while signing up in another browser is not kept, because somebody else could have
+          chosen it.
+        </p>
+      )}
       <Form intent="reset" answer={answer} className="grid gap-5">
         {/* Password managers file the new one under the right account. */}
         <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
-        <NewPassword label="New password" rules={rules} error={fieldOf(answer, 'reset', 'password').error} />
+        <NewPassword
+          label={has_password ? 'New password' : 'Password'}
+          rules={rules}
+          error={fieldOf(answer, 'reset', 'password').error}
+        />
+        {factor && <ProofField needed="factor" intent="reset" answer={answer} />}
         <Button block pending={pending} pendingLabel="Saving...">
           Save password
         </Button>
         <ErrorToast answer={answer} />
       </Form>
-      {google && (
+      {!has_password && (
         <p className="text-sm text-muted">
-          Google{google.email && <span className="wrap-anywhere"> as {google.email}</span>} opens this account too, and
-          a new password leaves that open. You can remove it afterwards under{' '}
-          <TextLink to="/dashboard/settings/security#ways">Settings, Security</TextLink>.
+          You can also <TextLink to={next}>continue without one</TextLink>, and sign in with mailed links.
         </p>
       )}
+      <RemovedProviders taken={taken} stays={stays} />
     </Centered>
   )
 }

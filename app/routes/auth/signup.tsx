@@ -2,24 +2,24 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SignUp } from '#app/contract/forms.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
-import { enter } from '#app/http/enter.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { waitFor } from '#app/http/mail-wait.ts'
 import { go, nextOf, page } from '#app/http/page.ts'
-import { offeredWays } from '#app/http/provider-return.ts'
+import { waitFor } from '#app/http/sign-in/mail.ts'
+import { offeredProviders } from '#app/http/sign-in/provider.ts'
+import { signInBrowser } from '#app/http/sign-in/session.ts'
 import { Centered } from '#app/ui/centered.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { withNext } from '#app/view/auth/next.ts'
-import { OtherWays } from '#app/view/auth/other-ways.tsx'
+import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { SignUpForm } from '#app/view/auth/sign-up-form.tsx'
-import { described } from '#app/view/site/described.ts'
+import { pageMeta } from '#app/view/site/pages.ts'
 
 export const meta: MetaFunction = () =>
-  described('Create account · Warble', 'Create a Warble account: free for as long as you like, no card needed.')
+  pageMeta('Create account · Warble', 'Create a Warble account: free for as long as you like, no card needed.')
 
 export const loader = page('guest', ({ url }, services) => {
   const { sign_ups, password } = services.rules
-  const offered = offeredWays(services)
+  const offered = offeredProviders(services)
   return { next: nextOf(url, services), open: sign_ups, rules: password, support: services.site.support_email, offered }
 })
 
@@ -29,10 +29,10 @@ export const action = forms('guest', {
     async (given, visit, services) => {
       const next = nextOf(visit.url, services)
       let user_id: string | null = null
-      const cookie = await waitFor(services, { purpose: 'signup', email: given.email, next }, async (asker) => {
-        user_id = await signUp(services, given, asker, services.clock.now())
+      const cookie = await waitFor(services, { purpose: 'signup', email: given.email, next }, async (requester) => {
+        user_id = await signUp(services, given, requester, services.clock.now())
       })
-      if (user_id) return enter(visit, services, { user_id, method: 'password' }, { to: next ?? '/onboarding' })
+      if (user_id) return signInBrowser(visit, services, { user_id, method: 'password' }, { to: next ?? '/onboarding' })
       const flash = { title: 'Account created!', description: 'Please check your e-mail to verify your account.' }
       return go(services, '/onboarding', { flash: { ...flash, tone: 'success' }, cookies: [cookie] })
     },
@@ -54,7 +54,7 @@ export default function Signup() {
     >
       {open ? (
         <>
-          <OtherWays offered={offered} next={next} />
+          <ProviderButtons offered={offered} next={next} />
           <SignUpForm answer={answer} rules={rules} />
         </>
       ) : (

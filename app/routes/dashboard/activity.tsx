@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { chosenPeriod, timelineOf } from '#app/domain/activity/timeline.ts'
+import { chosenPeriod, loadTimeline } from '#app/domain/activity/timeline.ts'
 import { page } from '#app/http/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -15,13 +15,13 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
   const period = chosenPeriod(url.searchParams.get('period'))
   const show: Show = url.searchParams.get('show') === 'left' ? 'left' : 'done'
   const before = url.searchParams.get('before')
-  const page = await timelineOf(db, network, user, { period, left_alone: show === 'left', before }, now)
+  const page = await loadTimeline(db, network, user, { period, left_alone: show === 'left', before }, now)
   return { page, period, show, later: before !== null, now, time_zone: user.time_zone, network: network.name }
 })
 
 const descriptions: Record<Show, string> = {
   done: 'Everything the bot did in your name, newest first, each with its reason.',
-  left: 'Posts the bot read and did not answer, newest first, each with why.',
+  left: 'Posts the bot read and did not answer, newest first, each with the reason.',
 }
 
 export default function ActivityTimeline() {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { analyticsTab } from '#app/domain/activity/analytics.ts'
+import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -15,8 +15,8 @@ export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
   const now = clock.now()
-  const { tab, kind } = Object.fromEntries(url.searchParams)
-  const shown = await analyticsTab(db, network, user, { tab, kind }, now)
+  const { tab, kind, period } = Object.fromEntries(url.searchParams)
+  const shown = await loadAnalyticsTab(db, network, user, { tab, kind, period }, now)
   return { ...shown, now, time_zone: user.time_zone, network: network.name }
 })
 

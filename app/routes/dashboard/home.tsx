@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ChooseWidget, Nothing } from '#app/contract/forms.ts'
-import { dashboardHome } from '#app/domain/activity/home.ts'
+import { loadHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
@@ -14,12 +14,12 @@ import { Card } from '#app/ui/card.tsx'
 import type { FormAnswer } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast } from '#app/ui/refusal-toast.tsx'
-import { Unsure } from '#app/view/analysis/unsure.tsx'
+import { Unsure } from '#app/view/analysis/status.tsx'
 import { AnalysisCard } from '#app/view/dashboard/analysis-card.tsx'
 import { BotCard } from '#app/view/dashboard/bot-card.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
-import { Figures } from '#app/view/dashboard/figures.tsx'
-import type { Home } from '#app/view/dashboard/home.ts'
+import { FigureCards } from '#app/view/dashboard/figures.tsx'
+import type { Home } from '#app/view/dashboard/frame.tsx'
 import { Limits } from '#app/view/dashboard/limits.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { OnboardingWidget } from '#app/view/dashboard/onboarding-widget.tsx'
@@ -27,12 +27,13 @@ import { RecentActivity } from '#app/view/dashboard/recent-activity.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Dashboard · Warble' },
-  { name: 'description', content: 'Whether your bot works, what it did, and what came of it.' },
+  { name: 'description', content: 'Whether your bot is working, what it did, and how it went.' },
 ]
 
-export const loader = page('user', async ({ user, request }, { db, network, clock }) => {
+export const loader = page('user', async ({ user, request }, services) => {
+  const { db, network, clock } = services
   const now = clock.now()
-  const home = await dashboardHome(db, network, user, now)
+  const home = await loadHome(db, network, user, now)
   return {
     ...home,
     first_day: isSameDay(user.created_at, now, user.time_zone),
@@ -41,7 +42,7 @@ export const loader = page('user', async ({ user, request }, { db, network, cloc
     name: user.email.split('@')[0],
     network: network.name,
     time_zone: user.time_zone,
-    widget: readWidget(request),
+    widget: readWidget(services, request),
   }
 })
 
@@ -101,7 +102,7 @@ export default function DashboardHome() {
         <Limits home={home} />
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2 xl:row-start-1">
-            <Figures figures={home.figures} network={home.network} />
+            <FigureCards figures={home.figures} network={home.network} />
           </div>
           <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <RecentActivity home={home} />
@@ -110,7 +111,7 @@ export default function DashboardHome() {
             <ConnectionCard {...home} />
             <AnalysisCard home={home} answer={answer} />
             <Card title="Need Help?" level={3} className="md:max-xl:col-span-2">
-              <p className="text-sm text-muted">Answers to the usual questions, and people to write to.</p>
+              <p className="text-sm text-muted">Answers to common questions, and how to reach us.</p>
               <p className="mt-3">
                 <LinkButton to="/dashboard/support" size="sm" variant="secondary" icon="support">
                   Support Center

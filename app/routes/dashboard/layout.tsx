@@ -1,17 +1,19 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { dateText } from '#app/domain/time.ts'
 import { readTheme } from '#app/http/cookies.ts'
 import { page } from '#app/http/page.ts'
 import { Frame } from '#app/view/dashboard/frame.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
-export const loader = page('user', ({ user, request }, { network }) => ({
-  network: network.name,
+export const loader = page('user', ({ user, request }, services) => ({
+  network: services.network.name,
   email: user.email,
   plan: { type: user.plan.type, name: user.plan.name },
-  theme: readTheme(request) ?? ('system' as const),
+  plan_ends_unpaid: user.plan_ends_unpaid && dateText(user.plan_ends_unpaid, user.time_zone),
+  theme: readTheme(services, request) ?? ('system' as const),
 }))
 
-/** The frame stays where a visit inside it fails: it is read anew by forms and by live events only. */
+/** The frame stays when a navigation inside it fails: only forms and live events reload it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
@@ -27,7 +29,7 @@ export default function DashboardLayout() {
   )
 }
 
-/** For pages without a boundary of their own. What failed above the page's own loader has no title yet. */
+/** For pages without a boundary of their own. A failure above the page's own loader has no title yet. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/dashboard/layout')
   const failure = (

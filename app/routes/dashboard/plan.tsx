@@ -1,8 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { planPath } from '#app/domain/billing/checkout.ts'
 import { plans } from '#app/domain/billing/entitlements.ts'
-import { usageOf } from '#app/domain/billing/usage.ts'
-import { page } from '#app/http/page.ts'
+import { billingOf, catchUp } from '#app/domain/billing/plan-page.ts'
+import { planUsageOf } from '#app/domain/billing/usage.ts'
+import { go, page } from '#app/http/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { AvailablePlans } from '#app/view/plan/available-plans.tsx'
 import { Billing } from '#app/view/plan/billing.tsx'
@@ -10,23 +12,30 @@ import { CurrentPlan } from '#app/view/plan/current-plan.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Subscription · Warble' }]
 
-export const loader = page('user', async ({ user }, { db, clock, site }) => ({
-  plan: user.plan,
-  trial_credits: user.trial_credits,
-  time_zone: user.time_zone,
-  usage: await usageOf(db, user, clock.now()),
-  plans: [plans.starter, plans.pro],
-  support_email: site.support_email,
-}))
+export const loader = page('user', async ({ user }, services) => {
+  const { db, clock, site } = services
+  const now = clock.now()
+  // Whoever is signed in was read before, with the plan of then.
+  if (await catchUp(services, user.id, now)) throw await go(services, planPath, { replaces: true })
+  return {
+    plan: user.plan,
+    trial_credits: user.trial_credits,
+    time_zone: user.time_zone,
+    usage: await planUsageOf(db, user, now),
+    billing: await billingOf(services, user, now),
+    plans: [plans.starter, plans.pro],
+    support_email: site.support_email,
+  }
+})
 
 export default function PlanPage() {
-  const { plans, support_email, ...current } = useLoaderData<typeof loader>()
+  const { plans, support_email, billing, ...current } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title="Subscription" description="What your plan allows, and what of it is used." />
-      <CurrentPlan {...current} />
-      <AvailablePlans plans={plans} current={current.plan.type} support_email={support_email} />
-      <Billing />
+      <PageHeader title="Subscription" description="What your plan includes, and how much of it you have used." />
+      <CurrentPlan {...current} billing={billing} />
+      <AvailablePlans plans={plans} current={current.plan.type} billing={billing} support_email={support_email} />
+      <Billing {...billing} time_zone={current.time_zone} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { supportQuestions } from '#app/content/help.ts'
+import { support } from '#app/content/support.ts'
 import { page } from '#app/http/page.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { supportFaq } from '#app/view/support/faq.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
 
@@ -19,10 +20,12 @@ export default function SupportCenter() {
   const { support_email, priority } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title="Support Center" description="Answers to the usual questions, and people for the others." />
+      <PageHeader title="Support Center" description="Answers to common questions, and how to reach us." />
       <div className="mb-10 grid gap-6 md:grid-cols-2">
         <Card as="section" title="Live Chat" level={2}>
-          <p className="text-sm text-muted">The assistant answers at any hour; people Mon-Fri 9 AM-6 PM EST.</p>
+          <p className="text-sm text-muted">
+            The assistant answers at any hour; people {support.days_short} {support.hours_short}.
+          </p>
           <p className="mt-4">
             <LinkButton href="/contact#ask" variant="secondary" icon="message">
               Start a chat
@@ -31,7 +34,10 @@ export default function SupportCenter() {
         </Card>
         <Card as="section" title="Email Support" level={2}>
           <p className="text-sm text-muted">
-            {priority ? 'Within 2 hours of those hours, before all others.' : 'We answer within 24 hours.'} Or write to{' '}
+            {priority
+              ? `Within ${support.priority_hours} of those hours, before all others.`
+              : `We answer within ${support.reply_hours} hours.`}{' '}
+            Or write to{' '}
             <a className="link wrap-anywhere" href={`mailto:${support_email}`}>
               {support_email}
             </a>
@@ -46,17 +52,17 @@ export default function SupportCenter() {
       </div>
       <Section title="Questions and answers">
         <Accordion>
-          {supportFaq.map(({ subject, question, answer }) => (
+          {supportQuestions.map(({ subject, asks, says }) => (
             <AccordionItem
               key={subject}
               title={
                 <span className="grid gap-x-6 sm:grid-cols-[8rem_1fr]">
                   <span className="text-sm leading-6 font-normal text-muted">{subject}</span>
-                  <span>{question}</span>
+                  <span>{asks}</span>
                 </span>
               }
             >
-              <p className="sm:pl-38">{answer}</p>
+              <p className="sm:pl-38">{says}</p>
             </AccordionItem>
           ))}
         </Accordion>

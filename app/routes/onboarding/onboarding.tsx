@@ -2,6 +2,7 @@ import { type MetaFunction, redirect, replace } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ChoosePlan, Connect, Nothing } from '#app/contract/forms.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { offerOf } from '#app/domain/billing/offer.ts'
 import { connect, connectionOf } from '#app/domain/connection/connection.ts'
 import {
   choosePlan,
@@ -13,8 +14,8 @@ import {
 } from '#app/domain/onboarding/onboarding.ts'
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { waitingOf } from '#app/http/mail-wait.ts'
 import { go, page } from '#app/http/page.ts'
+import { waitingOf } from '#app/http/sign-in/mail.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Wizard } from '#app/view/onboarding/wizard.tsx'
@@ -35,8 +36,9 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const { name, tokens_url } = network
+  const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const about = { plan: user.plan.type, user_id: user.id, network: { name, tokens_url }, now: clock.now() }
-  return { wizard: { step, progress, connection, analysis, ...about } }
+  return { wizard: { step, progress, connection, analysis, offer, ...about } }
 })
 
 export const action = forms('user', {
@@ -45,8 +47,8 @@ export const action = forms('user', {
     return go(services, '/onboarding?step=1')
   }),
   plan: form(ChoosePlan, async ({ plan_type }, { user }, services) => {
-    await choosePlan(services.db, user.id, plan_type, services.clock.now())
-    return go(services, '/onboarding?step=2')
+    const chosen = await choosePlan(services, user, plan_type, services.clock.now())
+    return go(services, chosen === 'to_pay' ? `/onboarding?step=1&plan=${plan_type}` : '/onboarding?step=2')
   }),
   connect: form(Connect, async ({ handle, ...credentials }, { user }, services) => {
     const now = services.clock.now()

@@ -2,12 +2,12 @@ import { useLoaderData } from '@remix-run/react'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { type Chapter, Document } from '#app/view/document.tsx'
-import { described } from '#app/view/site/described.ts'
 import island from '#app/view/site/island.ts?worker&url'
-import { viewerOf } from '#app/view/site/viewer.ts'
+import { pageMeta } from '#app/view/site/pages.ts'
+import { viewerOf } from '#app/view/site/site-facts.ts'
 
 export const meta = () =>
-  described('About · Warble', 'What Warble is, whom it is for, and the rules it keeps when it writes in your name.')
+  pageMeta('About · Warble', 'What Warble is, whom it is for, and the rules it keeps when it writes in your name.')
 
 export const handle = { scripts: island }
 

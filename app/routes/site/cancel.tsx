@@ -3,13 +3,12 @@ import { trial } from '#app/domain/billing/entitlements.ts'
 import { isInSetup } from '#app/domain/billing/payment-return.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { described } from '#app/view/site/described.ts'
 import island from '#app/view/site/island.ts?worker&url'
-import { Outcome } from '#app/view/site/outcome.tsx'
-import { viewerOf } from '#app/view/site/viewer.ts'
+import { OutcomePage } from '#app/view/site/outcome.tsx'
+import { pageMeta } from '#app/view/site/pages.ts'
+import { viewerOf } from '#app/view/site/site-facts.ts'
 
-export const meta = () =>
-  described('Payment cancelled · Warble', 'Where a cancelled checkout for Warble leads back to.')
+export const meta = () => pageMeta('Payment cancelled · Warble', 'The page after a cancelled checkout for Warble.')
 
 export const handle = { scripts: island }
 
@@ -22,7 +21,7 @@ export const loader = page('public', async ({ user }, { db }) => ({
 export default function Cancel() {
   const { viewer, trialDays, in_setup } = useLoaderData<typeof loader>()
   return (
-    <Outcome
+    <OutcomePage
       viewer={viewer}
       title="Payment Cancelled"
       lead="You left the checkout, so nothing was charged. Nothing about your account has changed."
@@ -40,6 +39,6 @@ export default function Cancel() {
         Paid plans begin with {trialDays} days free, and can be cancelled at any time within them. Until you choose one,
         the Free plan keeps working.
       </p>
-    </Outcome>
+    </OutcomePage>
   )
 }

@@ -2,17 +2,17 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Contact } from '#app/contract/forms.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { hitMessages } from '#app/http/limits.ts'
+import { countMessage } from '#app/http/limits.ts'
 import { go, page } from '#app/http/page.ts'
 import { Channels } from '#app/view/site/channels.tsx'
 import { ContactForm } from '#app/view/site/contact-form.tsx'
-import { described } from '#app/view/site/described.ts'
 import island from '#app/view/site/island.ts?worker&url'
+import { pageMeta } from '#app/view/site/pages.ts'
+import { viewerOf } from '#app/view/site/site-facts.ts'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
-import { viewerOf } from '#app/view/site/viewer.ts'
 
 export const meta = () =>
-  described(
+  pageMeta(
     'Contact and help · Warble',
     'Write to the people behind Warble, or find out how else to reach them and when.',
   )
@@ -29,7 +29,7 @@ export const loader = page('public', ({ user, url }, { site }) => ({
 export const action = forms('public', {
   send: form(Contact, async (given, { user, context }, services) => {
     const now = services.clock.now()
-    await hitMessages(services.db, [context.address, user?.id], now)
+    await countMessage(services.db, [context.address, user?.id], now)
     await sendMessage(services, user, given, now)
     const description = "We'll get back to you as soon as possible."
     return go(services, '/contact', { flash: { title: 'Message sent!', description, tone: 'success' } })
@@ -44,9 +44,7 @@ export default function ContactPage() {
       <div className="wrap grid gap-x-20 gap-y-12 py-14 lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:py-20">
         <div className="grid content-start gap-5">
           <h1 className="text-title font-semibold">How can we help?</h1>
-          <p className="max-w-prose text-lg">
-            Every message is read by a person, and answered to the address you give.
-          </p>
+          <p className="max-w-prose text-lg">A person reads every message and answers to the address you give.</p>
         </div>
         <ContactForm
           answer={answer}

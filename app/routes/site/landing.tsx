@@ -1,39 +1,39 @@
 import { useLoaderData } from '@remix-run/react'
-import { landingQuestions } from '#app/content/questions.ts'
-import { installationFigures } from '#app/domain/activity/installation.ts'
-import { paidPlansOnSale, plans, trial } from '#app/domain/billing/entitlements.ts'
+import { questionsOn } from '#app/content/help.ts'
+import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
+import { plans, trial } from '#app/domain/billing/entitlements.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Closing } from '#app/view/site/closing.tsx'
-import { described } from '#app/view/site/described.ts'
 import island from '#app/view/site/island.ts?worker&url'
 import { Audiences } from '#app/view/site/landing/audiences.tsx'
 import { StatsBand } from '#app/view/site/landing/band.tsx'
 import { Hero } from '#app/view/site/landing/hero.tsx'
-import { Steps } from '#app/view/site/landing/steps.tsx'
+import { HowItWorks } from '#app/view/site/landing/steps.tsx'
 import { Testimonials } from '#app/view/site/landing/testimonials.tsx'
+import { pageMeta } from '#app/view/site/pages.ts'
 import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
 import { Questions } from '#app/view/site/questions.tsx'
+import { viewerOf } from '#app/view/site/site-facts.ts'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
-import { viewerOf } from '#app/view/site/viewer.ts'
 
 export const meta = () =>
-  described(
+  pageMeta(
     'Warble: answers in your voice, inside limits that hold',
     'Warble finds the posts worth answering and replies in your own voice, by itself, with the reason for every action.',
   )
 
 export const handle = { scripts: island }
 
-export const loader = page('public', async ({ user }, { db, clock, network, site }) => ({
+export const loader = page('public', async ({ user }, { db, clock, network, site, payments }) => ({
   viewer: viewerOf(user),
-  figures: await installationFigures(db, clock.now()),
+  figures: await loadInstallationFigures(db, clock.now()),
   network: network.name,
   rule: network.capabilities.reply.stranger.rule,
   plans: Object.values(plans),
-  questions: landingQuestions(network.name, trial, paidPlansOnSale),
+  questions: questionsOn('landing', payments !== null),
   trial,
-  onSale: paidPlansOnSale,
+  onSale: payments !== null,
   development: site.development,
 }))
 
@@ -52,7 +52,7 @@ export default function Landing() {
       />
       <StatsBand figures={figures} />
       <Audiences network={network} />
-      <Steps />
+      <HowItWorks />
       <section id="pricing" className="wrap py-24 lg:py-36">
         <h2 className="text-title font-semibold">Pricing</h2>
         <p className="mt-4 mb-14 max-w-prose text-lg text-muted">

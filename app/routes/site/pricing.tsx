@@ -1,30 +1,30 @@
 import { useLoaderData } from '@remix-run/react'
-import { billingQuestions } from '#app/content/questions.ts'
-import { paidPlansOnSale, plans, trial } from '#app/domain/billing/entitlements.ts'
+import { questionsOn } from '#app/content/help.ts'
+import { plans, trial } from '#app/domain/billing/entitlements.ts'
 import { page } from '#app/http/page.ts'
 import { Closing } from '#app/view/site/closing.tsx'
 import { Comparison } from '#app/view/site/comparison.tsx'
-import { described } from '#app/view/site/described.ts'
 import island from '#app/view/site/island.ts?worker&url'
+import { pageMeta } from '#app/view/site/pages.ts'
 import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
 import { Questions } from '#app/view/site/questions.tsx'
+import { viewerOf } from '#app/view/site/site-facts.ts'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
-import { viewerOf } from '#app/view/site/viewer.ts'
 
 export const meta = () =>
-  described(
+  pageMeta(
     'Pricing · Warble',
     'What each plan of Warble gives, limit by limit: Free, Starter and Pro, with a free trial, cancel anytime.',
   )
 
 export const handle = { scripts: island }
 
-export const loader = page('public', ({ user }) => ({
+export const loader = page('public', ({ user }, { payments }) => ({
   viewer: viewerOf(user),
   plans: Object.values(plans),
-  questions: billingQuestions(trial, paidPlansOnSale),
+  questions: questionsOn('pricing', payments !== null),
   trial,
-  onSale: paidPlansOnSale,
+  onSale: payments !== null,
 }))
 
 export default function Pricing() {

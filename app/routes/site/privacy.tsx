@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { type Chapter, Document, MailLink, Points } from '#app/view/document.tsx'
-import { described } from '#app/view/site/described.ts'
+import { type Chapter, Document, MailtoLink, Points } from '#app/view/document.tsx'
 import island from '#app/view/site/island.ts?worker&url'
-import { viewerOf } from '#app/view/site/viewer.ts'
+import { pageMeta } from '#app/view/site/pages.ts'
+import { viewerOf } from '#app/view/site/site-facts.ts'
 
 export const meta = () =>
-  described(
+  pageMeta(
     'Privacy policy · Warble',
     'What Warble stores about you, what for, who else sees it, and when it is deleted.',
   )
@@ -71,6 +71,10 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
             'What you write to support',
             'Your name, your address and your message. If you are signed in, also that it was you, and your plan at that time.',
           ],
+          [
+            'What you pay for',
+            'Your plan and how it stands, your invoices, and of your card the brand, the last four digits and when it expires. Never its number.',
+          ],
           ['What you ask the chat', 'Nothing. Each question is answered by itself and then forgotten.'],
         ]}
       />
@@ -103,6 +107,10 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
                 'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What you ask the chat. Your address, password and tokens never go there.',
               ],
           ['A mail service', 'Your address, and the mails that we send you.'],
+          [
+            'Stripe, if you choose a paid plan',
+            'Your address and your account’s id. The card and what is billed you give there yourself, and Stripe keeps the invoices as the law asks.',
+          ],
         ]}
       />
     ),
@@ -119,7 +127,7 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
         <p>
           Tell a bot to stop and no bot of any customer here does anything to you from then on. To keep that promise
           your account’s id and the words you said it with are noted, and outlive the customer. Write to{' '}
-          <MailLink address={email} /> to have the note removed.
+          <MailtoLink address={email} /> to have the note removed.
         </p>
       </>
     ),
@@ -146,6 +154,11 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
             'When you delete your account',
             'It and all its data are deleted at once, and everybody who was signed in is signed out. From our backups they are gone within 30 days.',
           ],
+          [
+            'What you were given once',
+            'That a trial was begun and credits were given is remembered for 5 years, also after you deleted your account: as a keyed hash of your address and of your card’s fingerprint, which tells nobody who you are.',
+          ],
+          ['When a sign-up is never confirmed', 'The account is deleted after 7 days.'],
           ['When you stay away', 'An account that nobody has used for 2 years is deleted.'],
           ['If Warble is discontinued', 'All data is deleted within 90 days after the service has ended.'],
           ['Messages to support', 'A year after they were written, or earlier with your account.'],
@@ -163,7 +176,7 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
     content: (
       <p>
         You can delete your account yourself, under <TextLink href="/dashboard/settings">Settings</TextLink>. For a copy
-        of your data or a correction, write to <MailLink address={email} /> from the address of your account. If an
+        of your data or a correction, write to <MailtoLink address={email} /> from the address of your account. If an
         answer does not satisfy you, the data protection authority where you live hears your complaint.
       </p>
     ),

@@ -1,6 +1,6 @@
-import { textFile } from '#app/http/file.ts'
+import { textFile } from '#app/http/page.ts'
 
-// Pages that anybody can open but nobody should find say noindex themselves: a crawler must be let in to read it.
+// Pages that are open but should not be indexed say noindex themselves: a crawler must be able to read it.
 const closed = ['/dashboard', '/onboarding', '/auth', '/api', '/events']
 
 export const loader = textFile('text/plain', ({ origin }) =>

@@ -1,5 +1,5 @@
-import { textFile } from '#app/http/file.ts'
-import { publicPages } from '#app/view/site/public-pages.ts'
+import { textFile } from '#app/http/page.ts'
+import { publicPages } from '#app/view/site/pages.ts'
 
 export const loader = textFile('application/xml', ({ origin }) => {
   const urls = publicPages.map((path) => `  <url><loc>${origin}${path}</loc></url>`)

@@ -1,21 +1,20 @@
 import { useLoaderData } from '@remix-run/react'
-import { paidPlansOnSale } from '#app/domain/billing/entitlements.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { type Chapter, Document, MailLink } from '#app/view/document.tsx'
-import { described } from '#app/view/site/described.ts'
+import { type Chapter, Document, MailtoLink } from '#app/view/document.tsx'
 import island from '#app/view/site/island.ts?worker&url'
-import { viewerOf } from '#app/view/site/viewer.ts'
+import { pageMeta } from '#app/view/site/pages.ts'
+import { viewerOf } from '#app/view/site/site-facts.ts'
 
 export const meta = () =>
-  described('Terms · Warble', 'What you agree to when you use Warble, in eight short paragraphs.')
+  pageMeta('Terms · Warble', 'What you agree to when you use Warble, in eight short paragraphs.')
 
 export const handle = { scripts: island }
 
-export const loader = page('public', ({ user }, { site, network }) => ({
+export const loader = page('public', ({ user }, { site, network, payments }) => ({
   viewer: viewerOf(user),
   email: site.support_email,
-  onSale: paidPlansOnSale,
+  onSale: payments !== null,
   network: network.name,
 }))
 
@@ -113,7 +112,7 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
     title: 'Questions',
     content: (
       <p>
-        Write to <MailLink address={email} />. What is stored about you is told in the{' '}
+        Write to <MailtoLink address={email} />. What is stored about you is told in the{' '}
         <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
     ),

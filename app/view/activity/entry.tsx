@@ -1,13 +1,13 @@
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { LogEntry, type Outcome } from '#app/ui/logbook.tsx'
+import { LogEntry, type LogOutcome } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { kindHues } from '#app/view/activity/kinds.ts'
-import { counted } from '#app/view/counted.ts'
+import { counted } from '#app/view/text.ts'
 
-/** Posts of strangers are shown in part; the link leads to the whole. */
+/** Long posts are shortened; the link leads to the whole post. */
 const shownLetters = 100
 
 interface EntryProps {
@@ -15,11 +15,11 @@ interface EntryProps {
   now: Date
   time_zone: string
   network: string
-  /** Says of every entry how it went, also of those that went well. */
+  /** Shows a status for every entry, including successful ones. */
   badges?: boolean
 }
 
-/** One action: what was done, why, and what came of it; or a post that was left alone, and why. */
+/** One action: what was done, why, and its outcome; or a post that was skipped, and why. */
 export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
   const skipped = item.state === 'skipped'
   return (
@@ -44,7 +44,7 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
 }
 
 function State({ item, always }: { item: ActivityItem; always: boolean | undefined }) {
-  if (item.state === 'waiting') return <Badge tone="attention">Waits for you</Badge>
+  if (item.state === 'waiting') return <Badge tone="attention">Waiting for you</Badge>
   if (item.state === 'unknown') return <Badge tone="attention">Answer lost</Badge>
   if (item.status === 'failed') return <Badge tone="failure">Failed</Badge>
   if (item.status === 'pending') return <Badge tone="info">Pending</Badge>
@@ -63,14 +63,14 @@ function endingOf({ status, error }: ActivityItem) {
 }
 
 function Quotes({ item }: { item: ActivityItem }) {
-  const { tweet_content, reply_content, target, status } = item
+  const { tweet_content, reply_content, written_by, target, status } = item
   return (
     <>
       <Post author={target}>
         <Whole text={tweet_content ?? ''} />
       </Post>
       {reply_content && (
-        <Post author={status === 'dropped' ? 'The draft' : 'You'} part="answer">
+        <Post author={status === 'dropped' ? 'The draft' : 'You'} note={written_by} part="answer">
           {reply_content}
         </Post>
       )}
@@ -78,7 +78,7 @@ function Quotes({ item }: { item: ActivityItem }) {
   )
 }
 
-/** A long post in part, and the whole of it on demand. */
+/** A shortened post with the whole text on demand. */
 function Whole({ text }: { text: string }) {
   const part = cut(text)
   if (part === text) return text
@@ -94,18 +94,18 @@ function Whole({ text }: { text: string }) {
   )
 }
 
-/** At the last word that ends within the first letters; inside a word only where it alone is longer. */
+/** Cuts at the last word that ends within the limit; inside a word only if it alone is longer. */
 function cut(text: string): string {
   const letters = [...text]
   if (letters.length <= shownLetters) return text
   const start = letters.slice(0, shownLetters + 1).join('')
-  const words = start.replace(/\s+\S*$/, '')
+  const words = start.replace(/(?<!\s)\s+\S*$/, '')
   return `${words === start ? letters.slice(0, shownLetters).join('') : words}...`
 }
 
-function outcomesOf({ outcome }: ActivityItem): Outcome[] {
+function outcomesOf({ outcome }: ActivityItem): LogOutcome[] {
   const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
-  const marks: Outcome[] = []
+  const marks: LogOutcome[] = []
   if (likes > 0) marks.push({ icon: 'like', hue: 'clay', label: counted(likes, 'like'), count: likes })
   if (replies > 0) marks.push({ icon: 'reply', hue: 'pine', label: counted(replies, 'answer'), count: replies })
   return marks

@@ -1,5 +1,5 @@
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
@@ -16,7 +16,7 @@ interface LeftAloneProps {
   network: string
 }
 
-/** Posts that the bot read and did not answer: closed, as there is nothing to do about them. */
+/** Posts that the bot read and did not answer: collapsed, as they need no action. */
 export function LeftAlone({ items, count, uncounted, ...entry }: LeftAloneProps) {
   if (items.length === 0) return null
   return (

@@ -5,12 +5,12 @@ import { type Show, timelineAddress } from '#app/view/activity/periods.ts'
 
 const texts = {
   done: {
-    never: 'Wake the bot up on the dashboard, and each of its actions is written down here with its reason.',
-    earlier: 'What the bot did earlier is under another period.',
+    never: 'Wake the bot up on the dashboard: each of its actions will be listed here with its reason.',
+    earlier: 'Choose another period to see what the bot did earlier.',
   },
   left: {
-    never: 'Posts that the bot reads and does not answer are written down here, each with why.',
-    earlier: 'What the bot left alone earlier is under another period.',
+    never: 'Posts that the bot reads and does not answer will be listed here, each with the reason.',
+    earlier: 'Choose another period to see what the bot left alone earlier.',
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Period } from '#app/domain/activity/timeline.ts'
 import type { Tab } from '#app/ui/tabs.tsx'
 
-/** What the timeline shows: what the bot did, or the posts it read and left alone. */
+/** The timeline shows either what the bot did, or the posts it read and skipped. */
 export type Show = 'done' | 'left'
 
 const labels: Record<Period, string> = {

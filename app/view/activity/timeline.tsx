@@ -5,21 +5,24 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
 
-export interface TimelinePage {
+interface TimelinePage {
   items: ActivityItem[]
   next: string | null
 }
 
 interface TimelineListProps {
   page: TimelinePage
-  /** The address of this list without `before`; the page's loader answers with `page`. */
+  /** The URL of this list without `before`; the page's loader answers with `page`. */
   address: string
   now: Date
   time_zone: string
   network: string
 }
 
-/** The list, and a link to what is older: with scripts it goes on below, without them it is the next page. Key it by its address. */
+/**
+ * The list, and a link to older entries: with scripts they are appended, without them they are the next page. Key it by
+ * its URL.
+ */
 export function TimelineList({ page, address, ...entry }: TimelineListProps) {
   const [older, setOlder] = useState<ActivityItem[]>([])
   const [next, setNext] = useState<string | null | undefined>()
@@ -52,7 +55,7 @@ export function TimelineList({ page, address, ...entry }: TimelineListProps) {
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()
-                // What stands here now is kept: news may push it off the first page before the older ones arrive.
+                // Kept now, since new entries may push it off the first page before the older ones arrive.
                 setOlder((known) => joined(page.items, known))
                 more.load(link)
               }}

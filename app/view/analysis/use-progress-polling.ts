@@ -2,11 +2,11 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 export const connectionIssues = 'Connection issues - retrying...'
-/** How often progress is asked for where the stream is lost, in ms (spec section 9). */
+/** How often progress is polled while the stream is lost, in ms (spec section 9). */
 const every = 2_000
 
-/** How far an analysis is, as the server tells it. */
-export interface Progress {
+/** How far an analysis is, from the server. */
+export interface PolledProgress {
   percent: number
   message: string
 }
@@ -14,17 +14,17 @@ export interface Progress {
 interface Watched {
   user_id: string
   handle: string | null
-  /** Whether to ask: an analysis is under way, and the stream that would tell of it is lost. */
+  /** Whether to poll: an analysis is running, and the stream is lost. */
   asking: boolean
 }
 
 /**
- * Asks how far an analysis is, in place of the lost stream; `hear` gets each answer. Answers what keeps it from knowing,
- * in a sentence. Whenever something new was told the page is read anew, at the end only once the results are there.
+ * Polls the progress of an analysis instead of the lost stream; `hear` gets each response. Returns what went wrong, as
+ * a sentence. New progress triggers a revalidation; at the end only once the results are there.
  */
 export function useProgressPolling(
   { user_id, handle, asking }: Watched,
-  hear: (news: Progress) => void,
+  hear: (news: PolledProgress) => void,
 ): string | null {
   const [trouble, setTrouble] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
@@ -57,8 +57,8 @@ export function useProgressPolling(
   return trouble
 }
 
-/** The news, or what went wrong. */
-async function askOnce(userId: string, handle: string | null, signal: AbortSignal): Promise<Progress | string> {
+/** The progress, or what went wrong. */
+async function askOnce(userId: string, handle: string | null, signal: AbortSignal): Promise<PolledProgress | string> {
   try {
     const answer = await fetch(`/api/analysis-progress/${userId}`, { signal })
     if (!answer.ok) return `Failed to fetch progress: ${answer.status}`
@@ -72,7 +72,7 @@ async function askOnce(userId: string, handle: string | null, signal: AbortSigna
   }
 }
 
-async function read(answer: Response): Promise<Progress | null> {
-  const news: Partial<Progress> | null = await answer.json().catch(() => null)
-  return typeof news?.percent === 'number' && typeof news.message === 'string' ? (news as Progress) : null
+async function read(answer: Response): Promise<PolledProgress | null> {
+  const news: Partial<PolledProgress> | null = await answer.json().catch(() => null)
+  return typeof news?.percent === 'number' && typeof news.message === 'string' ? (news as PolledProgress) : null
 }

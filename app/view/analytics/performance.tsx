@@ -1,18 +1,23 @@
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Chart } from '#app/ui/chart.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { type Delta, Stat } from '#app/ui/stat.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 import { kindSeries } from '#app/view/activity/kinds.ts'
-import { counted } from '#app/view/counted.ts'
+import { chartTabs } from '#app/view/analytics/tabs.ts'
+import { counted } from '#app/view/text.ts'
 
 type PerformanceProps = Extract<AnalyticsTab, { tab: 'performance' }> & { time_zone: string; network: string }
 
-export function Performance({ bot_performance, trends, by_hour, series, time_zone, network }: PerformanceProps) {
+export function Performance(props: PerformanceProps) {
+  const { bot_performance, trends, by_hour, series, time_zone, network, days, analytics_days, has_insights } = props
   const { status, uptime, actions_today, success_rate, avg_response_time, errors } = bot_performance
   const running = status === 'running'
-  const shown = series.days.slice(-30)
+  const shown = series.days
+  const lastWeek = series.days.slice(-7)
   return (
     <div className="grid gap-10">
       {!running && (
@@ -32,7 +37,11 @@ export function Performance({ bot_performance, trends, by_hour, series, time_zon
         <Stat
           label="Actions Today"
           value={actions_today}
-          series={series.days.slice(-7).map(({ counts }) => Object.values(counts).reduce((sum, count) => sum + count))}
+          series={
+            lastWeek.length === 7
+              ? lastWeek.map(({ counts }) => Object.values(counts).reduce((sum, count) => sum + count))
+              : undefined
+          }
           delta={change(trends.actions_trend, '', 'vs all of yesterday')}
           note="Sent in your name since midnight."
         />
@@ -41,7 +50,7 @@ export function Performance({ bot_performance, trends, by_hour, series, time_zon
           value={success_rate ?? undefined}
           unit="%"
           delta={change(trends.success_rate_trend, ' points', 'vs the 7 days before')}
-          note="Of the last 7 days’ answered actions, those that went well."
+          note="The share of the last 7 days’ actions that succeeded."
         />
         <Stat
           label="Avg Response Time"
@@ -53,7 +62,7 @@ export function Performance({ bot_performance, trends, by_hour, series, time_zon
           label="Errors"
           value={errors}
           hue="clay"
-          series={series.days.slice(-7).map(({ failed }) => failed)}
+          series={lastWeek.length === 7 ? lastWeek.map(({ failed }) => failed) : undefined}
           note={`What ${network} refused since midnight.`}
         />
         <Stat
@@ -64,46 +73,51 @@ export function Performance({ bot_performance, trends, by_hour, series, time_zon
         />
         <Stat
           label="Best Hour"
-          value={by_hour?.best ? `${by_hour.best.hour}:00` : undefined}
-          emptyText={by_hour ? 'Several are level' : undefined}
-          note="The hour of your day with the most successful actions in 30 days; told from ten on."
+          value={by_hour?.best ? hourText(by_hour.best.hour) : undefined}
+          emptyText={!has_insights ? 'With Pro' : by_hour ? 'Several are tied' : undefined}
+          note="The hour of your day with the most successful actions in 30 days; shown from ten actions on."
         />
       </section>
+      <Tabs label="Period" look="segments" tabs={chartTabs(days, analytics_days)} />
       {shown.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ? (
         <>
-          <Chart
-            title="Actions by day"
-            description={`The last ${shown.length} days, ${time_zone}`}
-            points={shown.map(({ day, counts, failed }) => ({
-              key: day,
-              label: dayName(day),
-              values: { ...counts, failed },
-            }))}
-            series={kindSeries}
-            summary={summaryOf(shown)}
-            pointHeader="Day"
-            newestFirst
-            extra={[{ key: 'failed', header: 'Refused', numeric: true, cell: ({ values }) => values.failed ?? 0 }]}
-            counted={`Actions sent on each day of your time zone; those under way and those whose answer was lost count, those that ${network} refused do not. The names at the right carry the sums.`}
-          />
+          {shown.length > 1 && (
+            <Chart
+              title="Actions by day"
+              description={`The last ${shown.length} days, ${time_zone}`}
+              points={shown.map(({ day, counts, failed }) => ({
+                key: day,
+                label: dayName(day),
+                values: { ...counts, failed },
+              }))}
+              series={kindSeries}
+              summary={summaryOf(shown)}
+              pointHeader="Day"
+              newestFirst
+              extra={[{ key: 'failed', header: 'Refused', numeric: true, cell: ({ values }) => values.failed ?? 0 }]}
+              counted={`Actions sent on each day in your time zone. Those in progress or without a known result count, those that ${network} refused do not. The labels on the right show the totals.`}
+            />
+          )}
           <Chart
             title="Successful actions by hour"
-            description={`The same days, by the hour of your day, ${time_zone}`}
+            description={`${shown.length > 1 ? 'The same days' : 'Today'}, by the hour of your day, ${time_zone}`}
             points={series.hours.map((count, hour) => ({
               key: `${hour}`,
-              label: `${hour}:00`,
+              label: hourText(hour),
               tick: hour % 6 === 0,
               values: { count },
             }))}
             series={[{ key: 'count', label: 'Actions', hue: 'pine', pattern: 'solid' }]}
             summary="Successful actions for each hour of the day; the table below has the figures."
             pointHeader="Hour"
-            counted={`Each successful action of the last ${series.days.length} days, in the hour in which it was sent.`}
+            counted={`Each successful action ${shown.length > 1 ? `of the last ${shown.length} days` : 'of today'}, in the hour in which it was sent.`}
           />
         </>
       ) : (
         <Empty title="No data yet" level={2}>
-          The charts begin with the bot’s first action.
+          {days === analytics_days
+            ? 'The charts begin with the bot’s first action.'
+            : 'Nothing was sent in this period.'}
         </Empty>
       )}
     </div>
@@ -116,7 +130,7 @@ function change(value: number | null, unit: string, period: string): Delta | und
   return { direction, sentiment: value > 0 ? 'good' : 'neutral', value: `${Math.abs(value)}${unit}`, period }
 }
 
-/** Seconds as a length of two figures at the most. */
+/** A duration in at most two units. */
 function lasting(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes < 60) return `${minutes} min`

@@ -1,4 +1,5 @@
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { plans } from '#app/domain/billing/entitlements.ts'
 import type { Tab } from '#app/ui/tabs.tsx'
 
 const tabs: readonly { key: AnalyticsTab['tab']; label: string }[] = [
@@ -6,6 +7,19 @@ const tabs: readonly { key: AnalyticsTab['tab']; label: string }[] = [
   { key: 'activity', label: 'Activity Feed' },
   { key: 'insights', label: 'Insights' },
 ]
+
+const labels = { 1: 'Today', 7: '7 days', 30: '30 days', 90: '90 days' } as const
+
+const planWith = (days: number) => Object.values(plans).find(({ analytics_days }) => analytics_days >= days)?.name
+
+/** Periods beyond the plan's lead to the plans. */
+export function chartTabs(chosen: number, reach: number): Tab[] {
+  return ([1, 7, 30, 90] as const).map((days) => ({
+    label: days <= reach ? labels[days] : `${labels[days]} (${planWith(days)})`,
+    to: days <= reach ? `/dashboard/analytics?tab=performance&period=${days}` : '/dashboard/plan',
+    current: days === chosen,
+  }))
+}
 
 export function analyticsTabs(chosen: AnalyticsTab['tab']): Tab[] {
   return tabs.map(({ key, label }) => ({

@@ -1,22 +1,27 @@
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
-import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { CodeField } from '#app/view/auth/code-field.tsx'
 import { Resend, type SendAgain } from '#app/view/auth/resend.tsx'
 
-/** Whose mail is waited for, and what for. */
-export interface Waiting {
+/** Whose mail is awaited, and its purpose. */
+interface Waiting {
   email: string
   purpose: 'signup' | 'recovery' | 'magiclink'
   again: SendAgain
+  /** How long the mail's link and code are valid, in words. */
+  lives: { link: string; code: string }
 }
 
 const words = {
   signup: {
     sent: (email: React.ReactNode) => (
-      <>We sent a mail to {email}. Open its link in this browser and you go on here, signed in.</>
+      <>
+        We sent a mail to {email}. Open its link in this browser to continue here, signed in; in another browser you
+        choose a new password.
+      </>
     ),
     confirm: 'Confirm',
     other: { to: '/signup', text: 'Sign up with another one' },
@@ -35,8 +40,8 @@ const words = {
   },
 }
 
-/** A mail is on its way: its link or its code is what leads on, and it can be asked for again. */
-export function CheckEmail({ email, purpose, again, answer }: Waiting & { answer?: FormAnswer | undefined }) {
+/** A mail is on its way: its link or code continues, and it can be requested again. */
+export function CheckEmail({ email, purpose, again, lives, answer }: Waiting & { answer?: FormAnswer | undefined }) {
   const confirming = usePending('code')
   const { sent, confirm, other } = words[purpose]
   const code = fieldOf(answer, 'code', 'code')
@@ -54,7 +59,10 @@ export function CheckEmail({ email, purpose, again, answer }: Waiting & { answer
         </>
       }
     >
-      <p>{sent(<strong className="font-semibold wrap-anywhere">{email}</strong>)} It works for one hour.</p>
+      <p>
+        {sent(<strong className="font-semibold wrap-anywhere">{email}</strong>)} The link works for {lives.link}, the
+        code for {lives.code}.
+      </p>
       <Form intent="code" answer={answer} action="/check-email" className="grid gap-4">
         <CodeField label="Or type the code from the mail" error={code.error} value={code.value} />
         <Button block pending={confirming} pendingLabel="Completing sign in...">

@@ -9,14 +9,14 @@ interface CodeFieldProps {
   name?: string
 }
 
-/** Six digits: phones offer the number keys, and the code out of the message. */
+/** Six digits: phones offer the number pad, and the code from the message. */
 export function CodeField({ label, error, value, hint, name = 'code' }: CodeFieldProps) {
   return (
     <Field label={label} name={name} error={error} hint={hint}>
       <Input
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Pasted with a space or a dash in the middle it is longer than six.
+        // A code pasted with a space or a dash is longer than six.
         maxLength={12}
         required
         defaultValue={value}

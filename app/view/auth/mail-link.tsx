@@ -8,17 +8,24 @@ const wrapping = 'h-auto! min-h-10 py-2 wrap-anywhere whitespace-normal!'
 
 interface MailLinkProps {
   token_hash: string
-  /** null: the link leads nowhere any more. */
+  /** null: the link is no longer valid. */
   email: string | null
   /** It confirms a change of address. */
   change: boolean
-  /** A program asked for it, and goes on with it. */
-  onward: string | null
+  /** The API client that requested it, where the link continues. */
+  continue_url: string | null
+  /** What happens to a password that was chosen elsewhere; null: nothing to say. */
+  password: 'choose' | 'mail' | null
   answer: FormAnswer | undefined
 }
 
-/** A mail's link that was opened elsewhere than it was asked for: a person goes on, a scanner does not. */
-export function MailLink({ token_hash, email, change, onward, answer }: MailLinkProps) {
+const passwords = {
+  choose: 'A password chosen there is not kept, because somebody else could have chosen it: you pick your own next.',
+  mail: 'This link does not keep a password chosen there, because somebody else could have chosen it. To keep it, type the code from the mail where you signed up; otherwise we mail you a link to choose a new one.',
+}
+
+/** A mailed link that was opened in another browser: a person confirms it, a scanner does not. */
+export function MailLink({ token_hash, email, change, continue_url: onward, password, answer }: MailLinkProps) {
   const pending = usePending('confirm')
   if (email === null) return <DeadLink />
   return (
@@ -26,8 +33,9 @@ export function MailLink({ token_hash, email, change, onward, answer }: MailLink
       <p>
         {change
           ? 'You asked for this in another browser. Confirm only if you want to move your account.'
-          : 'You asked for this in another browser. Go on only if the address is yours.'}
+          : 'You asked for this in another browser. Continue only if the address is yours.'}
       </p>
+      {password && <p className="text-sm text-muted">{passwords[password]}</p>}
       {onward ? (
         <LinkButton href={onward} block className={wrapping}>
           {change ? 'Confirm the change' : `Continue as ${email}`}
@@ -52,7 +60,7 @@ export function MailLink({ token_hash, email, change, onward, answer }: MailLink
 
 function DeadLink() {
   return (
-    <Centered title="This link does not work any more">
+    <Centered title="This link no longer works">
       <p>A link works once and for one hour. Sign in, or ask for a new one.</p>
       <div className="grid gap-3">
         <LinkButton to="/login" block>

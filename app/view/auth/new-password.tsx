@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { StrengthMeter } from '#app/ui/strength-meter.tsx'
 
-/** What the operator asks of a password. */
+/** The operator's password rules. */
 export interface PasswordRules {
   min: number
   required: readonly PasswordClass[]
@@ -18,11 +18,11 @@ interface NewPasswordProps {
   label?: string
 }
 
-/** A password to choose: what it needs, and how strong it is while it is typed. */
+/** A new password: its rules, and its strength while it is typed. */
 export function NewPassword({ rules, error, name = 'password', label = 'Password' }: NewPasswordProps) {
   const [password, setPassword] = useState('')
-  const common = useCommonPasswords(password !== '')
-  const refusals = weaknesses(rules, password, common).map(({ sentence }) => sentence)
+  const guessed = useGuessed(password !== '')
+  const refusals = weaknesses(rules, password, guessed).map(({ sentence }) => sentence)
   return (
     <div className="grid gap-3">
       <Field label={label} name={name} error={error} hint={hintOf(rules)}>
@@ -30,7 +30,6 @@ export function NewPassword({ rules, error, name = 'password', label = 'Password
           autoComplete="new-password"
           required
           minLength={rules.min}
-          maxLength={128}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
       </Field>
@@ -39,20 +38,20 @@ export function NewPassword({ rules, error, name = 'password', label = 'Password
   )
 }
 
-const none: ReadonlySet<string> = new Set()
+const nothingGuessed = () => null
 
-/** The list is loaded once something is typed: a page that is only looked at does without. */
-function useCommonPasswords(wanted: boolean): ReadonlySet<string> {
-  const [common, setCommon] = useState(none)
+/** The list of common passwords is loaded once something is typed. */
+function useGuessed(wanted: boolean): (password: string) => string | null {
+  const [guessed, setGuessed] = useState<(password: string) => string | null>(() => nothingGuessed)
   useEffect(() => {
-    // Where it cannot be had the server still refuses them.
+    // Without it the server still refuses common passwords; its list is longer.
     if (wanted)
-      import('#app/domain/user/common-passwords.ts').then(
-        (list) => setCommon(list.commonPasswords),
-        () => none,
+      import('#app/domain/user/guessed.ts').then(
+        (loaded) => setGuessed(() => (password: string) => loaded.isGuessed(password)),
+        nothingGuessed,
       )
   }, [wanted])
-  return common
+  return guessed
 }
 
 function hintOf({ min, required }: PasswordRules): string {

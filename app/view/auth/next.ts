@@ -1,3 +1,3 @@
-/** The link to another screen of the way in, which keeps where to go on to afterwards. */
+/** A link to another sign-in screen that keeps where to continue afterwards. */
 export const withNext = (path: string, next: string | null) =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 
-/** When the mail can be asked for again: the moment, and the seconds that were left when the page was made. */
+/** When the mail can be requested again: the time, and the seconds left when the page was made. */
 export interface SendAgain {
   at: Date
   wait: number
@@ -13,7 +13,7 @@ interface ResendProps {
   answer: FormAnswer | undefined
 }
 
-/** Asks for the mail again. With scripts the seconds run and the button waits; without them the server refuses kindly. */
+/** Requests the mail again. With scripts the button counts down; without them the server refuses with a message. */
 export function Resend({ again, answer }: ResendProps) {
   const sending = usePending('resend')
   const left = useSecondsLeft(again.wait)
@@ -33,12 +33,12 @@ export function Resend({ again, answer }: ResendProps) {
           {waitText(again, left)}
         </span>
       </div>
-      <p className="text-sm text-muted">No mail? Look into the spam folder too.</p>
+      <p className="text-sm text-muted">No mail? Check the spam folder too.</p>
     </Form>
   )
 }
 
-/** Counts down once there are scripts; null before. The end is a moment, as a hidden tab's timers are slowed down. */
+/** Counts down once scripts run; null before. It counts to a time, since timers of hidden tabs are slowed down. */
 function useSecondsLeft(wait: number): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

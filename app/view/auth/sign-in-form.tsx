@@ -1,13 +1,13 @@
 import { Button } from '#app/ui/button.tsx'
-import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
+import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { withNext } from '#app/view/auth/next.ts'
 
-/** One form with two ways in, since both begin with the address: the password, or a link by mail. */
+/** One form with two sign-in methods, since both need the address: the password, or a link by mail. */
 export function SignInForm({ answer, next }: { answer: FormAnswer | undefined; next: string | null }) {
   const [signingIn, sending] = [usePending('sign-in'), usePending('mail-link')]
   const shown = answer && { ...answer, intent: 'sign-in' }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { NewPassword, type PasswordRules } from '#app/view/auth/new-password.tsx'
 
-/** Address and password of somebody new. */
 export function SignUpForm({ answer, rules }: { answer: FormAnswer | undefined; rules: PasswordRules }) {
   const pending = usePending('sign-up')
   const [timeZone, setTimeZone] = useState('')
@@ -21,8 +20,8 @@ export function SignUpForm({ answer, rules }: { answer: FormAnswer | undefined; 
       </Field>
       <NewPassword rules={rules} error={fieldOf(answer, 'sign-up', 'password').error} />
       <p className="text-sm text-muted">
-        By going on you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>. How we
-        treat your data stands in the <TextLink href="/privacy">privacy policy</TextLink>.
+        By continuing you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>. How
+        we treat your data is described in the <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
       <Button block pending={pending} pendingLabel="Creating account...">
         Create Account

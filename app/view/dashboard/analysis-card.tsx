@@ -6,15 +6,15 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { useStreamLost } from '#app/ui/live.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { analysisLabels } from '#app/view/analysis/labels.ts'
+import { analysisLabels } from '#app/view/analysis/status.tsx'
 import {
   connectionIssues,
-  type Progress as ProgressNews,
+  type PolledProgress as ProgressNews,
   useProgressPolling,
 } from '#app/view/analysis/use-progress-polling.ts'
-import type { Home } from '#app/view/dashboard/home.ts'
+import type { Home } from '#app/view/dashboard/frame.tsx'
 
-/** Account Analysis, with the button its state calls for (spec section 8). */
+/** Account Analysis, with the button for its state (spec section 8). */
 export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
   const { analysis, connection } = home
   const { status } = analysis
@@ -58,7 +58,7 @@ export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer 
   )
 }
 
-/** Its progress; and where neither the stream nor a question tells how it stands, what can be done about that. */
+/** Its progress; and what can be done where neither stream nor polling reports it. */
 function Working({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
   const { analysis, connection, user_id } = home
   const [news, setNews] = useState<ProgressNews>(analysis)

@@ -4,18 +4,22 @@ import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
-import { counted } from '#app/view/counted.ts'
-import type { Home } from '#app/view/dashboard/home.ts'
+import type { Home } from '#app/view/dashboard/frame.tsx'
+import { counted } from '#app/view/text.ts'
 
-const failures: Record<string, string> = { start: 'Failed to start bot', stop: 'Failed to pause bot' }
+const failures = new Map([
+  ['start', 'Failed to start bot'],
+  ['stop', 'Failed to pause bot'],
+])
 
-/** The first line of the dashboard: is it working, and what comes next. */
+/** The first card of the dashboard: whether the bot works, and what comes next. */
 export function BotCard({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
   const { bot, connection, analysis_complete, now } = home
   const starting = usePending('start')
   const stopping = usePending('stop')
+  const failure = answer && failures.get(answer.intent)
   const connected = connection?.open === true
-  // The toggle shows what it will be while the answer is under way.
+  // The toggle already shows its new state while the request is in progress.
   const running = starting ? true : stopping ? false : bot.running
   const heading = !connected ? 'Connection Error' : running ? 'Your bot is working' : 'Your bot is sleeping'
   return (
@@ -57,19 +61,12 @@ export function BotCard({ home, answer }: { home: Home; answer: FormAnswer | und
         )}
       </div>
       {!connected && <Disconnected home={home} />}
-      {answer && failures[answer.intent] && (
-        <FlashToast
-          key={answer.message}
-          title={failures[answer.intent] ?? ''}
-          description={answer.message}
-          tone="failure"
-        />
-      )}
+      {failure && <FlashToast key={answer.message} title={failure} description={answer.message} tone="failure" />}
     </section>
   )
 }
 
-/** What came of it so far: today's count and the newest thing done. */
+/** The results so far: today's count and the newest action. */
 function Outcome({ home }: { home: Home }) {
   const { actions, replies } = home.limits
   const last = home.recent.find(({ state }) => state === 'success')
@@ -85,7 +82,7 @@ function Outcome({ home }: { home: Home }) {
 
 function BotNote({ home }: { home: Home }) {
   const { bot, connection, analysis_complete } = home
-  // Why it is not connected stands below, with the remedy.
+  // The reason is shown below, with the remedy.
   if (!connection?.open) return null
   if (bot.running) return <>{bot.note ?? nextLook(home)}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
@@ -105,7 +102,13 @@ function Disconnected({ home }: { home: Home }) {
   const { connection, network } = home
   if (connection)
     return (
-      <Alert tone="failure" title={`${network} refused @${connection.handle}`} className="mt-5">
+      <Alert
+        tone="failure"
+        title={
+          connection.tokens_lost ? `Connect @${connection.handle} again` : `${network} refused @${connection.handle}`
+        }
+        className="mt-5"
+      >
         {connection.closed_reason} Nothing more is sent in your name until you connect it again.
       </Alert>
     )

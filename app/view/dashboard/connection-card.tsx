@@ -18,13 +18,13 @@ interface ConnectionCardProps {
 const methods = {
   manual: 'Connected by hand, with the tokens you pasted.',
   extension: 'Connected by the browser extension.',
-  oauth: 'Connected by your consent there.',
+  oauth: 'Connected with your consent.',
 }
 
 const hour = 3_600_000
 
 /** Spec section 9: recently under an hour, then hours, then days. */
-export function syncText(last: Date, now: Date): string {
+function syncText(last: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - last.getTime()) / hour)
   if (hours < 1) return 'Synced recently'
   const [count, unit] = hours < 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
@@ -48,7 +48,8 @@ export function ConnectionCard({ connection, network, now }: ConnectionCardProps
             <summary className="link w-fit text-muted">Disconnect</summary>
             <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">
               <p className="text-muted">
-                Warble forgets the tokens of @{connection.handle} and stops the bot. What it did stays in your logbook.
+                Warble forgets the tokens of @{connection.handle} and stops the bot. Its past actions stay in your
+                logbook.
               </p>
               <Button variant="danger" size="sm" icon="unplug" pending={pending} className="w-fit">
                 Disconnect @{connection.handle}

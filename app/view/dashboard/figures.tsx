@@ -1,7 +1,7 @@
 import type { Figures as Values } from '#app/domain/activity/figures.ts'
 import { type Delta, Stat } from '#app/ui/stat.tsx'
 
-export function Figures({ figures, network }: { figures: Values; network: string }) {
+export function FigureCards({ figures, network }: { figures: Values; network: string }) {
   const { actions_today, actions_yesterday, new_followers, engagement_rate, engagement_rate_before } = figures
   const { errors_today, errors_yesterday, followers_by_day } = figures
   const followed = followers_by_day.filter((day) => day !== null)
@@ -59,7 +59,7 @@ export function Figures({ figures, network }: { figures: Values; network: string
   )
 }
 
-/** `good` is the direction that is welcome; a fall of activity alone is no bad news. */
+/** `good` is the desired direction; a drop in activity alone is no bad news. */
 function deltaOf(change: number, unit: string, period: string, good: 'up' | 'down' = 'up'): Delta {
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
   const bad = good === 'down' && direction === 'up'

@@ -1,18 +1,17 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
-import { counted } from '#app/view/counted.ts'
-import type { Home } from '#app/view/dashboard/home.ts'
-import { creditsAre } from '#app/view/plan/credits.ts'
+import type { Home } from '#app/view/dashboard/frame.tsx'
+import { counted, creditsText } from '#app/view/text.ts'
 
 export function Limits({ home }: { home: Home }) {
   const { limits, plan, trial_credits, limit_near } = home
-  const reset = `Starts again at midnight, ${home.time_zone}.`
+  const reset = `Resets at midnight, ${home.time_zone}.`
   const beyond = limits.actions.used - limits.actions.most
   const used = beyond > 0 ? `${beyond} of them by trial credits. ` : ''
   const credits =
     plan.type === 'free' && trial_credits > 0
-      ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsAre(limits.actions.most)}`
+      ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsText(limits.actions.most)}`
       : `${used}${reset}`
   return (
     <section aria-label="Today’s limits" className="grid gap-5">

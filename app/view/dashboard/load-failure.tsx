@@ -3,16 +3,16 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What a door says of a failure. */
-interface Told {
+/** What a route reports about a failure. */
+interface ErrorBody {
   message?: string
   request_id?: string
 }
 
-/** The failure in the user's words (spec section 8): ours where the server answered, else what kept it from answering. */
+/** The failure for the user (spec section 8): the server's message, else why it could not be reached. */
 function sentenceOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    const { message } = (error.data as Told | null) ?? {}
+    const { message } = (error.data as ErrorBody | null) ?? {}
     if (message) return message
     if (error.status === 401) return 'Authorization Error: Invalid credentials'
     if (error.status === 404) return 'API Endpoint not found'
@@ -23,11 +23,11 @@ function sentenceOf(error: unknown): string {
   return 'Unknown API error occurred'
 }
 
-/** In place of a page that could not be loaded: what happened, the id under which it is in the log, and another try. */
+/** Replaces a page that failed to load: what happened, the id under which it is logged, and a retry. */
 export function LoadFailure({ title = 'API Connection Error' }: { title?: string }) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const told: Told = isRouteErrorResponse(error) ? ((error.data as Told | null) ?? {}) : {}
+  const body: ErrorBody = isRouteErrorResponse(error) ? ((error.data as ErrorBody | null) ?? {}) : {}
   return (
     <Card as="section" className="max-w-xl">
       <div role="alert" className="flex gap-3">
@@ -35,8 +35,8 @@ export function LoadFailure({ title = 'API Connection Error' }: { title?: string
         <div className="grid gap-2">
           <h1 className="text-lg font-semibold">{title}</h1>
           <p>{sentenceOf(error)}</p>
-          <p className="text-sm text-muted">Your bot is not touched by this: it goes on as it was.</p>
-          {told.request_id && <p className="text-sm wrap-anywhere text-muted">Request {told.request_id}</p>}
+          <p className="text-sm text-muted">Your bot is not affected.</p>
+          {body.request_id && <p className="text-sm wrap-anywhere text-muted">Request {body.request_id}</p>}
           <div className="mt-2 flex flex-wrap gap-2">
             <LinkButton href={pathname + search} icon="refresh">
               Try Again

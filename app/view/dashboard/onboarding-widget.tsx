@@ -1,19 +1,22 @@
-import type { Onboarding } from '#app/domain/onboarding/onboarding.ts'
+import type { OnboardingState } from '#app/domain/onboarding/onboarding.ts'
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-export type WidgetDisplay = 'widget' | 'bar' | 'hidden'
+type WidgetDisplay = 'widget' | 'bar' | 'hidden'
 
 interface OnboardingWidgetProps {
-  progress: Onboarding
+  progress: OnboardingState
   display: WidgetDisplay
   network: string
 }
 
-/** What is left of the setup. Dismissed it becomes a bar, dismissed again it is gone; done, it has nothing to say. */
+/**
+ * What is left of the setup. Dismissed it becomes a bar, dismissed again it disappears; when all is done it shows
+ * nothing.
+ */
 export function OnboardingWidget({ progress, display, network }: OnboardingWidgetProps) {
   if (progress.is_completed || display === 'hidden') return null
   const steps = [
@@ -69,7 +72,7 @@ export function OnboardingWidget({ progress, display, network }: OnboardingWidge
                 </LinkButton>
               )}
               <Show display="bar">
-                <IconButton icon="minus" size="sm" label="Make the setup progress small" className="-mr-2" />
+                <IconButton icon="minus" size="sm" label="Minimize the setup progress" className="-mr-2" />
               </Show>
             </div>
           </div>

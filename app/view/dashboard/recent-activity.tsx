@@ -6,7 +6,7 @@ import { Logbook } from '#app/ui/logbook.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
 import { LeftAlone } from '#app/view/activity/left-alone.tsx'
-import type { Home } from '#app/view/dashboard/home.ts'
+import type { Home } from '#app/view/dashboard/frame.tsx'
 
 export function RecentActivity({ home }: { home: Home }) {
   const { recent, left_alone, network, now, time_zone } = home
@@ -48,7 +48,7 @@ function NothingYet({ home }: { home: Home }) {
   if (!connection?.open)
     return (
       <Empty title="No activity yet">
-        Once {home.network} is connected, the bot’s every action is written down here with its reason.
+        Once {home.network} is connected, every action of the bot is listed here with its reason.
       </Empty>
     )
   if (!analysis_complete)
@@ -60,8 +60,8 @@ function NothingYet({ home }: { home: Home }) {
   return (
     <Empty title="No activity yet">
       {bot.running
-        ? 'The bot is looking for its first post. It shows up here by itself.'
-        : 'Wake the bot up, and what it does is written down here with its reason.'}
+        ? 'The bot is looking for its first post. It will appear here by itself.'
+        : 'Wake the bot up: its actions will be listed here with their reasons.'}
     </Empty>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonEntry, SkeletonStat } from '#app/ui/skeleton.tsx'
 
-/** In place of a page that takes its time: the shape of what comes. */
+/** Replaces a page that takes long to load: its outline. */
 export function WaitingPage({ path }: { path: string }) {
   const home = path === '/dashboard'
   return (

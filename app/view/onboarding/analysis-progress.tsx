@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
-/** What the events of an analysis tell; findings come with the stage that made them. */
+/** The events of an analysis; findings come with the stage that made them. */
 export interface AnalysisNews {
   percent: number
   message: string
@@ -19,7 +19,7 @@ interface AnalysisProgressProps {
   network: string
 }
 
-/** The work in the order it is done; each ends where the next begins. */
+/** The stages in order; each ends where the next begins. */
 const work = [
   { until: 25, does: (network: string) => `Read your posts on ${network}` },
   { until: 50, does: () => 'Find your niche and tone' },
@@ -27,8 +27,8 @@ const work = [
   { until: 100, does: () => 'Put it all together' },
 ]
 
-/** The stages tick as they pass, and the first findings stand beside the one that found them. */
-export function AnalysisProgress({ percent, message, news, network }: AnalysisProgressProps) {
+/** The stages are ticked off as they pass, with the first findings next to theirs. */
+export function AnalysisStages({ percent, message, news, network }: AnalysisProgressProps) {
   const present = work.findIndex(({ until }) => percent < until)
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
-import type { Niche, Profile } from '#app/adapters/model/mind.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { Niche, Profile } from '#app/contract/profile.ts'
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
@@ -16,7 +16,7 @@ const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
   general: { icon: 'hash', hue: 'muted' },
 }
 
-/** Where to begin in the fields we know best. */
+/** Advice on where to begin, for the most common niches. */
 const tips: Partial<Record<Niche, readonly string[]>> = {
   crypto: [
     'Explain one thing people get wrong about a protocol you use; questions follow, and the bot answers in that voice.',
@@ -39,7 +39,7 @@ const tips: Partial<Record<Niche, readonly string[]>> = {
 const shownTopics = 4
 const shownPosts = 2
 
-/** What the analysis found, each prompt with the posts it rests on. */
+/** What the analysis found, each prompt with the posts it is based on. */
 export function AnalysisResult({ profile, evidence }: { profile: Profile; evidence: Record<string, string> }) {
   const { icon, hue } = looks[profile.niche]
   return (
@@ -109,11 +109,11 @@ function QuickStart({ niche }: { niche: Niche }) {
   )
 }
 
-/** The posts a prompt rests on: open at the first one, so that everybody has seen what is behind the line. */
+/** The posts behind a prompt: open for the first one, so that everybody sees where it comes from. */
 function Evidence({ posts, open }: { posts: string[]; open: boolean }) {
   if (posts.length === 0) return null
   return (
-    <Disclosure title={`Rests on ${posts.length === 1 ? 'this post' : 'these posts'} of yours`} open={open}>
+    <Disclosure title={`Based on ${posts.length === 1 ? 'this post' : 'these posts'} of yours`} open={open}>
       <ul className="mt-1 grid gap-2">
         {posts.map((text) => (
           <li key={text} className="border-l-2 border-edge pl-3 wrap-anywhere">

@@ -4,14 +4,13 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
-import { analysisLabels } from '#app/view/analysis/labels.ts'
-import { Unsure } from '#app/view/analysis/unsure.tsx'
+import { analysisLabels, Unsure } from '#app/view/analysis/status.tsx'
 import { connectionIssues, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
-import { type AnalysisNews, AnalysisProgress } from '#app/view/onboarding/analysis-progress.tsx'
+import { type AnalysisNews, AnalysisStages } from '#app/view/onboarding/analysis-progress.tsx'
 import { AnalysisResult } from '#app/view/onboarding/analysis-result.tsx'
-import type { StepProps } from '#app/view/onboarding/wizard.tsx'
+import type { StepProps } from '#app/view/onboarding/step-props.ts'
 
-/** Runs by itself once the account is connected; without JavaScript the page asks again every two seconds. */
+/** Runs by itself once the account is connected; without JavaScript the page reloads every two seconds. */
 export function AnalysisStep(props: StepProps) {
   const { analysis, connection, network, answer } = props
   const [live, setLive] = useState<AnalysisNews | null>(null)
@@ -45,11 +44,11 @@ export function AnalysisStep(props: StepProps) {
           <noscript>
             <meta httpEquiv="refresh" content="2" />
           </noscript>
-          <AnalysisProgress percent={percent} message={message} news={live} network={network.name} />
+          <AnalysisStages percent={percent} message={message} news={live} network={network.name} />
           {percent < 100 && (
             <>
               <p className="max-w-prose text-sm text-muted">
-                Warble reads @{connection.handle}’s posts. This may take a few minutes; it goes on while you look
+                Warble reads @{connection.handle}’s posts. This may take a few minutes; it continues while you look
                 around.
               </p>
               <ToDashboard label="Continue" />
@@ -137,7 +136,7 @@ export function AnalysisStep(props: StepProps) {
   )
 }
 
-/** How long results may take to be fetched before it is said that they are not there, in ms. */
+/** How long loading the results may take before the page says that they are missing, in ms. */
 const patience = 2_000
 
 function useOverdue(waiting: boolean): boolean {
@@ -153,7 +152,7 @@ function useOverdue(waiting: boolean): boolean {
   return overdue
 }
 
-/** Leaves the wizard: what is missing, the dashboard says. */
+/** Leaves the wizard: the dashboard says what is missing. */
 function ToDashboard({ label }: { label: string }) {
   const pending = usePending('finish')
   return (

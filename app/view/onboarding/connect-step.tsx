@@ -5,7 +5,7 @@ import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
-import type { StepProps } from '#app/view/onboarding/wizard.tsx'
+import type { StepProps } from '#app/view/onboarding/step-props.ts'
 
 export function ConnectStep({ network, connection, answer, progress }: StepProps) {
   const connecting = usePending('connect')

@@ -4,19 +4,19 @@ import { Button } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
-import type { StepProps } from '#app/view/onboarding/wizard.tsx'
+import type { StepProps } from '#app/view/onboarding/step-props.ts'
 
-/** How long the last screen stays before it goes on by itself, in ms (spec section 9). */
+/** How long the last screen stays before it continues by itself, in ms (spec section 9). */
 const stay = 2_000
 
 export function DoneStep({ answer }: StepProps) {
   const pending = usePending('finish')
   const submit = useSubmit()
   const send = useRef(submit)
-  // Only where scripts run does it go on by itself.
-  const [leaving, setLeaving] = useState(false)
+  // It continues by itself only where scripts run.
+  const [continuing, setContinuing] = useState(false)
   useEffect(() => {
-    setLeaving(true)
+    setContinuing(true)
     const timer = setTimeout(() => send.current({ intent: 'finish' }, { method: 'post', action: '/onboarding' }), stay)
     return () => clearTimeout(timer)
   }, [])
@@ -30,7 +30,7 @@ export function DoneStep({ answer }: StepProps) {
           Enter Dashboard
         </Button>
       </Form>
-      {leaving && (
+      {continuing && (
         <FlashToast
           title="Welcome to Warble!"
           description="Your account is ready. Redirecting to dashboard..."

@@ -1,12 +1,18 @@
 import { type Plan, plans, trial } from '#app/domain/billing/entitlements.ts'
+import type { Offer } from '#app/domain/billing/offer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
-import type { StepProps } from '#app/view/onboarding/wizard.tsx'
-import { creditsAre } from '#app/view/plan/credits.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import type { StepProps } from '#app/view/onboarding/step-props.ts'
+import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
+import { creditsText } from '#app/view/text.ts'
 
-export function PlanStep({ plan, answer }: StepProps) {
+export function PlanStep(props: StepProps) {
+  const { plan, answer, offer } = props
   const pending = usePending('plan')
+  if (offer?.wanted && offer.wanted.type !== plan) return <Confirm {...offer} wanted={offer.wanted} />
+  const isOpen = (option: Plan) => option.type === 'free' || option.type === plan || offer?.on_sale === true
   return (
     <div className="grid gap-6">
       <h1 className="text-title font-semibold">Choose a plan</h1>
@@ -16,19 +22,19 @@ export function PlanStep({ plan, answer }: StepProps) {
           legendHidden
           name="plan_type"
           defaultValue={plan}
-          hint={`Free comes with ${trial.credits} trial credits, ${creditsAre(plans.free.actions_per_day)}`}
+          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.trial_days ? ` Starter and Pro are free for ${offer.trial_days} days.` : ''}`}
           error={fieldOf(answer, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,
             title: option.name,
             aside: <span className="figures">${option.price}/month</span>,
-            description: described(option, option.type !== 'free' && option.type !== plan),
-            disabled: option.type !== 'free' && option.type !== plan,
+            description: described(option, !isOpen(option)),
+            disabled: !isOpen(option),
           }))}
         />
         <p>
           <Button size="lg" iconEnd="arrow-right" pending={pending}>
-            Connect your account
+            {offer?.on_sale ? 'Continue' : 'Connect your account'}
           </Button>
         </p>
       </Form>
@@ -38,5 +44,35 @@ export function PlanStep({ plan, answer }: StepProps) {
 
 function described({ actions_per_day, replies_per_day }: Plan, closed: boolean): string {
   const replies = replies_per_day < actions_per_day ? `, ${replies_per_day} of them replies` : ', replies included'
-  return `${actions_per_day} actions/day${replies}.${closed ? ' Cannot be bought yet.' : ''}`
+  return `${actions_per_day} actions/day${replies}.${closed ? ' Not available yet.' : ''}`
+}
+
+/** What is agreed to, before leaving for the checkout. */
+function Confirm({ wanted, trial_days }: Offer & { wanted: NonNullable<Offer['wanted']> }) {
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-title font-semibold">{wanted.name} plan</h1>
+      <p className="max-w-prose text-lg">
+        {trial_days > 0
+          ? `Free for ${trial_days} days, then $${wanted.price} a month. Nothing is charged today.`
+          : `$${wanted.price} a month, from today on: your free trial has been used.`}
+      </p>
+      <ul className="grid gap-2 text-sm text-muted">
+        <li>You give your card on the page of our payment provider, Stripe; we never see its number.</li>
+        {trial_days > 0 && <li>We write to you 3 days and 1 day before the trial ends.</li>}
+        <li>Cancel anytime on your plan page. After the payment you come back here and go on.</li>
+      </ul>
+      <div className="flex flex-wrap items-center gap-5">
+        <LeavingForm
+          action="/billing/checkout"
+          fields={{ plan_type: wanted.type, from: 'setup' }}
+          size="lg"
+          iconEnd="arrow-right"
+        >
+          {trial_days > 0 ? 'Start the free trial' : 'Go to the checkout'}
+        </LeavingForm>
+        <TextLink to="/onboarding?step=1">Choose another plan</TextLink>
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { StepProps } from '#app/view/onboarding/wizard.tsx'
+import type { StepProps } from '#app/view/onboarding/step-props.ts'
 
 export function WelcomeStep({ network, answer }: StepProps) {
   const pending = usePending('welcome')
@@ -20,7 +20,7 @@ export function WelcomeStep({ network, answer }: StepProps) {
         </li>
       </ol>
       <p className="text-sm text-muted">
-        By going on you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>.
+        By continuing you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>.
       </p>
       <Form intent="welcome" answer={answer}>
         <Button size="lg" iconEnd="arrow-right" pending={pending}>

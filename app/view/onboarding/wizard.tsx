@@ -1,8 +1,4 @@
 import { Form } from '@remix-run/react'
-import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
-import type { PlanType } from '#app/domain/billing/entitlements.ts'
-import type { ConnectionView } from '#app/domain/connection/connection.ts'
-import type { Onboarding } from '#app/domain/onboarding/onboarding.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormAnswer } from '#app/ui/form.tsx'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
@@ -13,22 +9,8 @@ import { AnalysisStep } from '#app/view/onboarding/analysis-step.tsx'
 import { ConnectStep } from '#app/view/onboarding/connect-step.tsx'
 import { DoneStep } from '#app/view/onboarding/done-step.tsx'
 import { PlanStep } from '#app/view/onboarding/plan-step.tsx'
+import type { StepProps } from '#app/view/onboarding/step-props.ts'
 import { WelcomeStep } from '#app/view/onboarding/welcome-step.tsx'
-
-export interface WizardState {
-  step: number
-  progress: Onboarding
-  connection: ConnectionView
-  analysis: AnalysisView
-  plan: PlanType
-  user_id: string
-  network: { name: string; tokens_url: string | null }
-  now: Date
-}
-
-export interface StepProps extends WizardState {
-  answer: FormAnswer | undefined
-}
 
 const steps = [
   { name: 'Welcome', screen: WelcomeStep },
@@ -38,7 +20,7 @@ const steps = [
   { name: 'Done', screen: DoneStep },
 ]
 
-/** One decision a screen; the way so far and what comes next are always in sight. */
+/** One decision per screen; the steps done and to come are always visible. */
 export function Wizard(props: StepProps) {
   const { step, progress } = props
   const Screen = steps[step]?.screen ?? DoneStep
@@ -73,7 +55,7 @@ export function Wizard(props: StepProps) {
         </div>
       </div>
       <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} className="mt-8" />
-      {/* The marks show it to eyes. */}
+      {/* The marks show it visually. */}
       <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
       <RefusalToast answer={props.answer} texts={texts} />
       <div className="mt-10">

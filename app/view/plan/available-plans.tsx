@@ -1,62 +1,96 @@
 import type { Plan, PlanType } from '#app/domain/billing/entitlements.ts'
+import type { BillingView } from '#app/domain/billing/plan-page.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
+
+type Offering = Pick<BillingView, 'on_sale' | 'trial_days' | 'links'> & { standing: { state: string } }
 
 interface AvailablePlansProps {
   plans: Plan[]
   current: PlanType
+  billing: Offering
   support_email: string
 }
 
 const custom = ['Custom limits', 'Unlimited replies', 'Premium features', 'Dedicated support', 'Custom integrations']
 
-export function AvailablePlans({ plans, current, support_email }: AvailablePlansProps) {
+export function AvailablePlans({ plans, current, billing, support_email }: AvailablePlansProps) {
   return (
-    <Section
-      title="Available Plans"
-      description={
-        <>
-          Paid plans cannot be bought in this installation yet, so their buttons are off. Write to{' '}
-          <a className="link" href={`mailto:${support_email}`}>
-            {support_email}
-          </a>{' '}
-          to hear when they can.
-        </>
-      }
-    >
+    <Section title="Available Plans" description={<Terms {...billing} support_email={support_email} />}>
       <ul className="grid gap-6 md:grid-cols-3">
-        {plans.map((plan) => {
-          const chosen = plan.type === current
-          return (
-            <Offer
-              key={plan.type}
-              name={plan.name}
-              price={`$${plan.price}`}
-              features={plan.features}
-              selected={chosen}
-              popular={plan.type === 'pro'}
-              button={chosen ? 'Current Plan' : `Choose ${plan.name}`}
-            />
-          )
-        })}
-        <Offer name="Custom" features={custom} button="Coming Soon" />
+        {plans.map((plan) => (
+          <Offer
+            key={plan.type}
+            name={plan.name}
+            price={`$${plan.price}`}
+            features={plan.features}
+            selected={plan.type === current}
+            popular={plan.type === 'pro'}
+            link={plan.type === 'free' ? null : billing.links[plan.type]}
+          >
+            {plan.type === current || !billing.on_sale ? (
+              <Closed>{plan.type === current ? 'Current Plan' : `Choose ${plan.name}`}</Closed>
+            ) : (
+              <LeavingForm
+                action="/billing/checkout"
+                fields={{ plan_type: plan.type }}
+                variant={plan.type === 'pro' ? 'primary' : 'secondary'}
+                block
+              >
+                Choose {plan.name}
+              </LeavingForm>
+            )}
+          </Offer>
+        ))}
+        <Offer name="Custom" features={custom}>
+          <Closed>Coming Soon</Closed>
+        </Offer>
       </ul>
     </Section>
   )
 }
 
+/** What holds before a button is pressed. */
+function Terms({ on_sale, trial_days, standing, support_email }: Offering & { support_email: string }) {
+  if (!on_sale)
+    return (
+      <>
+        Billing is not set up in this installation, so paid plans cannot be bought and their buttons are off. Everything
+        else works. Write to{' '}
+        <a className="link" href={`mailto:${support_email}`}>
+          {support_email}
+        </a>{' '}
+        to hear when they can.
+      </>
+    )
+  const hasPlan = !['none', 'ended'].includes(standing.state)
+  if (hasPlan)
+    return 'Another plan is chosen under Manage Billing: it holds at once, and what you have paid is counted in.'
+  return trial_days === 0
+    ? 'You have had your free trial, so a plan begins with its first payment. Cancel anytime.'
+    : `Starter and Pro begin with a free trial of ${trial_days} days. Cancel anytime.`
+}
+
+const Closed = ({ children }: { children: React.ReactNode }) => (
+  <Button type="button" variant="secondary" disabled block>
+    {children}
+  </Button>
+)
+
 interface OfferProps {
   name: string
   price?: string
   features: string[]
-  button: string
   selected?: boolean
   popular?: boolean
+  link?: string | null
+  children: React.ReactNode
 }
 
-function Offer({ name, price, features, button, selected, popular }: OfferProps) {
+function Offer({ name, price, features, selected, popular, link, children }: OfferProps) {
   return (
     <Card
       as="li"
@@ -66,9 +100,16 @@ function Offer({ name, price, features, button, selected, popular }: OfferProps)
       selected={selected}
       className="flex flex-col *:first:grow"
       footer={
-        <Button type="button" variant="secondary" disabled block>
-          {button}
-        </Button>
+        <>
+          {children}
+          {link && (
+            <p className="mt-3 text-center">
+              <a className="link" href={link} target="_blank" rel="noreferrer">
+                Pay on a page of its own
+              </a>
+            </p>
+          )}
+        </>
       }
     >
       <p className="text-3xl font-semibold">

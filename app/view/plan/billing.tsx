@@ -1,26 +1,97 @@
+import type { BillingView, InvoiceView } from '#app/domain/billing/plan-page.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { dated } from '#app/view/plan/dated.ts'
+import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
 
-/** Nothing was ever charged here; the sections say so, and keep their places. */
-export function Billing() {
+type BillingProps = Pick<BillingView, 'on_sale' | 'manageable' | 'card'> & {
+  history: (Omit<InvoiceView, 'created_at'> & { created_at: Date | string })[]
+  time_zone: string
+}
+
+export function Billing({ on_sale, manageable, history, card, time_zone }: BillingProps) {
   return (
     <>
-      <Section title="Billing History" split>
-        <p className="text-sm text-muted">No invoices. Nothing has been charged.</p>
+      <Section title="Billing History" description={history.length > 0 ? 'The latest 10 invoices.' : undefined} split>
+        {history.length === 0 ? (
+          <p className="text-sm text-muted">No invoices. Nothing has been charged.</p>
+        ) : (
+          <Invoices history={history} time_zone={time_zone} />
+        )}
       </Section>
       <Section
         title="Payment Information"
         split
         actions={
-          <Button type="button" variant="secondary" size="sm" disabled>
-            Manage Billing
-          </Button>
+          manageable ? (
+            <LeavingForm action="/billing/portal" variant="secondary" size="sm">
+              Manage Billing
+            </LeavingForm>
+          ) : (
+            <Button type="button" variant="secondary" size="sm" disabled>
+              Manage Billing
+            </Button>
+          )
         }
       >
-        <p className="text-sm text-muted">
-          No card is on file. Billing can be managed here once a paid plan can be bought.
+        <p className="text-sm">
+          {card ? (
+            <>
+              <span className="font-medium capitalize">{card.brand}</span> ending in{' '}
+              <span className="figures font-medium">{card.last4}</span>
+              {card.expires && <span className="text-muted">, valid until {card.expires}</span>}
+            </>
+          ) : (
+            <span className="text-muted">
+              No card is on file.{' '}
+              {on_sale
+                ? 'You give one when you choose a plan; the payment provider keeps it, not we.'
+                : 'Billing is not set up in this installation.'}
+            </span>
+          )}
         </p>
       </Section>
     </>
+  )
+}
+
+const toneOf = { Paid: 'success', Open: 'attention', Void: 'neutral', 'Not collected': 'failure' } as const
+
+function Invoices({ history, time_zone }: Pick<BillingProps, 'history' | 'time_zone'>) {
+  return (
+    <Table
+      caption="Invoices"
+      captionHidden
+      columns={[
+        { key: 'date', header: 'Date', cell: ({ created_at }) => dated(created_at, time_zone) },
+        { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => amount },
+        { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={toneOf[status]}>{status}</Badge> },
+        { key: 'invoice', header: 'Invoice', cell: (invoice) => <Links {...invoice} /> },
+      ]}
+      rows={history}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function Links({ number, url, pdf }: Pick<InvoiceView, 'number' | 'url' | 'pdf'>) {
+  const name = number ?? 'Invoice'
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {url ? (
+        <a className="link" href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      {pdf && (
+        <a className="link" href={pdf} aria-label={`PDF of ${name}`}>
+          PDF
+        </a>
+      )}
+    </span>
   )
 }

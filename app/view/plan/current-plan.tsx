@@ -1,19 +1,28 @@
 import type { Plan } from '#app/domain/billing/entitlements.ts'
-import type { Usage } from '#app/domain/billing/usage.ts'
+import type { Standing } from '#app/domain/billing/plan-page.ts'
+import type { PlanUsage } from '#app/domain/billing/usage.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
-import { counted } from '#app/view/counted.ts'
-import { creditsAre } from '#app/view/plan/credits.ts'
+import { dated } from '#app/view/plan/dated.ts'
+import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
+import { counted, creditsText } from '#app/view/text.ts'
 
 interface CurrentPlanProps {
   plan: Plan
-  usage: Usage
+  usage: PlanUsage
   trial_credits: number
   time_zone: string
+  billing: { standing: Told; manageable: boolean }
 }
 
-export function CurrentPlan({ plan, usage, trial_credits, time_zone }: CurrentPlanProps) {
+/** Dates come as text once a page is read in the browser. */
+type Told = { [State in Standing['state']]: Dated<Extract<Standing, { state: State }>> }[Standing['state']]
+type Dated<T> = { [Key in keyof T]: T[Key] extends Date | null ? T[Key] | string : T[Key] }
+
+export function CurrentPlan({ plan, usage, trial_credits, time_zone, billing }: CurrentPlanProps) {
+  const told = inWords(billing.standing, plan, (at) => dated(at, time_zone))
   const free = plan.type === 'free'
   const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)
   return (
@@ -21,9 +30,25 @@ export function CurrentPlan({ plan, usage, trial_credits, time_zone }: CurrentPl
       as="section"
       title={`${plan.name} plan`}
       description={`$${plan.price}/month. A day begins at midnight, ${time_zone}.`}
-      actions={<Badge tone="success">Current</Badge>}
+      actions={<Badge tone={told.tone}>{told.badge}</Badge>}
       className="mb-10"
     >
+      {told.title && (
+        <Alert
+          tone={told.tone}
+          title={told.title}
+          className="mb-6"
+          actions={
+            billing.manageable && (
+              <LeavingForm action="/billing/portal" size="sm" variant="secondary">
+                Manage Billing
+              </LeavingForm>
+            )
+          }
+        >
+          {told.text}
+        </Alert>
+      )}
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Gauge
           label="Actions today"
@@ -53,16 +78,69 @@ export function CurrentPlan({ plan, usage, trial_credits, time_zone }: CurrentPl
       {free && (
         <p className="mt-6 border-t border-rule pt-4 text-sm">
           <span className="figures font-semibold">{counted(trial_credits, 'trial credit')}</span> left
-          {trial_credits > 0 ? `, ${creditsAre(plan.actions_per_day)}` : '.'}
+          {trial_credits > 0 ? `, ${creditsText(plan.actions_per_day)}` : '.'}
         </p>
       )}
     </Card>
   )
 }
 
+interface Words {
+  badge: string
+  tone: 'success' | 'attention' | 'failure' | 'info'
+  title?: string
+  text?: string
+}
+
+function inWords(standing: Told, plan: Plan, date: (at: Date | string) => string): Words {
+  switch (standing.state) {
+    case 'trialing': {
+      const left = standing.days_left === 1 ? '1 day left' : `${standing.days_left} days left`
+      const then = standing.cancels
+        ? 'You have cancelled: nothing is charged then, and you go on with Free.'
+        : `Then $${plan.price} a month. Cancel before, and nothing is charged.`
+      const ends = `Your free trial ends on ${date(standing.ends)}`
+      return { badge: 'Trial', tone: 'attention', title: `Free trial: ${left}`, text: `${ends}. ${then}` }
+    }
+    case 'active':
+      return standing.renews === null
+        ? { badge: 'Active', tone: 'success' }
+        : {
+            badge: 'Active',
+            tone: 'success',
+            title: `Renews on ${date(standing.renews)}`,
+            text: `$${plan.price} a month.`,
+          }
+    case 'cancelling':
+      return {
+        ...{ badge: 'Cancelled', tone: 'attention', title: `Your plan ends on ${date(standing.ends)}` },
+        text: 'It was cancelled and works until then. To keep it, resume it under Manage Billing.',
+      }
+    case 'past_due':
+      return standing.in_force
+        ? {
+            // The notice on every page says the rest.
+            ...{ badge: 'Past due', tone: 'failure' },
+          }
+        : {
+            ...{ badge: 'Unpaid', tone: 'failure', title: 'Your payment did not come' },
+            text: 'You are on Free for now. Once the payment is made under Manage Billing, your plan is back.',
+          }
+    case 'ended': {
+      const when = standing.ended === null ? '' : ` on ${date(standing.ended)}`
+      return {
+        ...{ badge: 'Current', tone: 'info', title: `Your ${standing.plan} plan ended${when}` },
+        text: 'Nothing more is charged. Nothing that you have made is lost; choose a plan below to go on with it.',
+      }
+    }
+    case 'none':
+      return { badge: 'Current', tone: 'success' }
+  }
+}
+
 /** On Free a day holds less than an hour may. */
 function beyondTheDay({ actions_per_day, actions_per_hour }: Plan): string {
-  return `The day’s ${actions_per_day} end first; with trial credits it goes on to ${actions_per_hour.most} an hour.`
+  return `The day’s ${actions_per_day} are used up first; with trial credits up to ${actions_per_hour.most} an hour are possible.`
 }
 
 function most({ standard, most }: Plan['follows_per_day'], period: string): string {

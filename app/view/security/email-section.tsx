@@ -4,20 +4,20 @@ import { Section } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
-import type { SecurityProps } from '#app/view/security/security.tsx'
-import { Waits } from '#app/view/security/waits.tsx'
+import { ProofNeeded } from '#app/view/security/proof-field.tsx'
+import type { SecurityProps } from '#app/view/security/security-props.ts'
 
-export function EmailSection({ email, new_email, locked, answer }: SecurityProps) {
+export function EmailSection({ email, new_email, needed, answer }: SecurityProps) {
   const changing = usePending('email')
   const field = fieldOf(answer, 'email', 'new_email')
   return (
-    <Section split title="E-mail address" description="Both the old and the new address confirm a change.">
+    <Section split title="E-mail address" description="Both the old and the new address have to confirm a change.">
       <p className="mb-5 text-sm">
         Now <span className="font-medium wrap-anywhere">{email}</span>
       </p>
       {new_email && <UnderWay to={new_email} />}
-      {locked ? (
-        <Waits />
+      {needed ? (
+        <ProofNeeded />
       ) : (
         <Form key={`${email} ${new_email}`} intent="email" answer={answer} className="grid max-w-md gap-5">
           <Field label="New e-mail address" name="new_email" error={field.error}>

@@ -5,7 +5,7 @@ import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { CodeField } from '#app/view/auth/code-field.tsx'
 import { QrCode } from '#app/view/security/qr-code.tsx'
 
-/** First the app learns the secret, then its first code shows that it did. */
+/** First the app gets the secret, then its first code proves it. */
 export function Enrol({ enrolment, answer }: { enrolment: EnrolmentView; answer: FormAnswer | undefined }) {
   const pending = usePending('verify')
   const code = fieldOf(answer, 'verify', 'code')
@@ -14,12 +14,12 @@ export function Enrol({ enrolment, answer }: { enrolment: EnrolmentView; answer:
       <Section
         split
         title="1. Add Warble to your app"
-        description="Any authenticator app will do: 1Password, Google Authenticator, Aegis, the one of your phone."
+        description="Any authenticator app will do: 1Password, Google Authenticator, Aegis, or the one on your phone."
       >
         <div className="flex flex-wrap items-start gap-6 text-sm">
           <QrCode modules={enrolment.qr} label="QR code for your authenticator app" />
           <div className="grid min-w-0 grow basis-56 gap-3">
-            <p>Scan the picture with the app. Or type this key there:</p>
+            <p>Scan this code with the app, or type in this key:</p>
             <p className="rounded-control bg-sunken px-3 py-2 font-mono wrap-anywhere select-all">{enrolment.secret}</p>
             <p>
               <a href={enrolment.uri} className="link">
@@ -31,8 +31,8 @@ export function Enrol({ enrolment, answer }: { enrolment: EnrolmentView; answer:
       </Section>
       <Section
         split
-        title="2. Type its first code"
-        description="From then on each sign-in asks for one. Sessions that have not shown it end."
+        title="2. Enter its first code"
+        description="From then on each sign-in asks for one. All other sessions are signed out."
       >
         <Form intent="verify" answer={answer} className="grid max-w-md gap-5">
           <CodeField label="Six-digit code" error={code.error} value={code.value} />

@@ -4,11 +4,11 @@ import { Field } from '#app/ui/field.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { NewPassword } from '#app/view/auth/new-password.tsx'
-import type { SecurityProps } from '#app/view/security/security.tsx'
-import { Waits } from '#app/view/security/waits.tsx'
-import { siteName } from '#app/view/security/ways-section.tsx'
+import { siteName } from '#app/view/security/linked-accounts.tsx'
+import { ProofNeeded } from '#app/view/security/proof-field.tsx'
+import type { SecurityProps } from '#app/view/security/security-props.ts'
 
-export function PasswordSection({ email, has_password, identities, rules, locked, answer, updated_at }: SecurityProps) {
+export function PasswordSection({ email, has_password, identities, rules, needed, answer, updated_at }: SecurityProps) {
   const [changing, sending] = [usePending('password'), usePending('set-password')]
   const error = (name: string) => fieldOf(answer, 'password', name).error
   if (!has_password)
@@ -23,26 +23,24 @@ export function PasswordSection({ email, has_password, identities, rules, locked
             To sign in with a password as well, choose one through a link that we mail to{' '}
             <span className="font-medium wrap-anywhere">{email}</span>.
           </p>
-          {!locked && (
-            <div>
-              <Button variant="secondary" pending={sending} pendingLabel="Sending...">
-                Mail me a link
-              </Button>
-            </div>
-          )}
+          <div>
+            <Button variant="secondary" pending={sending} pendingLabel="Sending...">
+              Mail me a link
+            </Button>
+          </div>
         </Form>
       </Section>
     )
   return (
     <Section split title="Password" description="A change signs you out everywhere else.">
-      {locked ? (
-        <Waits />
+      {needed === 'factor' ? (
+        <ProofNeeded />
       ) : (
-        // A new form after each change: what was typed is gone.
+        // A new form after each change, to clear its input.
         <Form key={String(updated_at)} intent="password" answer={answer} className="grid max-w-md gap-5">
           <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
           <Field label="Current password" name="current_password" error={error('current_password')}>
-            <PasswordInput autoComplete="current-password" maxLength={128} required />
+            <PasswordInput autoComplete="current-password" required />
           </Field>
           <NewPassword name="new_password" label="New password" rules={rules} error={error('new_password')} />
           <div>

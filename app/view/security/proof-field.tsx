@@ -1,23 +1,58 @@
+import type { NeededProof } from '#app/domain/session/recent-proof.ts'
 import { Field } from '#app/ui/field.tsx'
 import { type FormAnswer, fieldOf } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { PasswordInput } from '#app/ui/password-input.tsx'
 
 interface ProofFieldProps {
-  /** Of the form it stands in. */
+  needed: NeededProof
+  /** Of the surrounding form. */
   intent: string
   answer: FormAnswer | undefined
 }
 
-/** Asks for the second factor: a code of the app, or a recovery code in its place. */
-export function ProofField({ intent, answer }: ProofFieldProps) {
+/** Asks for a proof of identity: a code of the app or a recovery code, the password, or a mailed code. */
+export function ProofField({ needed, intent, answer }: ProofFieldProps) {
+  const { error } = fieldOf(answer, intent, 'proof')
+  if (needed === 'password')
+    return (
+      <Field label="Your password" name="proof" error={error}>
+        <PasswordInput autoComplete="current-password" maxLength={128} required />
+      </Field>
+    )
   return (
     <Field
-      label="Code from your authenticator app"
+      label={needed === 'factor' ? 'Code from your authenticator app' : 'Code from the mail'}
       name="proof"
-      hint="Or one of your recovery codes."
-      error={fieldOf(answer, intent, 'proof').error}
+      hint={needed === 'factor' && 'Or one of your recovery codes.'}
+      error={error}
     >
-      <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} required />
+      <Input
+        inputMode={needed === 'code' ? 'numeric' : undefined}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
     </Field>
+  )
+}
+
+interface ProofNeededProps {
+  to?: string
+  /** The page that asks for the proof, if it is another one. */
+  at?: string
+}
+
+/** In place of a form that needs a recent proof. */
+export function ProofNeeded({ to = 'change this', at = '' }: ProofNeededProps) {
+  return (
+    <p className="text-sm text-muted">
+      <a href={`${at}#proof`} className="link">
+        Confirm it is you
+      </a>{' '}
+      to {to}.
+    </p>
   )
 }

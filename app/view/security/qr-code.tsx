@@ -1,10 +1,10 @@
 interface QrCodeProps {
-  /** Rows of dark (true) and light modules, a quiet border included. */
+  /** Rows of dark (true) and light modules, quiet zone included. */
   modules: boolean[][]
   label: string
 }
 
-/** Dark on white in either theme: many scanners read it only so. */
+/** Dark on white in either theme: many scanners need that. */
 export function QrCode({ modules, label }: QrCodeProps) {
   const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   const size = modules.length

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 
 /** Shown once: to copy, or to print the page. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodeList({ codes }: { codes: string[] }) {
   const list = useRef<HTMLOListElement>(null)
   const [scripted, setScripted] = useState(false)
   const [copied, setCopied] = useState(false)
@@ -20,11 +20,11 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     <Section
       split
       title="Keep these recovery codes"
-      description="Each lets you in once without the app. Keep them where you would keep a spare key."
+      description="Each one signs you in once without the app. Keep them in a safe place."
     >
       <div className="grid max-w-xl gap-5">
-        <Alert tone="attention" title="They are shown this one time only" role="status">
-          When you leave this page nobody can show them again, not even we.
+        <Alert tone="attention" title="They are shown only once" role="status">
+          Once you leave this page, nobody can show them again, not even us.
         </Alert>
         <ol
           ref={list}
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
               </Button>
             </>
           )}
-          <LinkButton to="/dashboard/settings/security">I have kept them</LinkButton>
+          <LinkButton to="/dashboard/settings/security">I have saved them</LinkButton>
         </div>
       </div>
     </Section>

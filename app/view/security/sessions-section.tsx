@@ -5,9 +5,10 @@ import { Section } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
-import type { SecurityProps } from '#app/view/security/security.tsx'
+import { ProofNeeded } from '#app/view/security/proof-field.tsx'
+import type { SecurityProps } from '#app/view/security/security-props.ts'
 
-export function SessionsSection({ sessions, now, time_zone }: SecurityProps) {
+export function SessionsSection({ sessions, needed, now, time_zone }: SecurityProps) {
   const pending = usePending('end-others')
   const others = sessions.filter(({ here }) => !here)
   return (
@@ -15,27 +16,40 @@ export function SessionsSection({ sessions, now, time_zone }: SecurityProps) {
       split
       id="sessions"
       title="Where you are signed in"
-      description="Browsers, and programs that use your account."
+      description="Browsers, and apps that use your account."
     >
       <ul className="divide-y divide-rule border-y border-rule">
         {sessions.map((session) => (
-          <Row key={session.id} session={session} now={now} zone={time_zone} />
+          <Row key={session.id} session={session} locked={needed !== null} now={now} zone={time_zone} />
         ))}
       </ul>
       {others.length > 0 && (
-        <Form intent="end-others" className="mt-5">
-          <Button variant="secondary" pending={pending} pendingLabel="Signing out...">
-            Sign out others
-          </Button>
-        </Form>
+        <div className="mt-5">
+          {needed ? (
+            <ProofNeeded to="sign others out" />
+          ) : (
+            <Form intent="end-others">
+              <Button variant="secondary" pending={pending} pendingLabel="Signing out...">
+                Sign out others
+              </Button>
+            </Form>
+          )}
+        </div>
       )}
     </Section>
   )
 }
 
-function Row({ session, now, zone }: { session: SessionView; now: Date; zone: string }) {
+interface RowProps {
+  session: SessionView
+  locked: boolean
+  now: Date
+  zone: string
+}
+
+function Row({ session, locked, now, zone }: RowProps) {
   const { id, kind, device, seen_at, created_at, here } = session
-  const name = kind === 'token' ? `Program (${device})` : device
+  const name = kind === 'token' ? `App (${device})` : device
   return (
     <li className="flex items-center gap-4 py-3 text-sm">
       <Icon name={kind === 'token' ? 'code' : 'monitor'} size="md" className="text-muted" />
@@ -55,7 +69,7 @@ function Row({ session, now, zone }: { session: SessionView; now: Date; zone: st
           <Time at={created_at} now={now} timeZone={zone} />
         </p>
       </div>
-      {!here && (
+      {!here && !locked && (
         <Form intent="end-session">
           <input type="hidden" name="session_id" value={id} />
           <Button size="sm" variant="quiet" aria-label={`Sign out ${name}`}>

@@ -3,17 +3,18 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
-import type { SecurityProps } from '#app/view/security/security.tsx'
+import { ProofNeeded } from '#app/view/security/proof-field.tsx'
+import type { SecurityProps } from '#app/view/security/security-props.ts'
 
 const settings = '/dashboard/settings/two-step'
 
-export function TwoStepSection({ factor, now, time_zone }: SecurityProps) {
+export function TwoStepSection({ factor, needed, now, time_zone }: SecurityProps) {
   const pending = usePending('begin')
   return (
     <Section
       split
       title="Two-step sign-in"
-      description="A code from an app on your phone, besides your password. Whoever learns the password alone stays out."
+      description="A code from an app on your phone, in addition to your password. The password alone is then not enough."
     >
       {factor ? (
         <div className="grid gap-4 text-sm">
@@ -34,6 +35,8 @@ export function TwoStepSection({ factor, now, time_zone }: SecurityProps) {
             </LinkButton>
           </div>
         </div>
+      ) : needed ? (
+        <ProofNeeded />
       ) : (
         <Form intent="begin" action={settings}>
           <Button variant="secondary" icon="shield" pending={pending} pendingLabel="Preparing...">

@@ -1,23 +1,28 @@
 import type { EnrolmentView } from '#app/domain/factor/enrolment.ts'
+import type { NeededProof } from '#app/domain/session/recent-proof.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { ErrorToast } from '#app/ui/error-toast.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { Enrol } from '#app/view/security/enrol.tsx'
-import { ProofField } from '#app/view/security/proof-field.tsx'
-import { RecoveryCodes } from '#app/view/security/recovery-codes.tsx'
+import { ProofField, ProofNeeded } from '#app/view/security/proof-field.tsx'
+import { ProofSection } from '#app/view/security/proof-form.tsx'
+import { RecoveryCodeList } from '#app/view/security/recovery-codes.tsx'
 
 interface TwoStepProps {
   on: boolean
   enrolment: EnrolmentView | null
-  /** The second factor was shown lately. */
-  fresh: boolean
+  /** The proof needed before anything here can be changed; null: it is recent enough. */
+  needed: NeededProof | null
+  email: string
   answer: FormAnswer | { codes: string[] } | undefined
 }
 
-/** The app is set up, looked after, and turned off here. */
-export function TwoStep({ on, enrolment, fresh, answer }: TwoStepProps) {
+const resumes = ['begin', 'verify']
+
+/** The app is set up, managed, and turned off here. */
+export function TwoStep({ on, enrolment, needed, email, answer }: TwoStepProps) {
   const codes = answer && 'codes' in answer ? answer.codes : null
   const refused = answer && 'codes' in answer ? undefined : answer
   return (
@@ -27,9 +32,10 @@ export function TwoStep({ on, enrolment, fresh, answer }: TwoStepProps) {
         description={on ? 'It is on: each sign-in asks for a code from your app.' : 'Two steps, about a minute.'}
         back={{ to: '/dashboard/settings/security', label: 'Security' }}
       />
-      {codes && <RecoveryCodes codes={codes} />}
+      {codes && <RecoveryCodeList codes={codes} />}
+      {!on && needed && <ProofSection needed={needed} email={email} answer={refused} resumes={resumes} />}
       {!on && enrolment && <Enrol enrolment={enrolment} answer={refused} />}
-      {on && !codes && <NewCodes fresh={fresh} answer={refused} />}
+      {on && !codes && <NewCodes fresh={needed === null} answer={refused} />}
       {on && !codes && <TurnOff answer={refused} />}
       <ErrorToast answer={refused} />
     </>
@@ -42,11 +48,11 @@ function NewCodes({ fresh, answer }: { fresh: boolean; answer: FormAnswer | unde
     <Section
       split
       title="Recovery codes"
-      description="They stand in for the app when your phone is away. We keep no copy that could be shown again."
+      description="They replace the app when you do not have your phone. They cannot be shown again."
     >
       {fresh ? (
         <Form intent="codes" answer={answer} className="grid gap-4 text-sm">
-          <p className="text-muted">Ten new codes; the old ones then work no more.</p>
+          <p className="text-muted">Ten new codes; the old ones stop working.</p>
           <div>
             <Button variant="secondary" icon="refresh" pending={pending} pendingLabel="Making...">
               Make new recovery codes
@@ -54,12 +60,7 @@ function NewCodes({ fresh, answer }: { fresh: boolean; answer: FormAnswer | unde
           </div>
         </Form>
       ) : (
-        <p className="text-sm text-muted">
-          <a href="/dashboard/settings/security#proof" className="link">
-            Confirm it is you
-          </a>{' '}
-          to make new ones.
-        </p>
+        <ProofNeeded to="make new ones" at="/dashboard/settings/security" />
       )}
     </Section>
   )
@@ -71,10 +72,10 @@ function TurnOff({ answer }: { answer: FormAnswer | undefined }) {
     <Section
       split
       title="Turn it off"
-      description="Your password alone then opens your account, and the recovery codes are gone."
+      description="Your password alone is then enough to sign in, and the recovery codes are deleted."
     >
       <Form intent="off" answer={answer} className="grid max-w-md gap-5">
-        <ProofField intent="off" answer={answer} />
+        <ProofField needed="factor" intent="off" answer={answer} />
         <div>
           <Button variant="danger" pending={pending} pendingLabel="Turning off...">
             Turn off two-step sign-in

@@ -1,5 +1,6 @@
-/** The pages of the settings in their order; a new one adds its line here and its address in app/routes.ts. */
+/** The settings pages in order; a new one needs a line here and its path in app/routes.ts. */
 export const settingsSections: readonly { to: string; label: string }[] = [
   { to: '/dashboard/settings', label: 'Profile' },
   { to: '/dashboard/settings/security', label: 'Security' },
+  { to: '/dashboard/settings/events', label: 'Events' },
 ]

@@ -11,7 +11,7 @@ interface TimeZoneProps extends TimeZoneSetting {
   answer: FormAnswer | undefined
 }
 
-/** By which calendar the user's days begin; a change waits for the end of the day under way. */
+/** The time zone of the user's days; a change waits for the end of the current day. */
 export function TimeZone({ time_zone, next, regions, answer }: TimeZoneProps) {
   const pending = usePending('time-zone')
   const field = fieldOf(answer, 'time-zone', 'time_zone')
@@ -23,7 +23,7 @@ export function TimeZone({ time_zone, next, regions, answer }: TimeZoneProps) {
           label="Time zone"
           name="time_zone"
           error={field.error}
-          hint="Daily limits, the figures of a day and the hours in which the bot works go by it. A change holds from your next midnight."
+          hint="Daily limits, daily figures and the bot’s working hours depend on it. A change applies from your next midnight."
         >
           <Select key={chosen} defaultValue={field.value ?? chosen}>
             {regions.map(({ region, zones }) => (
@@ -39,7 +39,7 @@ export function TimeZone({ time_zone, next, regions, answer }: TimeZoneProps) {
         </Field>
         {next && (
           <Alert tone="info" title={`${nameOf(next.time_zone)} from ${momentIn(next.from, time_zone)}`}>
-            Until then your day goes by {nameOf(time_zone)}; choose it again to keep it.
+            Until then your day follows {nameOf(time_zone)}; choose it again to keep it.
           </Alert>
         )}
         <p>

@@ -11,7 +11,7 @@ interface ChannelsProps {
 const hours = `${support.days_short} ${support.hours_short}`
 const mailNote = `Answered within ${support.reply_hours} hours, for Pro within ${support.priority_hours} working hours.`
 
-/** How else to reach support, and when. */
+/** Other ways to reach support, and when. */
 export function Channels({ support_email, support_phone }: ChannelsProps) {
   return (
     <div className="grid content-start gap-8">
@@ -22,7 +22,7 @@ export function Channels({ support_email, support_phone }: ChannelsProps) {
         <Channel
           icon="message"
           name="Live chat"
-          note={`The chat in the corner is automatic: a bot answers, ${support.chat}. What it cannot tell, people answer by e-mail in these hours.`}
+          note={`The chat in the corner is automatic: a bot answers, ${support.chat}. What it cannot answer, people answer by e-mail in these hours.`}
         >
           {hours}
         </Channel>

@@ -6,16 +6,16 @@ interface Message {
 }
 
 const greeting =
-  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. Where I do not know, I say so and tell you where people are.'
+  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I do not know, I say so and tell you how to reach people.'
 
 /** Longer than the server takes for an answer, in ms. */
 const patience = 40_000
 
-/** Addresses of ours that an answer may name; nothing else in it becomes a link. */
+/** Our URLs that an answer may contain; nothing else in it becomes a link. */
 const address =
   /(?<![\w./:-])(\/(?:onboarding\?step=3|contact|pricing|privacy|affiliates|signup|dashboard\/(?:plan|settings)))(?![\w/-])/
 
-/** Puts the chat in the place of the link to the contact page. */
+/** Replaces the link to the contact page with the chat. */
 export function startChat(): void {
   const root = document.querySelector('[data-chat]')
   const link = root?.querySelector('a')
@@ -85,7 +85,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
   })
   input.addEventListener('input', allow)
   input.addEventListener('keydown', (event) => {
-    // While a word is being composed, Enter belongs to the input method.
+    // During composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
     event.preventDefault()
     void submit()
@@ -94,11 +94,11 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     event.preventDefault()
     void submit()
   })
-  // No id of the page: the browser would take the focus there.
+  // Not an id on the page: the browser would move the focus there.
   if (location.hash === '#ask') show(true)
 }
 
-/** The answer, or the sentence that stands for the failure. Never rejects. */
+/** The answer, or a message about the failure. Never rejects. */
 async function ask(message: string): Promise<string> {
   const instead = `Please try again or contact support at ${location.host}.`
   try {
@@ -121,7 +121,7 @@ function drawn(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Ele
   element.id = `message-${id}`
   const time = part<HTMLTimeElement>(element, 'time')
   time.dateTime = timestamp.toISOString()
-  time.textContent = timestamp.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  time.textContent = timestamp.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit' })
   part(element, '[data-text]').append(...(isBot ? linked(text) : [text]))
   return element
 }

@@ -16,8 +16,8 @@ const label = (
 )
 
 /**
- * Floats over every public page: a link to the contact page, in whose place chat-island.ts puts the chat. What the
- * island needs of markup stands here, so that it holds no classes.
+ * Floats over every public page: a link to the contact page, which chat-island.ts replaces with the chat. The island's
+ * markup is here, so that it contains no classes.
  */
 export function ChatWidget() {
   return (
@@ -66,7 +66,7 @@ export function ChatWidget() {
             <IconButton icon="send" label="Send" disabled />
           </div>
           <p className="pt-2 text-xs text-muted">
-            Enter sends, Shift and Enter begins a line. <TextLink href="/contact">Ask a person</TextLink>
+            Enter sends, Shift+Enter starts a new line. <TextLink href="/contact">Ask a person</TextLink>
           </p>
         </form>
         <MessageTemplate of="bot" name="Warble" className="mr-8 border-pine" />
@@ -86,7 +86,7 @@ export function ChatWidget() {
   )
 }
 
-/** What the island copies for each message of one side, and fills with its time and words. */
+/** The template for messages of one side; the island fills in time and text. */
 function MessageTemplate({ of, name, className }: { of: 'bot' | 'user'; name: string; className: string }) {
   return (
     <template data-message={of}>

@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/ui/button.tsx'
 
-/** The last word of a page: the one thing to do next. */
+/** The end of a page: the one thing to do next. */
 export function Closing({ signedIn, actions }: { signedIn: boolean; actions: number }) {
   return (
     <section data-theme="light" className="bg-pine text-on-pine">

@@ -16,13 +16,13 @@ const helpOf: Record<Plan['type'], string> = {
   pro: `First in line, within ${support.priority_hours} working hours`,
 }
 
-/** A day's limit below the hour's is what holds; only trial credits go beyond it. */
+/** A daily limit below the hourly one is what counts; only trial credits go beyond it. */
 const perHour = ({ type, actions_per_day, actions_per_hour }: Plan) =>
   type === 'free' && actions_per_hour.most > actions_per_day
     ? `${actions_per_day}, with trial credits ${actions_per_hour.most}`
     : upTo(actions_per_hour)
 
-/** Every limit of every plan, out of the table that enforces them; on a phone one list a limit. */
+/** Every limit of every plan, from the table that enforces them; on a phone one list per limit. */
 export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: number; credits: number } }) {
   const rows: Row[] = [
     { what: 'Price a month', of: ({ price }) => `$${price}` },
@@ -34,7 +34,7 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: num
     { what: 'Follows a day', of: ({ follows_per_day }) => upTo(follows_per_day) },
     { what: 'Trial credits, once', of: ({ type }) => (type === 'free' ? `${trial.credits}` : 'Not needed') },
     { what: 'Charts reach back', of: ({ analytics_days }) => `${analytics_days} days` },
-    { what: 'Best hour and insights', of: () => 'Yes' },
+    { what: 'Best hour, insights, results per person', of: ({ insights }) => (insights ? 'Yes' : 'No') },
     { what: 'Support', of: ({ type }) => helpOf[type] },
     { what: 'Safety checks, reasons, stop button', of: () => 'All of them' },
   ]
@@ -45,11 +45,11 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: num
         Every limit
       </h2>
       <p className="mt-4 mb-12 max-w-prose text-lg text-muted">
-        These figures are the ones the server holds to. A day is your local day; “up to” follows the pace that a bot
-        starts with.
+        The server enforces these figures. A day is your local day; a bot starts with the first figure and can be set
+        “up to” the second.
       </p>
       <Table
-        caption="What each plan gives"
+        caption="What each plan includes"
         captionHidden
         columns={[{ key: 'what', header: 'Limit', cell: ({ what }: Row) => what }, ...columns]}
         rows={rows}

@@ -6,7 +6,7 @@ import { Input, Textarea } from '#app/ui/input.tsx'
 
 interface ContactFormProps {
   answer: FormAnswer | undefined
-  /** What stands in the fields before anything is typed. */
+  /** The initial values of the fields. */
   start: { email: string; subject: string }
   className?: string
 }

@@ -3,10 +3,10 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Menu } from '#app/ui/nav.tsx'
+import type { Viewer } from '#app/view/site/site-facts.ts'
 import { type SiteFacts, useSiteFacts } from '#app/view/site/site-facts.ts'
-import type { Viewer } from '#app/view/site/viewer.ts'
 
-/** The sections of the landing page, from wherever one is. */
+/** The sections of the landing page, linked from any page. */
 export function sections({ testimonials }: Pick<SiteFacts, 'testimonials'>): [href: string, label: string][] {
   return [
     ['/#features', 'Features'],
@@ -114,7 +114,7 @@ function AccountLinks() {
   )
 }
 
-/** Below 1024 px. It hangs from the bar and leaves the page in view, as without scripts it stays open on an anchor. */
+/** Below 1024 px. It drops from the bar and leaves the page visible, as without scripts it stays open on an anchor. */
 function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const facts = useSiteFacts()
   return (

@@ -1,4 +1,4 @@
-/** The header's menus close on Escape, on a click elsewhere, and once something in them was chosen. */
+/** The header's menus close on Escape, on a click elsewhere, and once an item was chosen. */
 export function startMenus(): void {
   const open = () => document.querySelector<HTMLDetailsElement>('header details[open]')
   document.addEventListener('click', ({ target }) => {

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { Outcome } from '#app/view/site/outcome.tsx'
-import type { Viewer } from '#app/view/site/viewer.ts'
+import { OutcomePage } from '#app/view/site/outcome.tsx'
+import type { Viewer } from '#app/view/site/site-facts.ts'
 
 const elsewhere = [
   ['/dashboard', 'Your dashboard'],
@@ -12,18 +12,18 @@ const elsewhere = [
 
 interface NotFoundProps {
   viewer: Viewer | null
-  /** The address that was asked for would be one of the dashboard. */
+  /** The requested path would be one of the dashboard's. */
   inDashboard: boolean
 }
 
-/** Nothing is at this address: who came from the dashboard goes back there, everybody else home. */
+/** A missing page: links back to the dashboard for visitors from there, to the start page for others. */
 export function NotFound({ viewer, inDashboard }: NotFoundProps) {
   const back = viewer !== null && inDashboard
   return (
-    <Outcome
+    <OutcomePage
       viewer={viewer}
       title="Oops! Page not found"
-      lead="Nothing is at this address. It may have been mistyped, or what was here has moved."
+      lead="There is nothing at this address. It may be mistyped, or the page has moved."
       actions={
         <>
           {back && <LinkButton href="/dashboard">Back to the dashboard</LinkButton>}
@@ -44,6 +44,6 @@ export function NotFound({ viewer, inDashboard }: NotFoundProps) {
           ))}
         </ul>
       </nav>
-    </Outcome>
+    </OutcomePage>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Viewer } from '#app/view/site/site-facts.ts'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
-import type { Viewer } from '#app/view/site/viewer.ts'
 
 interface OutcomeProps {
   viewer: Viewer | null
@@ -11,8 +11,8 @@ interface OutcomeProps {
   children?: ReactNode
 }
 
-/** A page that says one thing and where to go from there. */
-export function Outcome({ viewer, title, lead, actions, children }: OutcomeProps) {
+/** A page with one message and where to go from there. */
+export function OutcomePage({ viewer, title, lead, actions, children }: OutcomeProps) {
   return (
     <SiteLayout viewer={viewer}>
       <div className="wrap grid min-h-[60dvh] content-center gap-x-16 gap-y-8 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-28">

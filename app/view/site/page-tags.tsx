@@ -1,4 +1,4 @@
-import { isPublicPage } from '#app/view/site/public-pages.ts'
+import { isPublicPage } from '#app/view/site/pages.ts'
 
 interface PageTagsProps {
   /** null: unknown, since the root's loader failed. */
@@ -9,7 +9,7 @@ interface PageTagsProps {
 
 const pictureText = 'Warble: it listens first, then it answers like you.'
 
-/** Where the page belongs, and its picture where it is shared; whatever is not public asks to be left out of indexes. */
+/** Canonical URL and share image; pages that are not public ask not to be indexed. */
 export function PageTags({ origin, path, failed }: PageTagsProps) {
   const page = path.replace(/(?<=.)\/$/, '')
   if (!origin || failed || !isPublicPage(page)) return <meta name="robots" content="noindex" />

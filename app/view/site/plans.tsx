@@ -11,7 +11,7 @@ interface PlansProps {
 
 const custom = ['Custom limits', 'Unlimited replies', 'Premium features', 'Dedicated support', 'Custom integrations']
 
-/** The plans side by side, out of the entitlement table; Custom beside them cannot be chosen. */
+/** The plans side by side, from the entitlement table; Custom cannot be chosen. */
 export function Plans({ plans, signedIn }: PlansProps) {
   return (
     <ul className="grid border-rule max-lg:gap-y-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:grid-cols-4">
@@ -78,14 +78,14 @@ interface TermsProps {
   onSale: boolean
 }
 
-/** What holds for all plans, in two sentences, and what cannot be had yet. */
+/** What holds for all plans, in two sentences, and what is not available yet. */
 export function PlanTerms({ trial, onSale }: TermsProps) {
   return (
     <>
       Starter and Pro begin with a {trial.days}-day free trial. Cancel anytime.{' '}
       {!onSale && (
         <strong className="font-medium text-ink">
-          They cannot be bought here yet; Free works today, with {trial.credits} trial credits.
+          They are not available here yet; Free works today, with {trial.credits} trial credits.
         </strong>
       )}
     </>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** What every public page shows of the operator of this installation and of the browser's own choice. */
+/** What every public page shows of this installation's operator and of the browser's own choice. */
 export interface SiteFacts {
-  /** Whether the landing page has a section of testimonials, so that no anchor dangles. */
+  /** Whether the landing page has testimonials, so that no anchor dangles. */
   testimonials: boolean
-  /** Addresses of the operator's own accounts elsewhere. */
+  /** URLs of the operator's social media accounts. */
   social_links: string[]
   /** The theme that this browser chose; null: the system's. */
   theme: 'light' | 'dark' | null
@@ -13,3 +13,14 @@ export interface SiteFacts {
 export const SiteFactsContext = createContext<SiteFacts>({ testimonials: false, social_links: [], theme: null })
 
 export const useSiteFacts = () => useContext(SiteFactsContext)
+
+/** The visitor of a public page; null for somebody who is not signed in. */
+export interface Viewer {
+  email: string
+  /** Name of the plan in force. */
+  plan: string
+}
+
+export function viewerOf(user: { email: string; plan: { name: string } } | null): Viewer | null {
+  return user && { email: user.email, plan: user.plan.name }
+}

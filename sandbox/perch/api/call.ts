@@ -19,7 +19,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   limit: Limit
-  /** Routes that share one count, such as giving and taking back a like. */
+  /** Routes that share one count, such as liking and unliking. */
   bucket: string
   params: Shape
   query: Shape
@@ -36,7 +36,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends Shape> {
   handle(call: Call<z.output<P>, z.output<Q>, z.output<B>>): Answer
 }
 
-/** Ties a handler to what it has checked; the gate hands it only parsed values. */
+/** Ties a handler to its schemas; it gets only parsed values. */
 export function route<P extends Shape, Q extends Shape, B extends Shape>(
   method: Route['method'],
   path: string,

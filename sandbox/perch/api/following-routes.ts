@@ -34,7 +34,7 @@ export const followingRoutes = [
       return answer({ data: { following: false } })
     },
   }),
-  /** Perch's own: X has no way for a program to say that it looked at a profile. */
+  /** Perch's own: X has no call for viewing a profile. */
   route('POST', '/2/users/:id/profile_views', {
     limit: { window: 300 },
     params: byId,

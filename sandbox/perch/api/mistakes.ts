@@ -15,7 +15,7 @@ function shown(value: unknown): string {
   return text.slice(0, 200)
 }
 
-/** Says in X's form what is wrong with a query or a body. */
+/** Reports what is wrong with a query or a body, in X's form. */
 export function mistakesIn(place: 'query' | 'path' | 'body', input: unknown, error: z.ZodError): Answer {
   const mistakes = error.issues.flatMap((issue): InvalidParameter[] => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(place, key, input))

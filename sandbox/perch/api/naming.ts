@@ -1,6 +1,6 @@
 import type { Selection } from './parameters.ts'
 
-/** X is renaming tweets to posts; Perch answers in the names it is asked in. */
+/** X is renaming tweets to posts; Perch responds with the names that the request uses. */
 export interface Naming {
   editHistory: string
   referenced: string

@@ -5,7 +5,7 @@ import type { Naming } from './naming.ts'
 import { chosen, namingOf } from './naming.ts'
 import type { Selection } from './parameters.ts'
 
-/** Makes X's objects out of Perch's, with the fields that one call asked for. */
+/** Builds X's objects from Perch's, with the requested fields. */
 export class Presenter {
   readonly naming: Naming
   readonly expansions: Set<string>

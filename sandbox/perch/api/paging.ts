@@ -5,7 +5,7 @@ import { invalidRequest } from './problems.ts'
 
 const PREFIX = 'perch1'
 
-/** Tokens say where to go on, hidden in letters so that nobody builds one by hand. X asks for at least 16 characters. */
+/** Tokens encode the position in letters, so that nobody builds one by hand. X requires at least 16 characters. */
 function tokenFor(direction: 'n' | 'p', position: string): string {
   return Buffer.from(`${PREFIX}:${direction}:${position}`).toString('hex')
 }
@@ -21,18 +21,18 @@ function placeOf(token: string): Place | null {
   return { direction, position: position ?? '0' }
 }
 
-export interface Page<T> {
+interface Page<T> {
   items: T[]
   meta: Record<string, unknown>
 }
 
-export interface PageRequest {
+interface PageRequest {
   max_results: number
   pagination_token?: string | undefined
   next_token?: string | undefined
 }
 
-export interface SpanRequest extends PageRequest {
+interface SpanRequest extends PageRequest {
   since_id?: string | undefined
   until_id?: string | undefined
   start_time?: string | undefined
@@ -55,7 +55,7 @@ function isInSpan(post: Post, request: SpanRequest): boolean {
   )
 }
 
-/** One page of posts that come newest first; tokens name the post at the edge, so that new posts do not shift pages. */
+/** One page of posts, newest first; tokens name the post at the edge, so that new posts do not shift pages. */
 export function pageOfPosts(
   newestFirst: Iterable<Post>,
   keep: (post: Post) => boolean,

@@ -157,7 +157,7 @@ export const postSelection = {
 
 export const userSelection = { ...fieldChoices, expansions: listOf(z.enum(USER_EXPANSIONS)).optional() }
 
-/** A write answers in the post names only when they are asked for. */
+/** A write uses the post names only on request. */
 export const writeQuery = z.strictObject({ 'tweet.fields': postFields, 'post.fields': postFields })
 
 export interface Selection {

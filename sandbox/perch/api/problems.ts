@@ -42,7 +42,7 @@ export function notAuthorizedForResource(detail: string, resource: Resource): Re
   return { title: 'Authorization Error', detail, type: `${PROBLEMS}/not-authorized-for-resource`, ...resource }
 }
 
-export interface Resource {
+interface Resource {
   resource_type: 'user' | 'tweet'
   resource_id: string
   parameter: string
@@ -93,7 +93,7 @@ export function serverTrouble(status: 500 | 503): Answer {
   return answer({ title, detail: title, type: 'about:blank', status }, status)
 }
 
-/** X answers 200 with `errors` where the thing named does not exist, and 403 where it may not be done. */
+/** X returns 200 with `errors` if the requested object does not exist, and 403 if the action is not allowed. */
 export function refused(refusal: Refusal, parameter: string, value: string): Answer {
   if (refusal === 'post_gone') return answer({ errors: [missing('tweet', parameter, value)] })
   if (refusal === 'account_gone') return answer({ errors: [missing('user', parameter, value)] })

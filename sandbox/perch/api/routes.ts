@@ -5,7 +5,7 @@ import { readingRoutes } from './reading-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { writingRoutes } from './writing-routes.ts'
 
-/** In the order in which they are tried: a fixed path stands before one with a parameter. */
+/** In matching order: a literal path comes before one with a parameter. */
 export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...searchRoutes,

@@ -3,8 +3,8 @@ import type { Network } from '../state/network.ts'
 import { hashtagsIn, mentionsIn } from '../text/entities.ts'
 import { sameText } from '../text/shape.ts'
 
-export type Matcher = (post: Post, network: Network) => boolean
-export type Parsed = { ok: true; matches: Matcher } | { ok: false; sentence: string }
+type Matcher = (post: Post, network: Network) => boolean
+type Parsed = { ok: true; matches: Matcher } | { ok: false; sentence: string }
 
 class Misspelt extends Error {}
 
@@ -17,7 +17,7 @@ function tokensOf(query: string): string[] {
   return tokens
 }
 
-/** X's search language: words together mean AND, OR is weaker, - negates, brackets group. */
+/** X's search syntax: adjacent words mean AND, OR binds weaker, - negates, brackets group. */
 export function parseQuery(query: string): Parsed {
   const tokens = tokensOf(query)
   if (tokens.length === 0) return { ok: false, sentence: 'must not be empty' }
@@ -124,7 +124,7 @@ function names(post: Post, handle: string): boolean {
 
 const wordings = new WeakMap<Post, string>()
 
-/** A word or phrase is found as whole words. */
+/** A word or phrase matches whole words. */
 function words(token: string): Matcher {
   const wanted = ` ${sameText(token)} `
   if (wanted.trim() === '') throw new Misspelt(`no viable alternative at input '${token}'`)

@@ -2,15 +2,7 @@ import type { Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { sameText } from '../text/shape.ts'
 
-export type Impression =
-  | 'too_often'
-  | 'repeated'
-  | 'generic'
-  | 'misplaced'
-  | 'foreign'
-  | 'unheard'
-  | 'fitting'
-  | 'plain'
+type Impression = 'too_often' | 'repeated' | 'generic' | 'misplaced' | 'foreign' | 'unheard' | 'fitting' | 'plain'
 
 const DAY_MS = 86_400_000
 const PER_DAY = 2
@@ -33,7 +25,7 @@ function words(text: string): string[] {
     .filter((word) => word.length > 2)
 }
 
-/** Words that carry something, cut to a stem of five letters. */
+/** Meaningful words, cut to a stem of five letters. */
 function stems(text: string): Set<string> {
   const carrying = words(text).filter((word) => word.length > 3 && !SMALL_WORDS.has(word) && !PRAISE.has(word))
   return new Set(carrying.map((word) => word.slice(0, 5)))
@@ -46,7 +38,7 @@ function alike(a: string, b: string): boolean {
   return shared > 0 && shared / (first.size + second.size - shared) > 0.75
 }
 
-/** How an answer lands with the one who is answered. */
+/** How a reply is received by the author of the post. */
 export function impressionOf(network: Network, answer: Post, parent: Post): Impression {
   const dayAgo = new Date(Date.parse(answer.createdAt) - DAY_MS).toISOString()
   const weekAgo = new Date(Date.parse(answer.createdAt) - 7 * DAY_MS).toISOString()

@@ -4,7 +4,7 @@ import { Stream } from './stream.ts'
 
 const TICK_MS = 200
 
-/** Lets people act when the clock says so, at whatever speed the clock runs. */
+/** Lets people act when the clock says so, at whatever speed it runs. */
 export function startLife(network: Network): { stop(): void } {
   const stream = new Stream(network)
   const reactions = new Reactions(network)

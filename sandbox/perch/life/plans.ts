@@ -26,7 +26,7 @@ interface Moment {
   actor: Account
 }
 
-/** What comes of one entry of the ledger: nothing, for the most part. */
+/** The reaction to one entry of the ledger, usually none. */
 export function planFor(network: Network, seed: number, entry: LedgerEntry): Step[] {
   const actor = network.byHandle(entry.actor)
   if (!actor || actor.kind === 'person') return []
@@ -100,7 +100,7 @@ function fromAnswered(moment: Moment, person: Account): Step[] {
   }
 }
 
-/** Whether this person already asked this account to stop. */
+/** Whether this person has already asked this account to stop. */
 function wasTold(network: Network, person: Account, answer: Post): boolean {
   for (const post of network.mentionsOf(answer.author).newestFirst()) {
     if (post.author === person.id && post.label.class === 'stop') return true

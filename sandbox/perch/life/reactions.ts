@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const MEMORY_MS = 3 * 60 * MINUTE_MS
 const AT_ONCE = 200
 
-/** Simulated people answer what real accounts do to them, some minutes later. */
+/** Simulated people respond to real accounts some minutes later. */
 export class Reactions {
   private inbox: LedgerEntry[] = []
   private waiting: Step[] = []

@@ -12,7 +12,7 @@ const LOOK_BACK = 60
 const PERSONA_SHARE = 0.06
 const PERSONA_LOOK_BACK = 12
 
-/** About one post a minute of the clock. A minute that was filled stays filled, also over a restart. */
+/** About one post a minute of the clock. A minute is filled once, even over a restart. */
 export class Stream {
   private lastMinute: number
   private readonly groups: Account[][]
@@ -26,7 +26,7 @@ export class Stream {
     const people = [...network.accounts.values()].filter((account) => account.kind === 'person' && !account.protected)
     const inNiche = people.filter((account) => nicheOf(account) !== null)
     const elsewhere = people.filter((account) => nicheOf(account) === null)
-    // Most of the stream is ordinary talk; a bot should find work within minutes in every niche.
+    // Most of the stream is small talk; a bot should find work within minutes in every niche.
     this.groups = [inNiche, inNiche, inNiche, inNiche, inNiche, elsewhere].filter((group) => group.length > 0)
   }
 
@@ -59,7 +59,7 @@ export class Stream {
     return luck < PERSONA_SHARE + REPLY_SHARE ? this.somethingRecent(author, random) : null
   }
 
-  /** A newcomer's connected account should be spoken to now and then. */
+  /** A newcomer's connected account should be addressed now and then. */
   private somethingOfAPersona(author: Account, random: Random): Post | null {
     const candidates: Post[] = []
     for (const persona of this.personas) {

@@ -6,24 +6,24 @@ import type { Outcome } from '../state/refusal.ts'
 import { sentenceOf } from '../state/refusal.ts'
 import { deletePost, writePost } from '../state/writing.ts'
 import { weightedLength } from '../text/shape.ts'
-import { deskFor, field, formOf, localPath, show, showMissing, wantSignIn } from './desk.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import { csrf, errorNote } from './layout.ts'
-import type { Desk } from './post-card.ts'
+import { field, formOf, localPath, pageContextOf, show, showMissing, wantSignIn } from './page-context.ts'
+import type { PageContext } from './post-card.ts'
 import { postCard } from './post-card.ts'
 
-function composer(desk: Desk, action: string, text: string, replyTo: string, error: string | null): Html {
-  const parent = desk.network.posts.get(replyTo)
-  return html`<h1>${parent ? 'Answer' : 'Write'}</h1>${errorNote(error)}${parent && postCard(desk, parent)}
-  <form class="card" method="post" action="${action}">${csrf(desk.browser)}<input type="hidden" name="in_reply_to" value="${replyTo}">
+function composer(context: PageContext, action: string, text: string, replyTo: string, error: string | null): Html {
+  const parent = context.network.posts.get(replyTo)
+  return html`<h1>${parent ? 'Answer' : 'Write'}</h1>${errorNote(error)}${parent && postCard(context, parent)}
+  <form class="card" method="post" action="${action}">${csrf(context.browser)}<input type="hidden" name="in_reply_to" value="${replyTo}">
     <label><span>${parent ? 'Your answer' : 'Your post'}</span><textarea name="text" required>${text}</textarea><small>280 characters at most${text !== '' && html`; this has ${weightedLength(text)}`}.</small></label>
     <button>${parent ? 'Answer' : 'Post'}</button>
   </form>`
 }
 
 function confirmation(
-  desk: Desk,
+  context: PageContext,
   action: string,
   field: string,
   value: string,
@@ -31,20 +31,20 @@ function confirmation(
   button: string,
   about: Html | null,
 ): Html {
-  return html`<h1>${question}</h1>${about}<form method="post" action="${action}">${csrf(desk.browser)}<input type="hidden" name="${field}" value="${value}"><button>${button}</button> <a href="/">Not now</a></form>`
+  return html`<h1>${question}</h1>${about}<form method="post" action="${action}">${csrf(context.browser)}<input type="hidden" name="${field}" value="${value}"><button>${button}</button> <a href="/">Not now</a></form>`
 }
 
 export function doingPages(network: Network): Router {
   const router = express.Router()
 
   const compose = (action: string) => (request: Request, response: Response) => {
-    const desk = deskFor(network, request)
-    if (!desk.browser) return wantSignIn(response, desk)
+    const context = pageContextOf(network, request)
+    if (!context.browser) return wantSignIn(response, context)
     show(
       response,
-      desk,
+      context,
       'Write',
-      composer(desk, action, field(request.query, 'text'), field(request.query, 'in_reply_to'), null),
+      composer(context, action, field(request.query, 'text'), field(request.query, 'in_reply_to'), null),
     )
   }
   const post = (action: string) => (request: Request, response: Response) => {
@@ -54,8 +54,8 @@ export function doingPages(network: Network): Router {
     const replyTo = field(request.body, 'in_reply_to')
     const written = writePost(network, browser.account, { text, ...(replyTo === '' ? {} : { replyTo }) })
     if (written.ok) return response.redirect(303, `/${browser.account.handle}/status/${written.value.id}`)
-    const desk = deskFor(network, request)
-    show(response, desk, 'Write', composer(desk, action, text, replyTo, sentenceOf(written.refusal)), 422)
+    const context = pageContextOf(network, request)
+    show(response, context, 'Write', composer(context, action, text, replyTo, sentenceOf(written.refusal)), 422)
   }
   for (const path of ['/compose', '/intent/tweet', '/intent/post']) {
     router.get(path, compose(path))
@@ -63,29 +63,30 @@ export function doingPages(network: Network): Router {
   }
 
   router.get('/intent/like', (request, response) => {
-    const desk = deskFor(network, request)
-    if (!desk.browser) return wantSignIn(response, desk)
+    const context = pageContextOf(network, request)
+    if (!context.browser) return wantSignIn(response, context)
     const found = network.posts.get(field(request.query, 'tweet_id'))
-    if (!found || !network.canSee(desk.browser.account, network.authorOf(found))) return showMissing(response, desk)
+    if (!found || !network.canSee(context.browser.account, network.authorOf(found)))
+      return showMissing(response, context)
     show(
       response,
-      desk,
+      context,
       'Like',
-      confirmation(desk, '/intent/like', 'tweet_id', found.id, 'Like this post?', 'Like', postCard(desk, found)),
+      confirmation(context, '/intent/like', 'tweet_id', found.id, 'Like this post?', 'Like', postCard(context, found)),
     )
   })
   router.get('/intent/follow', (request, response) => {
-    const desk = deskFor(network, request)
-    if (!desk.browser) return wantSignIn(response, desk)
+    const context = pageContextOf(network, request)
+    if (!context.browser) return wantSignIn(response, context)
     const found =
       network.byHandle(field(request.query, 'screen_name')) ?? network.account(field(request.query, 'user_id'))
-    if (!found) return showMissing(response, desk)
+    if (!found) return showMissing(response, context)
     const about = html`<p class="card"><strong>${found.name}</strong> <span class="faint">@${found.handle}</span><br>${found.bio}</p>`
     show(
       response,
-      desk,
+      context,
       'Follow',
-      confirmation(desk, '/intent/follow', 'user_id', found.id, `Follow @${found.handle}?`, 'Follow', about),
+      confirmation(context, '/intent/follow', 'user_id', found.id, `Follow @${found.handle}?`, 'Follow', about),
     )
   })
 
@@ -103,7 +104,7 @@ export function doingPages(network: Network): Router {
       if (!outcome || outcome.ok) return response.redirect(303, localPath(field(request.body, 'next'), next))
       show(
         response,
-        deskFor(network, request),
+        pageContextOf(network, request),
         'Not possible',
         html`<h1>That was not possible</h1>${errorNote(sentenceOf(outcome.refusal))}<p><a href="/">Back home</a></p>`,
         422,

@@ -1,4 +1,4 @@
-/** Markup that may be sent as it is. Everything else that enters a page is escaped. */
+/** Safe markup. Everything else in a page is escaped. */
 export class Html {
   constructor(readonly markup: string) {}
   toString(): string {

@@ -1,7 +1,7 @@
-import type { Identity } from '../door/identify.ts'
+import type { Identity } from '../http/identify.ts'
 import { Html, html } from './html.ts'
 
-export interface View {
+interface View {
   title: string
   path: string
   browser: Identity | null

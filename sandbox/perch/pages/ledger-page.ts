@@ -2,8 +2,8 @@ import type { Router } from 'express'
 import express from 'express'
 import type { Network } from '../state/network.ts'
 import { avatarOf } from './avatar.ts'
-import { deskFor, field, show } from './desk.ts'
 import { html } from './html.ts'
+import { field, pageContextOf, show } from './page-context.ts'
 import { STYLE } from './style.ts'
 
 const SHOWN = 200
@@ -22,7 +22,7 @@ export function ledgerPages(network: Network): Router {
     )
     show(
       response,
-      deskFor(network, request),
+      pageContextOf(network, request),
       'Ledger',
       html`<h1>Ledger</h1><p class="faint">Who did what, newest first; at most ${SHOWN} rows. For programs: <a href="/ledger.json${handle && html`?handle=${handle}`}">ledger.json</a></p>
       <form class="card row" method="get"><input name="handle" value="${handle}" aria-label="Handle" placeholder="handle"><button>Show</button></form>

@@ -1,14 +1,14 @@
-import type { Identity } from '../door/identify.ts'
+import type { Identity } from '../http/identify.ts'
 import type { Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { hashtagsIn, mentionsIn } from '../text/entities.ts'
 import { type Html, html } from './html.ts'
 import { csrf } from './layout.ts'
 
-export interface Desk {
+export interface PageContext {
   network: Network
   browser: Identity | null
-  /** Where a button's form leads back to. */
+  /** Where a button's form redirects back to. */
   path: string
 }
 
@@ -20,7 +20,7 @@ function ago(from: string, now: Date): string {
   return from.slice(0, 10)
 }
 
-/** Names and tags in a text become links. */
+/** Turns handles and hashtags into links. */
 function linked(text: string): Html {
   const spots = [
     ...mentionsIn(text).map((span) => ({ ...span, to: `/${span.value}` })),
@@ -35,28 +35,34 @@ function linked(text: string): Html {
   return html`${pieces}${text.slice(position)}`
 }
 
-export function act(desk: Desk, action: string, fields: Record<string, string>, label: string, style = 'link'): Html {
-  const hidden = Object.entries({ ...fields, next: desk.path }).map(
+export function act(
+  context: PageContext,
+  action: string,
+  fields: Record<string, string>,
+  label: string,
+  style = 'link',
+): Html {
+  const hidden = Object.entries({ ...fields, next: context.path }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<form method="post" action="${action}">${csrf(desk.browser)}${hidden}<button class="${style}">${label}</button></form>`
+  return html`<form method="post" action="${action}">${csrf(context.browser)}${hidden}<button class="${style}">${label}</button></form>`
 }
 
-function actions(desk: Desk, post: Post): Html {
-  const { network, browser } = desk
+function actions(context: PageContext, post: Post): Html {
+  const { network, browser } = context
   const likes = network.likes.countTo(post.id)
   const answers = network.answersTo(post.id).size
   if (!browser) return html`<div class="acts"><span>${answers} replies</span><span>${likes} likes</span></div>`
   const liked = network.likes.has(browser.account.id, post.id)
   return html`<div class="acts">
     <a href="/compose?in_reply_to=${post.id}">Reply (${answers})</a>
-    ${act(desk, liked ? '/i/unlike' : '/i/like', { tweet_id: post.id }, `${liked ? 'Liked' : 'Like'} (${likes})`)}
-    ${post.author === browser.account.id && act(desk, '/i/delete', { tweet_id: post.id }, 'Delete')}
+    ${act(context, liked ? '/i/unlike' : '/i/like', { tweet_id: post.id }, `${liked ? 'Liked' : 'Like'} (${likes})`)}
+    ${post.author === browser.account.id && act(context, '/i/delete', { tweet_id: post.id }, 'Delete')}
   </div>`
 }
 
-export function postCard(desk: Desk, post: Post, lead = false): Html {
-  const { network } = desk
+export function postCard(context: PageContext, post: Post, lead = false): Html {
+  const { network } = context
   const author = network.authorOf(post)
   const parent = post.replyTo === null ? undefined : network.posts.get(post.replyTo)
   const address = `/${author.handle}/status/${post.id}`
@@ -66,11 +72,11 @@ export function postCard(desk: Desk, post: Post, lead = false): Html {
       <div class="who"><a href="/${author.handle}"><strong>${author.name}</strong><span>@${author.handle}</span></a> <time datetime="${post.createdAt}"><a href="${address}">${ago(post.createdAt, network.clock.now())}</a></time></div>
       ${parent && html`<div class="faint">in reply to <a href="/${network.authorOf(parent).handle}/status/${parent.id}">@${network.authorOf(parent).handle}</a></div>`}
       <p lang="${post.lang}">${linked(post.text)}</p>
-      ${actions(desk, post)}
+      ${actions(context, post)}
     </div>
   </article>`
 }
 
-export function postList(desk: Desk, posts: Post[], empty: string): Html {
-  return posts.length === 0 ? html`<p class="card">${empty}</p>` : html`${posts.map((post) => postCard(desk, post))}`
+export function postList(context: PageContext, posts: Post[], empty: string): Html {
+  return posts.length === 0 ? html`<p class="card">${empty}</p>` : html`${posts.map((post) => postCard(context, post))}`
 }

@@ -1,14 +1,14 @@
 import type { Request, Response, Router } from 'express'
 import express from 'express'
-import { clearSessionCookies, setSessionCookies } from '../door/cookies.ts'
-import { isForeignForm } from '../door/guards.ts'
-import { browserOf } from '../door/identify.ts'
+import { clearSessionCookies, setSessionCookies } from '../http/cookies.ts'
+import { isForeignForm } from '../http/guards.ts'
+import { browserOf } from '../http/identify.ts'
 import { DEVELOPMENT_PASSWORD, endSession, openAccount, openSession, signIn } from '../state/accounts.ts'
 import type { Network } from '../state/network.ts'
-import { deskFor, field, formOf, localPath, show } from './desk.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import { errorNote } from './layout.ts'
+import { field, formOf, localPath, pageContextOf, show } from './page-context.ts'
 
 function signInForm(next: string, handle: string, error: string | null): Html {
   return html`<h1>Welcome back</h1>${errorNote(error)}
@@ -41,12 +41,12 @@ export function signInPages(network: Network): Router {
   }
   const isForeign = (request: Request, response: Response) => {
     if (!isForeignForm(request)) return false
-    show(response, deskFor(network, request), 'Not sent', html`<h1>That form was not sent from Perch</h1>`, 403)
+    show(response, pageContextOf(network, request), 'Not sent', html`<h1>That form was not sent from Perch</h1>`, 403)
     return true
   }
 
   router.get('/sign-in', (request, response) => {
-    show(response, deskFor(network, request), 'Sign in', signInForm(localPath(request.query.next), '', null))
+    show(response, pageContextOf(network, request), 'Sign in', signInForm(localPath(request.query.next), '', null))
   })
   router.post('/sign-in', (request, response) => {
     if (isForeign(request, response)) return
@@ -56,7 +56,7 @@ export function signInPages(network: Network): Router {
     if (session) return enter(response, session, next)
     show(
       response,
-      deskFor(network, request),
+      pageContextOf(network, request),
       'Sign in',
       signInForm(next, handle, 'That handle and password do not belong together.'),
       422,
@@ -64,7 +64,7 @@ export function signInPages(network: Network): Router {
   })
 
   router.get('/sign-up', (request, response) =>
-    show(response, deskFor(network, request), 'Sign up', signUpForm({}, null)),
+    show(response, pageContextOf(network, request), 'Sign up', signUpForm({}, null)),
   )
   router.post('/sign-up', (request, response) => {
     if (isForeign(request, response)) return
@@ -76,7 +76,7 @@ export function signInPages(network: Network): Router {
       password: field(body, 'password'),
     })
     if (opened.ok) return enter(response, openSession(network, opened.account), '/')
-    show(response, deskFor(network, request), 'Sign up', signUpForm(body, opened.sentence), 422)
+    show(response, pageContextOf(network, request), 'Sign up', signUpForm(body, opened.sentence), 422)
   })
 
   router.post('/sign-out', (request, response) => {
@@ -97,7 +97,7 @@ export function signInPages(network: Network): Router {
     )
     show(
       response,
-      deskFor(network, request),
+      pageContextOf(network, request),
       'Ready accounts',
       html`<h1>Ready accounts</h1><p>Each has months of posts of its own. The password of all is <code>${DEVELOPMENT_PASSWORD}</code>.</p>${rows}`,
     )
@@ -110,13 +110,13 @@ export function signInPages(network: Network): Router {
   })
 
   router.get('/settings/tokens', (request, response) => {
-    const desk = deskFor(network, request)
+    const context = pageContextOf(network, request)
     const browser = browserOf(network, request)
     if (!browser) return response.redirect(303, '/sign-in?next=/settings/tokens')
     const { session, account } = browser
     show(
       response,
-      desk,
+      context,
       'Your tokens',
       html`<h1>Your two tokens</h1>
       <p>They are what this browser shows Perch to prove that it is you, @${account.handle}. Whoever has both can read, post, like and follow as you, so give them only to a program that you trust.</p>

@@ -1,4 +1,4 @@
-/** Moss, paper and a warm lamp: a small network that wants nothing from you. */
+/** Perch's stylesheet. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #f7f4ec; --card: #fffdf7; --ink: #25302a; --faint: #67736b; --line: #ddd8c8; --moss: #2f6b4a; --on-moss: #ffffff; --lamp: #a85b12; --tint: #e9efe4; }
 @media (prefers-color-scheme: dark) { :root { --paper: #151c18; --card: #1d2621; --ink: #e8ebe2; --faint: #9dab9f; --line: #33403a; --moss: #8fcfa6; --on-moss: #10211a; --lamp: #f0b066; --tint: #24322a; } }

@@ -4,11 +4,11 @@ import { parseQuery } from '../api/search-query.ts'
 import { view } from '../state/gestures.ts'
 import type { Account, Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
-import { deskFor, field, show, showMissing, wantSignIn } from './desk.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import { errorNote } from './layout.ts'
-import type { Desk } from './post-card.ts'
+import { field, pageContextOf, show, showMissing, wantSignIn } from './page-context.ts'
+import type { PageContext } from './post-card.ts'
 import { act, postCard, postList } from './post-card.ts'
 
 const SHOWN = 40
@@ -27,8 +27,8 @@ function latest(
   return found
 }
 
-function home(desk: Desk, everything: boolean): Html {
-  const { network, browser } = desk
+function home(context: PageContext, everything: boolean): Html {
+  const { network, browser } = context
   const viewer = browser?.account ?? null
   const mine = (post: Post) =>
     viewer !== null && (post.author === viewer.id || network.follows.has(viewer.id, post.author))
@@ -39,23 +39,23 @@ function home(desk: Desk, everything: boolean): Html {
     (post) => post.replyTo === null && (everything || mine(post)),
   )
   if (!browser) {
-    return html`<h1>A calm little network</h1><p>People talk here about coffee, code, birds and the rest of life. <a href="/sign-up">Sign up</a>, <a href="/sign-in">sign in</a>, or try one of the <a href="/i/dev-accounts">ready accounts</a>.</p>${postList(desk, posts, 'All quiet.')}`
+    return html`<h1>A calm little network</h1><p>People talk here about coffee, code, birds and the rest of life. <a href="/sign-up">Sign up</a>, <a href="/sign-in">sign in</a>, or try one of the <a href="/i/dev-accounts">ready accounts</a>.</p>${postList(context, posts, 'All quiet.')}`
   }
-  return html`<h1>Home</h1><nav aria-label="Timelines"><a href="/"${!everything && html` aria-current="true"`}>People you follow</a> <a href="/?tab=everything"${everything && html` aria-current="true"`}>Everything</a></nav><br>${postList(desk, posts, 'Nobody you follow has said anything yet. Look at Everything, or explore.')}`
+  return html`<h1>Home</h1><nav aria-label="Timelines"><a href="/"${!everything && html` aria-current="true"`}>People you follow</a> <a href="/?tab=everything"${everything && html` aria-current="true"`}>Everything</a></nav><br>${postList(context, posts, 'Nobody you follow has said anything yet. Look at Everything, or explore.')}`
 }
 
-function explore(desk: Desk, query: string): Html {
+function explore(context: PageContext, query: string): Html {
   const form = html`<h1>Explore</h1><form class="card row" method="get" action="/explore"><input name="q" type="search" value="${query}" aria-label="Search" placeholder="espresso OR from:somebody"><button>Search</button></form>`
   const parsed = query.trim() === '' ? null : parseQuery(query)
   if (parsed && !parsed.ok)
     return html`${form}${errorNote(`Perch does not understand this search: ${parsed.sentence}`)}`
-  const { network, browser } = desk
+  const { network, browser } = context
   const keep = (post: Post) => (parsed === null ? post.replyTo === null : parsed.matches(post, network))
-  return html`${form}${postList(desk, latest(network, browser?.account ?? null, network.everything.newestFirst(), keep), 'Nothing found.')}`
+  return html`${form}${postList(context, latest(network, browser?.account ?? null, network.everything.newestFirst(), keep), 'Nothing found.')}`
 }
 
-function profile(desk: Desk, account: Account): Html {
-  const { network, browser } = desk
+function profile(context: PageContext, account: Account): Html {
+  const { network, browser } = context
   const self = browser?.account.id === account.id
   const follows = browser !== null && network.follows.has(browser.account.id, account.id)
   const asked = browser !== null && network.followRequests.has(browser.account.id, account.id)
@@ -63,7 +63,7 @@ function profile(desk: Desk, account: Account): Html {
     browser &&
     !self &&
     act(
-      desk,
+      context,
       follows || asked ? '/i/unfollow' : '/i/follow',
       { user_id: account.id },
       follows ? 'Following' : asked ? 'Asked to follow' : 'Follow',
@@ -77,12 +77,12 @@ function profile(desk: Desk, account: Account): Html {
     <h1>${account.name}</h1><div class="faint">@${account.handle}${account.location && html` · ${account.location}`}${account.protected && ' · protected'}</div><p>${account.bio}</p>
     <dl><div><dd>${network.timeline(account.id).size}</dd><dt>posts</dt></div><div><dd>${network.follows.countFrom(account.id)}</dd><dt>following</dt></div><div><dd>${network.follows.countTo(account.id)}</dd><dt>followers</dt></div></dl>
     ${button && html`<div class="acts">${button}</div>`}</div></section>
-    ${postList(desk, posts, visible ? 'No posts yet.' : 'These posts are for approved followers.')}`
+    ${postList(context, posts, visible ? 'No posts yet.' : 'These posts are for approved followers.')}`
 }
 
-function thread(desk: Desk, post: Post): Html {
-  const { network } = desk
-  const viewer = desk.browser?.account ?? null
+function thread(context: PageContext, post: Post): Html {
+  const { network } = context
+  const viewer = context.browser?.account ?? null
   const seen = (other: Post) => network.canSee(viewer, network.authorOf(other))
   const above: Post[] = []
   for (let id = post.replyTo; id !== null; ) {
@@ -91,23 +91,23 @@ function thread(desk: Desk, post: Post): Html {
     id = parent?.replyTo ?? null
   }
   const below = [...network.answersTo(post.id).newestFirst()].reverse().filter(seen)
-  return html`${above.map((other) => postCard(desk, other))}${postCard(desk, post, true)}<h2>${below.length} ${below.length === 1 ? 'reply' : 'replies'}</h2>${below.map((other) => html`${postCard(desk, other)}`)}`
+  return html`${above.map((other) => postCard(context, other))}${postCard(context, post, true)}<h2>${below.length} ${below.length === 1 ? 'reply' : 'replies'}</h2>${below.map((other) => html`${postCard(context, other)}`)}`
 }
 
 export function timelinePages(network: Network): Router {
   const router = express.Router()
   router.get('/', (request, response) => {
-    const desk = deskFor(network, request)
-    show(response, desk, 'Home', home(desk, desk.browser === null || request.query.tab === 'everything'))
+    const context = pageContextOf(network, request)
+    show(response, context, 'Home', home(context, context.browser === null || request.query.tab === 'everything'))
   })
   router.get(['/explore', '/search'], (request, response) => {
-    const desk = deskFor(network, request)
-    show(response, desk, 'Explore', explore(desk, field(request.query, 'q').slice(0, 512)))
+    const context = pageContextOf(network, request)
+    show(response, context, 'Explore', explore(context, field(request.query, 'q').slice(0, 512)))
   })
   router.get('/notifications', (request, response) => {
-    const desk = deskFor(network, request)
-    if (!desk.browser) return wantSignIn(response, desk)
-    const { account } = desk.browser
+    const context = pageContextOf(network, request)
+    if (!context.browser) return wantSignIn(response, context)
+    const { account } = context.browser
     const towards = network.ledger
       .find({ target: account.handle })
       .filter((entry) => entry.kind !== 'unlike' && entry.kind !== 'unfollow' && entry.kind !== 'block')
@@ -131,26 +131,26 @@ export function timelinePages(network: Network): Router {
     )
     show(
       response,
-      desk,
+      context,
       'Notifications',
-      html`<h1>Notifications</h1>${rows.length > 0 ? rows : html`<p class="card">Nothing new.</p>`}<h2>Mentions</h2>${postList(desk, mentions.slice(0, 10), 'Nobody mentioned you.')}`,
+      html`<h1>Notifications</h1>${rows.length > 0 ? rows : html`<p class="card">Nothing new.</p>`}<h2>Mentions</h2>${postList(context, mentions.slice(0, 10), 'Nobody mentioned you.')}`,
     )
   })
   router.get('/:handle([A-Za-z0-9_]{1,15})', (request, response) => {
-    const desk = deskFor(network, request)
+    const context = pageContextOf(network, request)
     const account = network.byHandle(request.params.handle ?? '')
-    if (!account) return showMissing(response, desk)
-    if (desk.browser) view(network, desk.browser.account, account.id)
-    show(response, desk, `${account.name} (@${account.handle})`, profile(desk, account))
+    if (!account) return showMissing(response, context)
+    if (context.browser) view(network, context.browser.account, account.id)
+    show(response, context, `${account.name} (@${account.handle})`, profile(context, account))
   })
   router.get('/:handle([A-Za-z0-9_]{1,15})/status/:id([0-9]{1,19})', (request, response) => {
-    const desk = deskFor(network, request)
+    const context = pageContextOf(network, request)
     const post = network.posts.get(request.params.id ?? '')
-    if (!post || !network.canSee(desk.browser?.account ?? null, network.authorOf(post)))
-      return showMissing(response, desk)
+    if (!post || !network.canSee(context.browser?.account ?? null, network.authorOf(post)))
+      return showMissing(response, context)
     const author = network.authorOf(post)
     if (author.handle !== request.params.handle) return response.redirect(302, `/${author.handle}/status/${post.id}`)
-    show(response, desk, `${author.name}: ${post.text.slice(0, 60)}`, thread(desk, post))
+    show(response, context, `${author.name}: ${post.text.slice(0, 60)}`, thread(context, post))
   })
   return router
 }

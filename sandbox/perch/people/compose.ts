@@ -6,41 +6,31 @@ import type { Random } from './random.ts'
 const TRIES = 40
 
 /** Little endings that people use without thinking. */
-const ENDINGS = [
+export const ENDINGS = [
   'Anyway.',
-  'Thoughts?',
   'That is all.',
-  'I will report back.',
   'Not sure what I learned.',
-  'Mildly proud.',
-  'Send help.',
   'Back to work.',
-  'More tea.',
-  'Who else?',
   'Small things.',
   'I said what I said.',
-  'Worth it.',
-  'Ask me again in spring.',
   'Noted for next time.',
-  'It counts.',
   'And that was before noon.',
-  'Still smiling.',
-  'Could be worse.',
-  'Any ideas?',
-  'Day made.',
-  'Never again. Until next week.',
-  'I may be wrong.',
-  'Good night.',
   'Long story.',
-  'Change my mind.',
-  'Happy to share notes.',
   'Learning, slowly.',
+  'Thoughts?',
+  'lol',
+  'Honestly.',
+  'Just saying.',
+  'You know how it is.',
+  'Good morning to everybody.',
+  'What a week.',
+  'Some days are like that.',
 ]
 
 export interface Wish {
   patterns: readonly string[]
   vocabulary: Record<string, string[]>
-  endings?: readonly string[]
+  endings?: readonly string[] | undefined
   tags?: readonly string[]
   given?: Record<string, string>
 }
@@ -48,9 +38,10 @@ export interface Wish {
 /** Something that nobody on the network has said before, or null where this person has nothing new to say. */
 export function compose(wish: Wish, random: Random, isSaid: (text: string) => boolean): Said | null {
   const endings = wish.endings ?? ENDINGS
+  const often = endings === ENDINGS ? 0.18 : 0.45
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const said = fill(random.pick(wish.patterns), wish.vocabulary, random, wish.given)
-    const withEnding = endings.length > 0 && random.chance(attempt < 4 ? 0.18 : 0.7)
+    const withEnding = endings.length > 0 && random.chance(attempt < 4 ? often : 0.8)
     const tag = (wish.tags?.length ?? 0) > 0 && random.chance(0.15) ? ` #${random.pick(wish.tags ?? [])}` : ''
     const text = `${said.text}${withEnding ? ` ${random.pick(endings)}`.trimEnd() : ''}${tag}`
     if (!isTooLong(text) && sameText(text) !== '' && !isSaid(text)) return { text, topic: said.topic }

@@ -5,22 +5,16 @@ export interface Bank {
   niche: string
   /** Hashtags that its people use now and then. */
   tags?: string[]
+  /** What its people end a post with, now and then. */
+  endings?: string[]
   bios: string[]
   vocabulary: Record<string, string[]>
   patterns: string[]
   /** What somebody of this niche says to another's post; `{topic}` is what that post was about. */
   answers: string[]
-}
-
-/** A bank with more to say. */
-export function wider<B extends Bank>(bank: B, more: Pick<Bank, 'vocabulary' | 'patterns'> & Partial<Bank>): B {
-  return {
-    ...bank,
-    bios: [...bank.bios, ...(more.bios ?? [])],
-    vocabulary: { ...bank.vocabulary, ...more.vocabulary },
-    patterns: [...bank.patterns, ...more.patterns],
-    answers: [...bank.answers, ...(more.answers ?? [])],
-  }
+  /** What the stand-in for a language model answers, by pattern. */
+  replies?: Record<string, string[]>
+  emoji?: string
 }
 
 export interface Said {
@@ -28,7 +22,7 @@ export interface Said {
   topic: string | null
 }
 
-const SLOT = /\{([^{}]+)\}/g
+export const SLOT = /\{([^{}]+)\}/g
 
 /**
  * Fills a pattern: `{word}` takes from the vocabulary, `{*word}` also makes it the topic, `{a|b}` chooses, `{3-9}` counts.
@@ -58,7 +52,12 @@ export function fill(
     if (slot.startsWith('*')) topic = filled
     return filled
   }
-  return { text: sentenceCase(pattern.replace(SLOT, replace)), topic }
+  return { text: articled(sentenceCase(pattern.replace(SLOT, replace))), topic }
+}
+
+/** A list is filled in behind "a", whatever it begins with. */
+function articled(text: string): string {
+  return text.replace(/\b(a) (?=[aeio])(?!one\b|eu)/gi, '$1n ')
 }
 
 /** A filled slot may stand at the beginning of a sentence. */
@@ -67,4 +66,13 @@ function sentenceCase(text: string): string {
     /(^|[.!?]\s+)(\p{Ll})/gu,
     (_whole, before: string, letter: string) => before + letter.toUpperCase(),
   )
+}
+
+/** "my neighbour" is "your neighbour" to whoever said it. */
+export function turned(text: string): string {
+  return text
+    .replace(/\bI was\b/g, 'you were')
+    .replace(/\bI am\b/g, 'you are')
+    .replace(/\b(?:my|our)\b/gi, 'your')
+    .replace(/\b(?:I|me)\b/g, 'you')
 }

@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000
 const PAST_DAYS = 120
 const REPLY_SHARE = 0.25
 
-/** The months before Perch was started: posts, answers and likes, oldest first. */
+/** The months before Perch was started: posts, replies and likes, oldest first. */
 export function historyOf(accounts: Account[], seed: number, now: Date): NetworkEvent[] {
   const past = new Past(now)
   for (const account of accounts) writeOwnPosts(past, account, seed)
   writeAnswers(past, accounts, seed)
-  // What a ready account likes is for its new owner to decide: a like given twice leaves no trace in the ledger.
+  // What a ready account likes is for its new owner to decide: liking again leaves no trace in the ledger.
   const fans = accounts.filter(({ handle }) => !personas.some((persona) => persona.handle === handle))
   return [...past.events(), ...likes(past.posts, fans, seed, now)]
 }
@@ -59,7 +59,7 @@ class Past {
   }
 }
 
-/** Months back for the most part; a good share lies in the last days, so that there is something to find. */
+/** Mostly months back; a good share is in the last days, so that there is something to find. */
 function someTime(now: Date, recent: number, random: Random): Date {
   const luck = random.next()
   const span = luck < recent / 4 ? DAY_MS / 6 : luck < recent ? 6 * DAY_MS : PAST_DAYS * DAY_MS

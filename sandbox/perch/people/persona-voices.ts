@@ -1,4 +1,4 @@
-/** More of what only one of the ready accounts would say, by handle. */
+/** More phrases of single ready accounts, by handle. */
 export const voices: Record<string, string[]> = {
   finchroast: [
     'Sample roast day: {5-14} small trays, {4-9} notebooks, one winner. Hello, {*origin}.',
@@ -63,6 +63,6 @@ export const voices: Record<string, string[]> = {
     'My page turned {2-6} years old. I began with a phone and a stack of books as a tripod.',
     'Unsexy truth about subscription creators: we talk about {*task} more than anything else.',
     'What helps you switch off after a day of {*content}? I walk by the river until I am a person again.',
-    'Renewal day. {number}. I am buying a better {gear} and a worse cake.',
+    'Renewal day. {growth}. I am buying a better {gear} and a worse cake.',
   ],
 }

@@ -1,23 +1,20 @@
-import { coffee } from './coffee.ts'
-import { creators } from './creators.ts'
-import { finance } from './finance.ts'
-import { fitness } from './fitness.ts'
 import type { Bank } from './grammar.ts'
-import { games } from './home-life.ts'
-import { lifestyle } from './lifestyle.ts'
-import { marketing } from './marketing.ts'
-import { birds } from './outdoors.ts'
-import { tech } from './tech.ts'
+import { tech } from './topics/code-and-coins.ts'
+import { coffee, fitness } from './topics/coffee-and-gym.ts'
+import { games } from './topics/leisure.ts'
+import { finance, lifestyle } from './topics/money-and-home.ts'
+import { birds } from './topics/news-and-nature.ts'
+import { creators, marketing } from './topics/trade.ts'
 
-/** An account made ready for a newcomer to connect: a voice of its own over a niche's vocabulary. */
-export interface Persona {
+/** An account for a newcomer to connect: its own phrases on top of a niche's vocabulary. */
+interface Persona {
   handle: string
   name: string
   bio: string
   location: string
   banks: Bank[]
   posts: number
-  /** Sentences that only this person would say. */
+  /** Sentences that only this person uses. */
   own: string[]
   /** How this person ends a post, now and then. */
   habits: string[]
@@ -125,9 +122,11 @@ export const personas: Persona[] = [
     bio: 'Mixed bag: old lenses, birds, a bit of code, board games, soup.',
     location: 'Halifax',
     banks: [lifestyle, birds, tech, games],
-    posts: 90,
+    posts: 104,
     own: [
       'Fixed a script, saw a heron, burned the onions. A full day, number {3-300}.',
+      'Herons on the canal: {1-4}. Bugs fixed: {2-9}. Bread: {burnt|fine|gone by noon}.',
+      'Old lens, new roll, {12-36} frames of nothing much. Happy.',
       'My week in three words: {rain|fog|sun}, {soup|jigsaws|bread}, {deadlines|laundry|library}.',
     ],
     habits: ['Anyway.', 'And you?', ''],

@@ -8,10 +8,10 @@ import { randomFrom } from './random.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Of every hundred people: 58 in the niches, 18 outside them, 24 of the kinds that a bot should leave alone. */
+/** Of every hundred people: 36 in the niches, 40 outside them, 24 of the kinds that a bot should leave alone. */
 export function groupOf(index: number): { niche: string; class: string } {
   const place = index % 50
-  if (place < 29) return { niche: nth(niches, index).niche, class: 'ordinary' }
+  if (place < 18) return { niche: nth(niches, index).niche, class: 'ordinary' }
   if (place < 38) return { niche: nth(otherNiches, index).niche, class: 'ordinary' }
   const special = nth(specials, Math.floor(index / 50) * 12 + place - 38)
   return { niche: special.niche, class: special.class }

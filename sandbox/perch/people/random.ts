@@ -1,5 +1,5 @@
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number
   /** Whole numbers, both ends included. */
   between(least: number, most: number): number
@@ -13,7 +13,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** The same numbers for the same words, on every machine and after every restart. */
+/** The same numbers for the same seed words, on every machine and after every restart. */
 export function randomFrom(...words: (string | number)[]): Random {
   let state = hash(words.join('\u0000'))
   const next = () => {

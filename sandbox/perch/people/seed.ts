@@ -8,7 +8,7 @@ import { personas } from './personas.ts'
 import { person, Registry } from './population.ts'
 import { randomFrom } from './random.ts'
 
-/** Gives a new Perch its people and their past. The same seed and moment give the same network. */
+/** Creates a new Perch's people and their history. The same seed and time give the same network. */
 export function seedNetwork(network: Network, seed: number, people: number): void {
   const now = network.clock.now()
   const at = now.toISOString()

@@ -2,6 +2,7 @@ import type { Account, Label } from '../state/model.ts'
 import { bankOf, niches, otherNiches, specials } from './banks.ts'
 import { answersFor, compose } from './compose.ts'
 import { everyday } from './everyday.ts'
+import { turned } from './grammar.ts'
 import { voices } from './persona-voices.ts'
 import { personas } from './personas.ts'
 import type { Random } from './random.ts'
@@ -36,7 +37,8 @@ export function speak(author: Account, random: Random, isSaid: (text: string) =>
   const { niche, class: kind } = author.label
   const bank = bankOf(niche)
   if (bank && !random.chance(BAD_DAY)) {
-    const said = compose(bank, random, isSaid)
+    const endings = bank.endings && bank.endings.length > 0 && random.chance(0.75) ? bank.endings : undefined
+    const said = compose({ ...bank, endings }, random, isSaid)
     return said && { text: said.text, label: { niche, class: kind, topic: said.topic } }
   }
   const mood = random.pick(BAD_DAY_CLASSES)
@@ -48,15 +50,17 @@ export function speak(author: Account, random: Random, isSaid: (text: string) =>
   return said && { text: said.text, label: { niche: special.niche, class: special.class, topic: said.topic } }
 }
 
-/** What this person says under somebody's post. */
+/** This person's reply under somebody's post. */
 export function respond(
   author: Account,
   about: Label,
   random: Random,
   isSaid: (text: string) => boolean,
 ): Speech | null {
-  const bank = bankOf(about.niche) ? (bankOf(author.label.niche) ?? everyday) : everyday
-  const topic = bank.niche === about.niche ? about.topic : null
+  const own = bankOf(about.niche) === bankOf(author.label.niche) ? bankOf(about.niche) : undefined
+  // People of the same field talk about it, now and then; everybody else says what anybody says.
+  const bank = own && own.answers.length > 0 && random.chance(0.6) ? own : everyday
+  const topic = bankOf(about.niche) && about.topic ? named(about.topic) : null
   const patterns = answersFor(bank.answers, topic)
   const said = compose(
     { patterns, vocabulary: bank.vocabulary, given: topic === null ? {} : { topic } },
@@ -65,6 +69,10 @@ export function respond(
   )
   return said && { text: said.text, label: { niche: bank.niche, class: 'answer', topic } }
 }
+
+/** What somebody else spoke of. */
+const named = (topic: string) =>
+  /^(?:\P{Ll}|(?:the|an?|my|our|one|some) )/u.test(topic) ? turned(topic) : `the ${topic}`
 
 export function isOrdinary(label: Label): boolean {
   return label.class === 'ordinary' || label.class === 'persona'

@@ -5,7 +5,7 @@ import { hashPassword, isPassword, newSession } from './secrets.ts'
 
 export const DEVELOPMENT_PASSWORD = 'perch-password'
 
-/** Words that are pages of Perch and so cannot be anybody's handle. */
+/** Paths of Perch's pages, which therefore cannot be handles. */
 const RESERVED = new Set([
   '2',
   'i',
@@ -27,42 +27,42 @@ const RESERVED = new Set([
   'avatars',
 ])
 
-export interface NewAccount {
+interface NewAccount {
   handle: string
   name: string
   email: string | null
   password: string
 }
 
-export type Opened =
+type Opened =
   | { ok: true; account: Account }
   | { ok: false; field: 'handle' | 'name' | 'email' | 'password'; sentence: string }
 
-export function openAccount(network: Network, wish: NewAccount): Opened {
+export function openAccount(network: Network, options: NewAccount): Opened {
   const refuse = (field: 'handle' | 'name' | 'email' | 'password', sentence: string): Opened => ({
     ok: false,
     field,
     sentence,
   })
-  const name = wish.name.trim() || wish.handle
-  if (!/^[A-Za-z0-9_]{1,15}$/.test(wish.handle))
+  const name = options.name.trim() || options.handle
+  if (!/^[A-Za-z0-9_]{1,15}$/.test(options.handle))
     return refuse('handle', 'A handle has 1 to 15 letters, digits or underscores.')
-  if (RESERVED.has(wish.handle.toLowerCase())) return refuse('handle', 'That word is one of our own pages.')
-  if (network.byHandle(wish.handle)) return refuse('handle', `@${wish.handle} is taken.`)
+  if (RESERVED.has(options.handle.toLowerCase())) return refuse('handle', 'That word is one of our own pages.')
+  if (network.byHandle(options.handle)) return refuse('handle', `@${options.handle} is taken.`)
   if (name.length > 50) return refuse('name', 'A name has at most 50 characters.')
-  if (wish.email !== null && !/^[^\s@]+@[^\s@]+$/.test(wish.email))
+  if (options.email !== null && !/^[^\s@]+@[^\s@]+$/.test(options.email))
     return refuse('email', 'That does not look like an e-mail address.')
-  if (wish.email !== null && emailTaken(network, wish.email))
+  if (options.email !== null && emailTaken(network, options.email))
     return refuse('email', 'Somebody already uses that e-mail address.')
-  if (wish.password.length < 8 || wish.password.length > 200)
+  if (options.password.length < 8 || options.password.length > 200)
     return refuse('password', 'A password has 8 to 200 characters.')
   const now = network.clock.now()
   const account: Account = {
     id: network.newId(now),
-    handle: wish.handle,
+    handle: options.handle,
     name,
-    email: wish.email,
-    password: hashPassword(wish.password),
+    email: options.email,
+    password: hashPassword(options.password),
     bio: '',
     location: '',
     url: '',

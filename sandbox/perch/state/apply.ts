@@ -95,7 +95,7 @@ function removePost(network: Network, id: string): void {
   for (const account of addressees(network, post)) network.mentionsOf(account).remove(post)
 }
 
-/** Whom a post speaks to: those it names, and the one it answers. */
+/** Whom a post addresses: those it mentions, and the one it replies to. */
 function addressees(network: Network, post: Post): Set<string> {
   const named = mentionsIn(post.text).flatMap(({ value }) => network.byHandle(value)?.id ?? [])
   const all = new Set(post.replyToUser === null ? named : [...named, post.replyToUser])

@@ -10,7 +10,7 @@ function compare(a: Dated, b: Dated): number {
   return compareIds(a.id, b.id)
 }
 
-/** Items in the order of time. Nearly everything arrives last; an imported past is put where it belongs. */
+/** Items ordered by time. Nearly everything is appended; an imported history is inserted where it belongs. */
 export class Chronicle<T extends Dated> {
   private readonly items: T[] = []
 

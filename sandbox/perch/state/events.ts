@@ -2,9 +2,9 @@ import type { Account, Post, Session } from './model.ts'
 
 interface Moment {
   at: string
-  /** What made a simulated person do it; one key happens at most once, also over restarts. */
+  /** What caused a simulated person's action; each key happens at most once, even over restarts. */
   because?: string
-  /** Part of the past that Perch was given at its first start. */
+  /** Part of the history that Perch was given at its first start. */
   seeded?: true
 }
 

@@ -28,7 +28,7 @@ export function unlike(network: Network, actor: Account, id: string): void {
     network.record({ ...moment(network, {}), type: 'unliked', actor: actor.id, post: id })
 }
 
-export interface Followed {
+interface Followed {
   following: boolean
   pending: boolean
 }

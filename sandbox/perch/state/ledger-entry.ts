@@ -12,7 +12,7 @@ const KINDS: Partial<Record<NetworkEvent['type'], LedgerKind>> = {
   viewed: 'view',
 }
 
-/** Runs before the state changes, so that a deleted post can still be told. */
+/** Runs before the state changes, so that a deleted post can still be recorded. */
 export function enterInLedger(network: Network, event: NetworkEvent): void {
   if (event.type === 'posted') {
     enterPost(network, event.at, event.post)

@@ -1,11 +1,13 @@
-/** Internal to Perch: what a post or an account is really about. Never part of an API reply. */
+/** Internal to Perch: what a post or an account is really about. Never part of an API response. */
 export interface Label {
   niche: string
   class: string
   topic: string | null
 }
 
-/** `persona`: made ready to be connected by a newcomer. `person`: simulated, acts alone. `member`: somebody who signed up. */
+/**
+ * `persona`: ready to be connected by a newcomer. `person`: simulated, acts alone. `member`: somebody who signed up.
+ */
 export type AccountKind = 'persona' | 'person' | 'member'
 
 export interface Account {
@@ -29,7 +31,7 @@ export interface Session {
   authToken: string
   ct0: string
   accessToken: string
-  /** A ready persona's session: printed in documents and tests, so that leaving the browser does not end it. */
+  /** A ready persona's session: printed in documents and tests, so that signing out does not end it. */
   standing: boolean
   openedAt: string
 }

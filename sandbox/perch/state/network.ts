@@ -8,7 +8,7 @@ import type { Journal } from './journal.ts'
 import type { Account, Post, Session } from './model.ts'
 import { Relations } from './relations.ts'
 
-/** Everything Perch knows. It changes only by `record`, so that the journal can tell the whole story again. */
+/** Perch's whole state. It changes only by `record`, so that the journal can be replayed. */
 export class Network {
   readonly accounts = new Map<string, Account>()
   readonly handles = new Map<string, Account>()
@@ -41,7 +41,7 @@ export class Network {
     this.recordAll(events)
   }
 
-  /** For more than fit on the stack as arguments. */
+  /** For more items than fit on the stack as arguments. */
   recordAll(events: readonly NetworkEvent[]): void {
     this.journal.append(events)
     for (const event of events) apply(this, event)
@@ -77,7 +77,7 @@ export class Network {
     return mintId(at, (id) => this.posts.has(id) || this.accounts.has(id))
   }
 
-  /** Whether anybody already said this in the same words. */
+  /** Whether anybody has posted these words before. */
   isSaid(text: string): boolean {
     return this.wordings.has(sameText(text))
   }
@@ -89,7 +89,7 @@ export class Network {
   }
 }
 
-export function chronicleOf(map: Map<string, Chronicle<Post>>, key: string): Chronicle<Post> {
+function chronicleOf(map: Map<string, Chronicle<Post>>, key: string): Chronicle<Post> {
   const found = map.get(key)
   if (found) return found
   const made = new Chronicle<Post>()

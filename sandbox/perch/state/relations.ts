@@ -1,4 +1,4 @@
-/** Pairs that can be asked from both ends, with the moment each began. */
+/** Pairs that can be looked up from both ends, with the time each began. */
 export class Relations {
   private readonly forward = new Map<string, Map<string, string>>()
   private readonly backward = new Map<string, Map<string, string>>()

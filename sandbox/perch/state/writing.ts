@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts'
 
 const DAY_MS = 86_400_000
 
-export interface Draft {
+interface Draft {
   text: string
   replyTo?: string
   quoteOf?: string

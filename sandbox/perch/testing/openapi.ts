@@ -36,14 +36,14 @@ const RENAMED: Record<string, string> = {
   tweets: 'posts',
 }
 
-/** The file knows only the post names; an answer in tweet names is checked under the others. */
+/** The file has only the post names; a response in tweet names is checked under the others. */
 export function inPostNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inPostNames)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [RENAMED[key] ?? key, inPostNames(inner)]))
 }
 
-/** Checks answers against the part of JSON schema that X's OpenAPI file uses. */
+/** Validates responses against the part of JSON schema that X's OpenAPI file uses. */
 export class OpenApi {
   private readonly document: Document
 
@@ -51,7 +51,7 @@ export class OpenApi {
     this.document = JSON.parse(readFileSync(file, 'utf8')) as Document
   }
 
-  /** What is wrong with a successful answer of an operation; an empty list where nothing is. */
+  /** What is wrong with an operation's successful response; empty where nothing is. */
   mistakes(method: string, path: string, status: number, body: unknown): string[] {
     const operation = this.document.paths[path]?.[method.toLowerCase()]
     const schema = operation?.responses[String(status)]?.content?.['application/json']?.schema
@@ -102,7 +102,7 @@ export class OpenApi {
     const inner = Object.entries(value).flatMap(([key, part]) => {
       const property = schema.properties?.[key]
       if (property) return this.check(property, part, `${at}.${key}`)
-      // The file leaves objects open; a field that it does not know is still our mistake.
+      // The file leaves objects open; an unknown field is still our mistake.
       return schema.properties && Object.keys(schema.properties).length > 0 ? [`${at}.${key} is unknown`] : []
     })
     return [...missing, ...inner]

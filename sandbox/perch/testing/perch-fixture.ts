@@ -29,7 +29,7 @@ interface Item {
   parameters: Record<string, string[]>
 }
 
-/** The parts of Perch's answers that tests look into, whether one item or many. */
+/** The parts of Perch's responses that tests look at, whether one item or many. */
 interface Body {
   data: Item & Item[]
   errors: Item[]

@@ -1,4 +1,4 @@
-export interface TextSpan {
+interface TextSpan {
   start: number
   end: number
   value: string

@@ -6,7 +6,7 @@ const MARKS: Record<string, string[]> = {
   en: ['the', 'and', 'is', 'to', 'of', 'my', 'it', 'for', 'a', 'in', 'that', 'with', 'this', 'you', 'was', 'on'],
 }
 
-/** A guess by small words, good enough for `lang:` in a search. */
+/** A guess by short words, good enough for `lang:` in a search. */
 export function languageOf(text: string): string {
   const words = text.toLowerCase().split(/[^\p{L}]+/u)
   let best = 'en'

@@ -29,7 +29,7 @@ export function isTooLong(text: string): boolean {
   return weightedLength(text) > MAX_WEIGHT
 }
 
-/** Two posts say the same when this is equal: case, punctuation and spaces do not make a text new. */
+/** Two posts are the same if this is equal: case, punctuation and spaces do not matter. */
 export function sameText(text: string): string {
   return text
     .toLowerCase()

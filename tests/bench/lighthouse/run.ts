@@ -23,7 +23,7 @@ const command = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 interface PageAim {
   path: string
   signedIn: boolean
-  /** Gzip bytes of script at the most; spec of the product's weight. */
+  /** Maximum gzipped script bytes; from the spec. */
   script: number
   /** Audits that do not apply to the page. */
   aside: string[]
@@ -52,7 +52,7 @@ interface Report {
   audits: Record<string, Audit>
 }
 
-/** A recording that broke off (on a busy machine) is taken again. */
+/** A recording that failed (on a busy machine) is repeated. */
 async function take(address: string, headers: Record<string, string>, tries = 3): Promise<Report> {
   try {
     return await record(address, headers)
@@ -103,7 +103,7 @@ const failed = (report: Report, aside: string[]) =>
     .filter(({ id, weight }) => weight > 0 && !aside.includes(id) && (report.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id)
 
-/** Somebody with a fortnight of actions behind them. */
+/** A user with two weeks of actions. */
 async function customer(world: World): Promise<string> {
   const email = 'bench@example.com'
   const password = 'a plain long sentence'
@@ -112,7 +112,7 @@ async function customer(world: World): Promise<string> {
   await connectAndAnalyse(world, actor, 'stackharbor')
   const [account] = await world.sql<{ id: string }>('select network_account_id as id from connections')
   const past = { actions: 500, recent: 500, a_day: 70 }
-  await makeHistory({ sql: world.sql, clock: world.box.clock }, actor.id, account?.id ?? '', past)
+  await makeHistory({ sql: world.sql, clock: world.sandbox.clock }, actor.id, account?.id ?? '', past)
   return cookie
 }
 

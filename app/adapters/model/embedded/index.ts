@@ -1,3 +1,4 @@
+import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 
 /** Asking the loader again for every post costs more than judging it. */
@@ -10,35 +11,34 @@ function lazy<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 const analysing = lazy(() => import('./analyse/index.ts'))
-const judging = lazy(() => import('./judge/index.ts'))
-const replying = lazy(() => import('./reply/index.ts'))
-const answering = lazy(() => import('./support/answer.ts'))
+const judging = lazy(() => import('./judge.ts'))
+const replying = lazy(() => import('./reply.ts'))
+const answering = lazy(() => import('./support.ts'))
 
 /**
- * The mind that needs no network and no key: classical language processing over hand-written knowledge. Deterministic.
- * Its parts are loaded at their first use: the language data takes some 80 MB that a process without a bot never needs.
+ * The mind that needs no network and no key: it compares what texts mean, by a sentence encoder and small heads trained over it, and
+ * answers in the user's own words or not at all. Its parts are loaded at their first use.
  */
-export function embeddedMind(): Mind {
+export function embeddedMind(reader: Reader = createReader()): Mind {
   return {
     name: 'embedded',
     async analyse(account, posts, signal) {
-      const { analyseAccount } = await analysing()
-      return analyseAccount(account, posts, signal)
+      return (await analysing()).analyseAccount(account, posts, reader, signal)
+    },
+    async order(posts, profile, signal) {
+      return (await judging()).ordered(posts, profile, reader, signal)
     },
     async judge(post, profile, now, signal) {
       signal.throwIfAborted()
-      const { judgePost } = await judging()
-      return judgePost(post, profile, now)
+      return (await judging()).judgePost(post, profile, now, reader, signal)
     },
     async reply(post, profile, maxLength, signal, recent) {
       signal.throwIfAborted()
-      const { replyTo } = await replying()
-      return replyTo(post, profile, maxLength, recent)
+      return (await replying()).replyTo(post, profile, maxLength, reader, signal, recent)
     },
     async answer(question, signal) {
       signal.throwIfAborted()
-      const { answerQuestion } = await answering()
-      return answerQuestion(question)
+      return (await answering()).answerQuestion(question, reader, signal)
     },
   }
 }

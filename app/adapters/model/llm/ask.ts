@@ -42,7 +42,7 @@ export type Ask = <T>(question: Question<T>, budget: Budget, limitMs: number, si
 export function openModel({ url, key, model }: Endpoint): Ask {
   const provider = createOpenAICompatible({
     name: 'llm',
-    baseURL: url.replace(/\/+$/, ''),
+    baseURL: url.replace(/(?<!\/)\/+$/, ''),
     ...(key ? { apiKey: key } : {}),
     supportsStructuredOutputs: true,
     fetch: boundedFetch,

@@ -1,3 +1,4 @@
+import { readBounded } from '#app/adapters/bounded-body.ts'
 import { ModelFailure } from './failure.ts'
 
 /** Longest answer that is read, in bytes; a good one has a few kB. */
@@ -6,30 +7,13 @@ const maxAnswer = 256 * 1024
 /** `fetch` that follows no redirect (the key would go along) and stops reading an answer that is too long. */
 export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
-  if (Number(response.headers.get('content-length') ?? 0) > maxAnswer) {
-    await response.body?.cancel().catch(() => undefined)
-    throw new ModelFailure('too_long', response.status)
-  }
-  const parts: Uint8Array[] = []
-  let size = 0
-  if (response.body) {
-    const reader = response.body.getReader()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      size += value.byteLength
-      parts.push(value)
-      if (size > maxAnswer) {
-        await reader.cancel().catch(() => undefined)
-        throw new ModelFailure('too_long', response.status)
-      }
-    }
-  }
+  const body = await readBounded(response, maxAnswer)
+  if (body === null) throw new ModelFailure('too_long', response.status)
   const headers = new Headers()
   for (const name of ['content-type', 'retry-after', 'retry-after-ms']) {
     const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
   const bodyless = response.status === 204 || response.status === 205 || response.status === 304
-  return new Response(bodyless ? null : Buffer.concat(parts), { status: response.status, headers })
+  return new Response(bodyless ? null : new Uint8Array(body), { status: response.status, headers })
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Meter } from '#app/adapters/model/mind.ts'
-import { ModelFailure } from './failure.ts'
+import { type FailureKind, ModelFailure } from './failure.ts'
 
 /** What was set aside for one request. Settled once; what comes later is ignored. */
 export interface Reservation {
@@ -9,7 +9,7 @@ export interface Reservation {
 }
 
 export interface Budget {
-  /** Sets tokens aside before a request; throws `ModelFailure` 'budget' where the day has not enough left. */
+  /** Sets tokens aside before a request; throws `ModelFailure` where the day has not enough left. */
   reserve(tokens: number): Promise<Reservation>
 }
 
@@ -17,7 +17,7 @@ export interface Budget {
  * Tokens of one process and product-day (the clock's UTC day), all users together: what an installation spends at most,
  * whoever works. What runs at once cannot overdraw it.
  */
-export function dailyBudget(tokens: number, clock: Clock): Budget {
+export function dailyBudget(tokens: number, clock: Clock, whenUsedUp: FailureKind = 'budget'): Budget {
   let day = ''
   let used = 0
   const turn = () => {
@@ -31,7 +31,7 @@ export function dailyBudget(tokens: number, clock: Clock): Budget {
   return {
     async reserve(estimate) {
       const reservedOn = turn()
-      if (used + estimate > tokens) throw new ModelFailure('budget')
+      if (used + estimate > tokens) throw new ModelFailure(whenUsedUp)
       used += estimate
       let open = true
       return {
@@ -45,23 +45,34 @@ export function dailyBudget(tokens: number, clock: Clock): Budget {
   }
 }
 
-/** A user's share of it: `tokens` on a day, in all processes together, and never more than `whole` has left. */
-export function userBudget(tokens: number, meter: Meter, whole: Budget): Budget {
+/** A part of it: what fits neither in `part` nor in what `whole` has left is refused. */
+export function partOf(whole: Budget, part: Budget): Budget {
   return {
     async reserve(estimate) {
       const fromWhole = await whole.reserve(estimate)
-      const spend = await meter.reserve(estimate, tokens).catch(async (error) => {
+      const fromPart = await part.reserve(estimate).catch(async (error) => {
         await fromWhole.settle(0)
         throw error
       })
-      if (spend === null) {
-        await fromWhole.settle(0)
-        throw new ModelFailure('user_budget')
+      return {
+        async settle(actual) {
+          await fromWhole.settle(actual)
+          await fromPart.settle(actual)
+        },
       }
+    },
+  }
+}
+
+/** A user's tokens on a day, in all processes together. */
+export function userBudget(tokens: number, meter: Meter): Budget {
+  return {
+    async reserve(estimate) {
+      const spend = await meter.reserve(estimate, tokens)
+      if (spend === null) throw new ModelFailure('user_budget')
       let open = true
       return {
         async settle(actual = estimate) {
-          await fromWhole.settle(actual)
           if (!open) return
           open = false
           if (actual !== estimate) await spend(actual)

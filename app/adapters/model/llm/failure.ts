@@ -2,6 +2,7 @@
 export type FailureKind =
   | 'budget'
   | 'user_budget'
+  | 'guest_budget'
   | 'busy'
   | 'timeout'
   | 'unreachable'
@@ -15,6 +16,7 @@ export type FailureKind =
 const sentences: Record<FailureKind, string> = {
   budget: 'its tokens for today are used up',
   user_budget: 'your share of its tokens for today is used up',
+  guest_budget: 'the share of people who are not signed in is used up for today',
   busy: 'it is busy and asked for a pause',
   timeout: 'it did not answer in time',
   unreachable: 'it cannot be reached',

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
+import type { DraftContext } from '#app/adapters/model/checks.ts'
+import type { Reader } from '#app/adapters/model/encoder/reader.ts'
+import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { type Crowd, nobody } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, Post, Profile, SkipCode } from '#app/adapters/model/mind.ts'
+import type { Draft, Judgement, Meter, Mind, SkipCode } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, Question } from './ask.ts'
-import { type Budget, dailyBudget, userBudget } from './budget.ts'
+import { type Budget, dailyBudget, partOf, userBudget } from './budget.ts'
 import { isOutage, ModelFailure } from './failure.ts'
 import { patience } from './patience.ts'
 import { analyseData, answerData, judgeData, replyData, systems } from './prompts.ts'
@@ -24,6 +29,8 @@ export interface LlmSettings {
   clock: Clock
   /** Does the work where the model cannot, and guards the model in any case. */
   fallback: Mind
+  /** Tells the posts that the model is shown, the examples of the voice, and repetitions in other words. */
+  reader: Reader
   /** Hears why, in words that hold nothing of a prompt, an answer or the key. */
   onFallback(reason: FallbackReason): void
   /** Real ms for which the model is left in peace after an outage. */
@@ -41,9 +48,17 @@ export interface FallbackReason {
 
 /** What the embedded judge says of a post's worth; the model may see that otherwise. All its other skips are final. */
 const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin'])
+/** A post that came less close than this to what the user writes about is not shown to the model. */
+const leastScore = 0.25
+/** From this closeness on, a reply says again what the user told somebody else. */
+const sameMeaning = 0.88
+const mostCompared = 40
+const mostExamples = 3
 /** Fewer posts are thin evidence whoever reads them. */
 const fewestPosts = 5
 const longestRest = 10 * 60_000
+/** What people who are not signed in may use of the day's tokens in the chat, all together: anybody can ask. */
+const guestShare = 0.1
 const maxOutput = { analyse: 2_000, judge: 200, reply: 400, answer: 400 }
 
 /**
@@ -53,8 +68,9 @@ const maxOutput = { analyse: 2_000, judge: 200, reply: 400, answer: 400 }
  * `recent` is not shown to the model (it holds other customers' texts); the output checks compare with it.
  */
 export function llmMind(settings: LlmSettings): Mind {
-  const { timeoutMs, fallback, onFallback, restMs = 30_000 } = settings
+  const { timeoutMs, fallback, reader, onFallback, restMs = 30_000 } = settings
   const whole = dailyBudget(settings.dailyTokens, settings.clock)
+  const guests = partOf(whole, dailyBudget(settings.dailyTokens * guestShare, settings.clock, 'guest_budget'))
   const waiting = patience(2 * timeoutMs)
   let model: Promise<Ask> | undefined
   let lastFailure: string | undefined
@@ -109,7 +125,8 @@ export function llmMind(settings: LlmSettings): Mind {
     const ask: AskOn = (question, signal) => askOn(budget, question, signal)
     return {
       name: `llm: ${settings.model}`,
-      for: (meter: Meter) => mindOn(userBudget(settings.userDailyTokens, meter, whole)),
+      for: (meter: Meter) => mindOn(partOf(whole, userBudget(settings.userDailyTokens, meter))),
+      forGuests: () => mindOn(guests),
 
       async analyse(account, posts, signal) {
         const counted = await fallback.analyse(account, posts, signal)
@@ -127,6 +144,8 @@ export function llmMind(settings: LlmSettings): Mind {
           async (why) => ({ ...counted, note: `This reading was ${why}.` }),
         )
       },
+
+      order: (posts, profile, signal) => fallback.order?.(posts, profile, signal) ?? Promise.resolve(posts),
 
       async judge(post, profile, now, signal) {
         const first = await fallback.judge(post, profile, now, signal)
@@ -152,22 +171,26 @@ export function llmMind(settings: LlmSettings): Mind {
         return orElse<Draft>(
           'reply',
           async () => {
-            const prompt = replyData(post, profile, maxLength)
+            const { examples, vector } = await examplesFor(post, profile, reader, signal)
+            const prompt = replyData(post, profile, maxLength, examples)
             const answer = await ask(
               { system: systems.reply, prompt, schema: draftWire, maxOutputTokens: maxOutput.reply },
               signal,
             )
             const draft = usable(toDraft(answer))
-            await refuseFaulty(draft, post, profile, recent, maxLength)
-            return draft
+            if (draft.verdict === 'skip') return draft
+            const near = await nearness(draft.text, vector, recent, reader, signal)
+            if (near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
+            await refuseFaulty(draft.text, { post, profile, recent, maxLength, closeness: near.post })
+            return { ...draft, closeness: near.post, written_by: settings.model }
           },
           async (why) => marked(await fallback.reply(post, profile, maxLength, signal, recent), why),
         )
       },
 
       async answer(question, signal) {
-        const { guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support/answer.ts')
-        const guarded = guardedAnswer(question)
+        const { guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support.ts')
+        const guarded = await guardedAnswer(question, reader, signal)
         if (guarded !== null) return guarded
         return orElse(
           'answer',
@@ -201,7 +224,8 @@ const chatAnswer = z
   .refine((text) => !/\bhttps?:|\bwww\.|<\/?data>/i.test(text))
 
 function isFinal(judgement: Judgement): boolean {
-  return judgement.verdict === 'skip' && !open.has(judgement.code)
+  if (judgement.verdict !== 'skip') return false
+  return !open.has(judgement.code) || (judgement.score ?? 1) < leastScore
 }
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
@@ -209,8 +233,27 @@ function marked<T extends { reason: string }>(result: T, why: string): T {
 }
 
 /** The same checks as the domain's, one step earlier: the embedded mind may still know a good answer. */
-async function refuseFaulty(draft: Draft, post: Post, profile: Profile, recent: Crowd, maxLength: number) {
-  if (draft.verdict === 'skip') return
+async function refuseFaulty(text: string, context: DraftContext): Promise<void> {
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
-  if (!checkDraft(draft.text, { post, profile, recent, maxLength }).ok) throw new ModelFailure('bad_draft')
+  if (!checkDraft(text, context).ok) throw new ModelFailure('bad_draft')
+}
+
+/** The user's own posts that are closest to a post: how they sound when they speak of the like. */
+async function examplesFor(post: Post, { interests }: Profile, reader: Reader, signal: AbortSignal) {
+  const [vector] = (await reader.posts([post], signal)) as [Vector]
+  const near = (interests?.posts ?? []).map(({ text, vector: own }) => ({
+    text,
+    near: closeness(unpacked(own), vector),
+  }))
+  near.sort((a, b) => b.near - a.near)
+  return { vector, examples: near.slice(0, mostExamples).map(({ text }) => text) }
+}
+
+/** How close a draft is to its post, and to what the user sent others. */
+async function nearness(text: string, post: Vector, { ownTexts }: Crowd, reader: Reader, signal: AbortSignal) {
+  const [draft, ...sent] = (await reader.texts([text, ...ownTexts.slice(0, mostCompared)], signal)) as [
+    Vector,
+    ...Vector[],
+  ]
+  return { post: closeness(draft, post), repeated: Math.max(0, ...sent.map((one) => closeness(one, draft))) }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { type Draft, type Judgement, niches, type Post, type Profile, skipCodes } from '#app/adapters/model/mind.ts'
+import { type Draft, type Judgement, skipCodes } from '#app/adapters/model/mind.ts'
 import { linksIn } from '#app/adapters/model/weighted-length.ts'
+import type { Post } from '#app/contract/posts.ts'
+import { niches, type Profile } from '#app/contract/profile.ts'
 
 /**
  * What the model is asked to answer. Flat objects with every field required and no bounds: servers that hold a model to a
@@ -114,5 +116,6 @@ export function toProfile(answer: z.infer<typeof profileWire>, counted: Profile,
     key_topics: [...new Set(data.key_topics.map((topic) => topic.toLowerCase()))],
     prompts,
     voice: counted.voice,
+    ...(counted.interests ? { interests: counted.interests } : {}),
   }
 }

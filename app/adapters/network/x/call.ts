@@ -1,8 +1,9 @@
+import { readBounded } from '#app/adapters/bounded-body.ts'
 import type { Clock } from '#app/adapters/clock.ts'
 import { type Credentials, NetworkError } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
-/** A zod schema, seen from its answer. */
+/** A zod schema, typed by its result. */
 interface Reply<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
@@ -17,18 +18,18 @@ export interface Wire {
   post<T>(path: string, body: Record<string, unknown>, reply: Reply<T>, signal: AbortSignal): Promise<T>
 }
 
-/** Longest answer that is read, in bytes. */
+/** Largest response that is read, in bytes. */
 const maxReply = 4_000_000
 
 /** Connection errors after which the request certainly never arrived. */
 const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** What X's answers of old say of a second like or follow; today's answer as if it were the first. */
+/** How older versions of X answer a second like or follow; the current one answers as if it were the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
 
-/** The wait after a 429 that names no reset, in ms: one window of X's limits. */
+/** The wait after a 429 without a reset time, in ms: one of X's rate-limit windows. */
 const window = 15 * 60_000
-/** The wait where the calls bought for a month are used up, in ms: no window's reset brings any back. */
+/** The wait when the month's paid calls are used up, in ms: they do not come back with the next window. */
 const capWindow = 60 * 60_000
 
 /** Speaks X API v2 with the cookie pair of the signed-in account, at `origin`. */
@@ -44,8 +45,9 @@ export function openWire(origin: string, credentials: Credentials, clock: Clock)
     let text: string
     try {
       response = await fetch(url, { ...init, redirect: 'error' })
-      if (Number(response.headers.get('content-length') ?? 0) > maxReply) throw new Error('too long')
-      text = await response.text()
+      const body = await readBounded(response, maxReply)
+      if (body === null) throw new Error('too long')
+      text = body.toString()
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
       const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
@@ -55,7 +57,7 @@ export function openWire(origin: string, credentials: Credentials, clock: Clock)
     const json = parse(text)
     if (!response.ok) throw refusal(response, json, clock)
     const parsed = reply.safeParse(json)
-    if (!parsed.success) throw new NetworkError('unclear', 'The network answered in a form we do not know.')
+    if (!parsed.success) throw new NetworkError('unclear', 'The network’s response could not be read.')
     return parsed.data
   }
 

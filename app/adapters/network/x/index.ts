@@ -1,10 +1,10 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Post as MindPost } from '#app/adapters/model/mind.ts'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
-import { type Network, NetworkError, type Reach, type Target } from '#app/adapters/network/network.ts'
+import { type Network, type NetworkClient, NetworkError, type Target } from '#app/adapters/network/network.ts'
 import { openWire, type Wire } from '#app/adapters/network/x/call.ts'
 import { toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
 import { Acted, CreatedPost, IdsPage, PostsPage, UserReply } from '#app/adapters/network/x/wire.ts'
+import type { Post as MindPost } from '#app/contract/posts.ts'
 
 const userFields = { 'user.fields': 'description,profile_image_url,protected,public_metrics,connection_status' }
 const postFields = {
@@ -25,11 +25,11 @@ export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock:
     tokens_url: id === 'perch' ? `${origin}/settings/tokens` : null,
     accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
-    reach: (credentials) => reach(openWire(origin, credentials, clock)),
+    client: (credentials) => reach(openWire(origin, credentials, clock)),
   }
 }
 
-function reach(wire: Wire): Reach {
+function reach(wire: Wire): NetworkClient {
   const timeline = async (
     path: string,
     query: Record<string, string | number | undefined>,
@@ -97,7 +97,7 @@ function reach(wire: Wire): Reach {
   }
 }
 
-/** The topics as one query of X's search language, as many as fit. */
+/** The topics as one query in X's search syntax, as many as fit. */
 export function searchQuery(topics: string[]): string {
   const tail = ' -is:retweet'
   let any = ''
@@ -132,7 +132,7 @@ async function perform(wire: Wire, accountId: string, target: Target, signal: Ab
   return null
 }
 
-/** A second like or follow is answered like the first: only a look beforehand tells. */
+/** A second like or follow gets the same response as the first, so it has to be checked beforehand. */
 async function isDone(wire: Wire, accountId: string, { kind, target_id }: Target, signal: AbortSignal) {
   if (kind === 'like') {
     const { data } = await wire.get(`/2/users/${accountId}/liked_tweets`, { max_results: 100 }, IdsPage, signal)
@@ -143,7 +143,7 @@ async function isDone(wire: Wire, accountId: string, { kind, target_id }: Target
   return data !== undefined && toPerson(data).is_followed === true
 }
 
-/** Views leave no trace that the API shows: what was lost stays unknown. */
+/** Views leave no trace in the API: a lost one stays unknown. */
 async function find(wire: Wire, accountId: string, target: Target, since: Date, signal: AbortSignal) {
   if (target.kind === 'reply') {
     const query = {

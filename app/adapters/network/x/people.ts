@@ -1,13 +1,16 @@
-import type { Post as MindPost, Person } from '#app/adapters/model/mind.ts'
 import type { Account } from '#app/adapters/network/network.ts'
 import type { Post, PostsPage, User } from '#app/adapters/network/x/wire.ts'
+import type { Post as MindPost, Person } from '#app/contract/posts.ts'
+
+/** Names and bios that reverse the text behind them, as some do to deceive, would do so on our pages too. */
+const withoutDirection = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 export function toPerson(user: User): Person {
   return {
     id: user.id,
     handle: user.username,
-    display_name: user.name,
-    bio: user.description,
+    display_name: withoutDirection(user.name),
+    bio: withoutDirection(user.description),
     followers: user.public_metrics?.followers_count ?? 0,
     is_followed: user.connection_status.some((status) => status === 'following' || status === 'follow_request_sent'),
   }
@@ -17,7 +20,7 @@ export function toAccount(user: User): Account {
   return { ...toPerson(user), profile_image_url: user.profile_image_url ?? null }
 }
 
-/** A page's posts with their authors; posts of protected or unknown authors and reposts are left out. */
+/** A page's posts with their authors; reposts and posts by protected or unknown authors are left out. */
 export function toPosts(page: PostsPage): MindPost[] {
   const users = new Map((page.includes.users ?? []).map((user) => [user.id, user]))
   const parents = new Map((page.includes.tweets ?? []).map((post) => [post.id, post]))

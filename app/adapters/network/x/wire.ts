@@ -1,14 +1,30 @@
 import { z } from 'zod'
 
-/** The parts of X API v2 that we read (OpenAPI 2.167); unknown fields are let go. */
+/** The parts of X API v2 that we read (OpenAPI 2.167); unknown fields are dropped. */
 
 const id = z.string().regex(/^[0-9]{1,19}$/)
 
+/** X's own maximum lengths, in characters, and Perch's: longer texts are cut. */
+const longest = { post: 280, name: 50, bio: 160, handle: 50 }
+
+/** Leading handles do not count towards the length; X adds at most fifty. */
+const addressed = /^(?:@\w{1,15}\s){0,50}/
+
+const firstOf = (text: string, most: number) =>
+  text.length > most ? [...text.slice(0, 2 * most)].slice(0, most).join('') : text
+
+const textUpTo = (most: number) => z.string().transform((text) => firstOf(text, most))
+
+const postText = z.string().transform((text) => {
+  const to = addressed.exec(text)?.[0] ?? ''
+  return to + firstOf(text.slice(to.length), longest.post)
+})
+
 export const User = z.object({
   id,
-  username: z.string(),
-  name: z.string(),
-  description: z.string().default(''),
+  username: z.string().max(longest.handle),
+  name: textUpTo(longest.name),
+  description: textUpTo(longest.bio).default(''),
   profile_image_url: z.string().nullish(),
   protected: z.boolean().default(false),
   public_metrics: z.object({ followers_count: z.number() }).optional(),
@@ -18,7 +34,7 @@ export type User = z.infer<typeof User>
 
 export const Post = z.object({
   id,
-  text: z.string(),
+  text: postText,
   author_id: id.optional(),
   created_at: z.string().optional(),
   lang: z.string().optional(),
@@ -34,11 +50,10 @@ export const Problem = z.object({
   type: z.string().optional(),
 })
 
-/** A lookup of missing ids answers 200 with `errors` and no `data`. */
+/** Looking up missing ids returns 200 with `errors` and no `data`. */
 const withProblems = { errors: z.array(Problem).optional() }
 
 export const UserReply = z.object({ data: User.optional(), ...withProblems })
-/** Likes and follows are looked up by id alone. */
 export const IdsPage = z.object({
   data: z.array(z.object({ id })).default([]),
   meta: z.object({ next_token: z.string().optional() }).default({}),

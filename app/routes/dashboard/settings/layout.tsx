@@ -3,7 +3,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { settingsSections } from '#app/view/settings/sections.ts'
 
-/** What the pages of the settings share; each of them checks for itself who asks. */
+/** Shared by the settings pages; each of them checks access itself. */
 export default function SettingsLayout() {
   const { pathname } = useLocation()
   return (

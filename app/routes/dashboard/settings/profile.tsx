@@ -1,75 +1,86 @@
 import type { MetaFunction } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { ChangeTimeZone, DeleteAccountForm, Nothing } from '#app/contract/forms.ts'
+import { AutoLogin, ChangeTimeZone, DeleteAccountForm, DisconnectBrowser } from '#app/contract/forms.ts'
 import { connectionCard } from '#app/domain/connection/connection.ts'
-import { deleteAccount, deletionAsks } from '#app/domain/user/delete-account.ts'
-import { sendReauthentication } from '#app/domain/user/reauthenticate.ts'
+import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
+import { extensionCard, setAutoLogin } from '#app/domain/extension/status.ts'
+import { proofView } from '#app/domain/session/recent-proof.ts'
+import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { changeTimeZone, timeZoneOf, zonesByRegion } from '#app/domain/user/time-zone.ts'
 import { readTheme } from '#app/http/cookies.ts'
-import { farewell } from '#app/http/farewell.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { hitAccount } from '#app/http/limits.ts'
+import { countAccountHit } from '#app/http/limits.ts'
 import { go, page } from '#app/http/page.ts'
-import { unlock } from '#app/http/unlock.ts'
+import { mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
+import { afterAccountDeletion } from '#app/http/sign-in/session.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-import { unreached } from '#app/view/settings/away.ts'
-import { DeleteAccount } from '#app/view/settings/delete-account.tsx'
+import { noResponse } from '#app/view/settings/away.ts'
+import { DeleteAccountSection } from '#app/view/settings/delete-account.tsx'
+import { ExtensionSection } from '#app/view/settings/extension.tsx'
 import { TimeZone } from '#app/view/settings/time-zone.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }]
 
 const dialog = '/dashboard/settings#delete-account'
 
-export const loader = page('user', async ({ user, session, request }, { db, network, clock }) => ({
-  email: user.email,
-  zones: { ...(await timeZoneOf(db, user.id, clock.now())), regions: zonesByRegion(user.time_zone) },
-  since: user.created_at,
-  theme: readTheme(request) ?? ('system' as const),
-  connection: await connectionCard(db, user.id),
-  network: network.name,
-  asks: await deletionAsks(db, session, clock.now()),
-  now: clock.now(),
-}))
+export const loader = page('user', async ({ user, session, request }, services) => {
+  const { db, network, clock } = services
+  const now = clock.now()
+  return {
+    email: user.email,
+    zones: { ...(await timeZoneOf(db, user.id, now)), regions: zonesByRegion(user.time_zone) },
+    since: user.created_at,
+    theme: readTheme(services, request) ?? ('system' as const),
+    connection: await connectionCard(db, user.id),
+    extension: await extensionCard(services, user.id, now),
+    network: network.name,
+    ...(await proofView(db, session, now)),
+    now,
+  }
+})
 
 export const action = forms('user', {
   'time-zone': form(ChangeTimeZone, async ({ time_zone }, { user }, services) => {
     const { next } = await changeTimeZone(services.db, user.id, time_zone, services.clock.now())
-    const description = next ? 'It holds from your next midnight.' : 'Your days go on as they were.'
+    const description = next ? 'It applies from your next midnight.' : 'Your days stay as they are.'
     return go(services, '/dashboard/settings', { flash: { title: 'Time zone saved', description, tone: 'success' } })
+  }),
+  'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {
+    await disconnectExtension(services.db, session, session_id ?? null, services.clock.now())
+    return go(services, '/dashboard/settings', { flash: { title: 'Extension disconnected', tone: 'info' } })
+  }),
+  'auto-login': form(AutoLogin, async ({ enabled }, { user }, services) => {
+    await setAutoLogin(services.db, user.id, enabled === 'yes', services.clock.now())
+    return go(services, '/dashboard/settings', { flash: { title: 'Setting saved', tone: 'success' } })
   }),
   'delete-account': form(
     DeleteAccountForm,
     async (proof, { user, session }, services) => {
       const now = services.clock.now()
-      await hitAccount(services.db, user.email, now)
+      await countAccountHit(services.db, `password:${user.id}`, now)
       await deleteAccount(services, session, proof, now)
-      return farewell(services)
+      return afterAccountDeletion(services)
     },
     'sign_in',
   ),
-  'delete-code': form(
-    Nothing,
-    async (_given, { user }, services) => {
-      await sendReauthentication(services, user.id, services.clock.now())
-      const description = `A code is on its way to ${user.email}.`
-      return go(services, dialog, { flash: { title: 'Check your e-mail', description, tone: 'info' } })
-    },
-    'mail',
-  ),
-  unlock: unlock(dialog),
+  'mail-code': mailCodeForm(),
+  unlock: proofForm(dialog),
 })
+
+/** After a refusal too: the proof may have expired, and the page then asks for it. */
+export const shouldRevalidate = () => true
 
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const intent = String((await request.clone().formData()).getAll('intent').at(-1))
-  return serverAction<typeof action>().catch((error) => unreached(intent, error))
+  return serverAction<typeof action>().catch((error) => noResponse(intent, error))
 }
 
 export default function Profile() {
-  const { email, since, theme, asks, zones, ...card } = useLoaderData<typeof loader>()
+  const { email, since, theme, needed, has_password, zones, extension, ...card } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zones.time_zone })
   return (
@@ -86,15 +97,16 @@ export default function Profile() {
       <Section title="Connection" description={`The ${card.network} account that the bot acts for.`} split>
         <ConnectionCard {...card} />
       </Section>
+      <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
       <Section title="Appearance" description="For this browser." split>
         <ThemeSwitch theme={theme} action="/theme" named />
       </Section>
-      <DeleteAccount email={email} network={card.network} asks={asks} answer={answer} />
+      <DeleteAccountSection {...{ email, needed, has_password, answer }} network={card.network} />
     </>
   )
 }
 
-/** What the page shows is told by the network: it is named where the frame could still be read. */
+/** The network's name is in the message, if the frame could be loaded. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<{ network: string }>('routes/dashboard/layout')
   return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} />

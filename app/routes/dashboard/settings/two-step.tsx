@@ -4,13 +4,13 @@ import { Code, Nothing, Proof } from '#app/contract/forms.ts'
 import { beginEnrolment, enrolmentOf } from '#app/domain/factor/enrolment.ts'
 import { hasFactor } from '#app/domain/factor/factor.ts'
 import { newRecoveryCodes } from '#app/domain/factor/recovery-codes.ts'
-import { isFresh, requireFresh } from '#app/domain/factor/show.ts'
 import { finishEnrolment, turnOff } from '#app/domain/factor/two-step.ts'
-import { renewSecret } from '#app/domain/session/renew.ts'
+import { renewSecret } from '#app/domain/session/expiry.ts'
+import { neededProof } from '#app/domain/session/recent-proof.ts'
 import { sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { hitAccount } from '#app/http/limits.ts'
 import { go, page, showOnce } from '#app/http/page.ts'
+import { countFactorAttempt, formWithProof, mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
 import type { FormAnswer } from '#app/ui/form.tsx'
 import { TwoStep } from '#app/view/security/two-step.tsx'
 
@@ -20,38 +20,38 @@ const security = '/dashboard/settings/security'
 const here = '/dashboard/settings/two-step'
 
 export const loader = page('user', async ({ user, session }, services) => {
+  const now = services.clock.now()
   const on = await hasFactor(services.db, user.id)
-  const enrolment = on ? null : await enrolmentOf(services, user)
-  if (!on && !enrolment) throw redirect(security)
-  return { on, enrolment, fresh: isFresh(session.amr, services.clock.now()) }
+  const needed = await neededProof(services.db, session, now)
+  const enrolment = on || needed ? null : await enrolmentOf(services, session, now)
+  if (!on && !needed && !enrolment) throw redirect(security)
+  return { on, enrolment, needed, email: user.email }
 })
 
 export const action = forms('user', {
-  begin: form(Nothing, async (_given, { session }, services) => {
+  begin: formWithProof(Nothing, async (_given, { session }, services) => {
     await beginEnrolment(services, session, services.clock.now())
     return go(services, here)
   }),
-  verify: form(
+  verify: formWithProof(
     Code,
-    async ({ code }, { user, session }, services) => {
+    async ({ code }, { user, session, request }, services) => {
       const now = services.clock.now()
-      await hitAccount(services.db, `factor:${user.id}`, now)
+      await countFactorAttempt(services, request, user)
       const codes = await finishEnrolment(services, session, code, now)
       const secret = await renewSecret(services.db, session.session_id)
       return showOnce({ codes }, [sessionCookie(services, secret)])
     },
     'verify',
   ),
-  codes: form(Nothing, async (_given, { user, session }, services) => {
-    const now = services.clock.now()
-    requireFresh(session, now)
-    return showOnce({ codes: await newRecoveryCodes(services.db, user.id, now) }, [])
-  }),
+  codes: form(Nothing, async (_given, { session }, services) =>
+    showOnce({ codes: await newRecoveryCodes(services, session, services.clock.now()) }, []),
+  ),
   off: form(
     Proof,
-    async ({ proof }, { user, session }, services) => {
+    async ({ proof }, { user, session, request }, services) => {
       const now = services.clock.now()
-      await hitAccount(services.db, `factor:${user.id}`, now)
+      await countFactorAttempt(services, request, user)
       await turnOff(services, session, proof, now)
       const secret = await renewSecret(services.db, session.session_id)
       return go(services, security, {
@@ -61,7 +61,12 @@ export const action = forms('user', {
     },
     'verify',
   ),
+  'mail-code': mailCodeForm(),
+  unlock: proofForm(here),
 })
+
+/** After a refusal too: the proof may have expired, and the page then asks for it. */
+export const shouldRevalidate = () => true
 
 export default function TwoStepPage() {
   const view = useLoaderData<typeof loader>()

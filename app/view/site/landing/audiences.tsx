@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 
-/** Three audiences, one argument each, with a piece of the product for a picture. */
+/** Three audiences, one argument each, illustrated with a piece of the product. */
 export function Audiences({ network }: { network: string }) {
   return (
     <div id="features">
@@ -34,7 +34,7 @@ function Argument({ whom, title, children }: ArgumentProps) {
   )
 }
 
-/** The mark's two strokes: a call and its answer. */
+/** The logo's two strokes: a call and its answer. */
 function Strokes() {
   return (
     <svg width={9} height={16} aria-hidden className="shrink-0">
@@ -88,7 +88,7 @@ function Entrepreneurs() {
           ))}
         </Logbook>
         <figcaption className="pt-3 text-sm text-muted">
-          Three lines from the logbook of {run.account}, with what came back at the right.
+          Three lines from the logbook of {run.account}, with the response on the right.
         </figcaption>
       </figure>
     </section>
@@ -102,7 +102,7 @@ const refusals = [
   'No proxies and no disguise: what a network forbids, Warble does not do.',
 ]
 
-/** Always the dark of the two papers: the page's one turn of voice. */
+/** Always dark, in both themes. */
 function Companies({ network }: { network: string }) {
   return (
     <section data-theme="dark" className="border-y border-rule">
@@ -175,7 +175,7 @@ function Marketers({ network }: { network: string }) {
           author or somebody else wrote back.
         </figcaption>
       </figure>
-      <Argument whom="For marketers" title="Count what comes back, not what went out.">
+      <Argument whom="For marketers" title="Count what comes back, not what goes out.">
         <p>
           Reach is easy to buy and hard to trust. Warble follows up each reply: was it liked, was it answered, did the
           account grow.

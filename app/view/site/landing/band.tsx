@@ -1,4 +1,4 @@
-import { type Claim, claims } from '#app/content/claims.ts'
+import { claims, type MarketingClaim } from '#app/content/claims.ts'
 import type { InstallationFigures } from '#app/domain/activity/installation.ts'
 
 interface Figure {
@@ -8,7 +8,7 @@ interface Figure {
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Confirmed claims, or else what this installation has counted itself; while that is nothing, a sentence says so. */
+/** Confirmed claims, or else this installation's own counters; while those are zero, a sentence. */
 export function StatsBand({ figures }: { figures: InstallationFigures | null }) {
   const confirmed = claims.filter((claim) => claim.confirmed)
   const shown = confirmed.length > 0 ? confirmed.map(claimed) : counted(figures)
@@ -39,9 +39,9 @@ export function StatsBand({ figures }: { figures: InstallationFigures | null }) 
   )
 }
 
-const claimed = ({ figure, label }: Claim): Figure => ({ value: figure, label })
+const claimed = ({ figure, label }: MarketingClaim): Figure => ({ value: figure, label })
 
-/** What is zero is left out: it would be a figure without anything behind it. */
+/** Zeros are left out. */
 function counted(figures: InstallationFigures | null): Figure[] {
   if (!figures || figures.actions === 0) return []
   const { actions, replies, users, opt_outs } = figures

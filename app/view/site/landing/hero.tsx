@@ -50,7 +50,7 @@ const reach = (network: string) => [
   ['LinkedIn and Reddit', 'planned'],
 ]
 
-/** A call, the thinking in the margin, the answer: taken from a run, line for line. */
+/** A post, the bot's reasoning in the margin, its reply: quoted from a real run. */
 function Exhibit({ network, rule, replies }: HeroProps) {
   return (
     <figure className="rounded-card border border-rule bg-surface">
@@ -77,7 +77,7 @@ function Exhibit({ network, rule, replies }: HeroProps) {
           </Post>
         </Line>
         <Margin className="max-md:order-2 max-md:pb-6 md:pb-8">
-          <MarginNote label="What came of it">
+          <MarginNote label="The result">
             <Outcome icon="like" className="text-clay" count={exchange.likes} one="like" many="likes" />
             <Outcome icon="reply" className="text-pine" count={exchange.answers} one="answer" many="answers" />
           </MarginNote>
@@ -99,7 +99,7 @@ interface OutcomeProps {
   many: string
 }
 
-/** What did not come is not listed, as in the logbook. */
+/** Outcomes without a count are not listed, as in the logbook. */
 function Outcome({ icon, className, count, one, many }: OutcomeProps) {
   if (count === 0) return null
   return (

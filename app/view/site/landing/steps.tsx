@@ -17,7 +17,7 @@ const steps = [
   },
   {
     title: 'Monitor growth',
-    text: 'Read the logbook. Each line is an action with its reason and what came back, beside today’s limits and the days before.',
+    text: 'Read the logbook. Each line is an action with its reason and its result, next to today’s limits and the previous days.',
   },
 ]
 
@@ -27,13 +27,13 @@ const pictures = {
 }
 const shownWidth = '(min-width: 75rem) 70rem, 92vw'
 
-export function Steps() {
+export function HowItWorks() {
   const { theme } = useSiteFacts()
   return (
     <section id="how-it-works" className="border-t border-rule pt-24 lg:pt-36">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
-          <h2 className="max-w-[18ch] text-title font-semibold">Three steps, and the second one repeats itself.</h2>
+          <h2 className="max-w-[18ch] text-title font-semibold">Three steps; the second one repeats by itself.</h2>
           <LinkButton href="/dashboard" variant="secondary" size="lg" iconEnd="arrow-right">
             Open the dashboard
           </LinkButton>
@@ -72,7 +72,7 @@ export function Steps() {
             />
           </picture>
           <figcaption className="pt-3 text-sm text-muted">
-            The dashboard after a working day on Perch. A photograph, not a drawing.
+            The dashboard after a working day on Perch: a screenshot, not a mock-up.
           </figcaption>
         </figure>
       </div>

@@ -2,7 +2,7 @@ import { shownTestimonials, type Testimonial } from '#app/content/claims.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Nothing at all where there is none to show. */
+/** Renders nothing where there are none to show. */
 export function Testimonials({ development }: { development: boolean }) {
   const shown = shownTestimonials(development)
   if (shown.length === 0) return null

@@ -1,9 +1,7 @@
-import { detectLanguage } from '#app/adapters/model/embedded/language/detect.ts'
-import { situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
-import { contentTokens, type Reading, wordTokens } from '#app/adapters/model/embedded/language/reading.ts'
-import { greetings } from '#app/adapters/model/embedded/lexicon/tone.ts'
-import type { Post, Profile } from '#app/adapters/model/mind.ts'
-import { longestWord } from './topics.ts'
+import { detectLanguage } from '#app/adapters/model/rules/language.ts'
+import { isEverywhere, stem, wordsOf } from '#app/adapters/model/words.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import type { OwnRead } from './index.ts'
 
 /** The figures of how somebody writes; shares are 0 to 1. */
 export interface Habits {
@@ -26,43 +24,40 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-export function habitsOf(posts: Post[], readings: Reading[], topicStems: Set<string>): Habits {
-  const total = posts.length
-  const has = (test: (reading: Reading) => boolean) => share(readings.filter(test).length, total)
-  const kind = (name: string) => has((reading) => reading.tokens.some((token) => token.kind === name))
-  const exclamation = has((reading) => reading.text.includes('!'))
-  const emoji = kind('emoji')
-  const medianLength = median(posts.map((post) => Array.from(post.text).length))
+export function habitsOf(read: OwnRead[], topicStems: ReadonlySet<string>): Habits {
+  const texts = read.map(({ post }) => post.text)
+  const has = (pattern: RegExp) => share(texts.filter((text) => pattern.test(text)).length, texts.length)
+  const exclamation = has(/!/)
+  const emoji = has(/\p{Emoji_Presentation}|\p{Extended_Pictographic}/u)
+  const medianLength = median(texts.map((text) => Array.from(text).length))
   return {
-    question: has((reading) => situationOf(reading).question),
+    question: has(/\?/),
     exclamation,
     emoji,
-    replies: share(posts.filter((post) => post.is_reply).length, total),
-    links: kind('url'),
-    hashtags: kind('hashtag'),
+    replies: share(read.filter(({ post }) => post.is_reply).length, read.length),
+    links: has(/https?:\/\//),
+    hashtags: has(/#\p{L}/u),
     medianLength,
     voice: {
-      languages: languagesOf(posts),
+      languages: languagesOf(texts),
       median_length: medianLength,
       uses_emoji: emoji >= 0.2,
       uses_exclamation: exclamation >= 0.25,
-      lower_case: has(startsLower) >= 0.6,
-      greetings: greetingsOf(readings),
-      favourite_words: favouriteWords(readings, topicStems),
+      lower_case: share(texts.filter(startsLower).length, texts.length) >= 0.6,
+      greetings: greetingsOf(texts),
+      favourite_words: favouriteWords(texts, topicStems),
     },
   }
 }
 
-function startsLower(reading: Reading): boolean {
-  const words = wordTokens(reading)
-  const first = words[0]
-  return first !== undefined && /^\p{Ll}/u.test(first.text) && !words.some((word) => word.text === 'I')
+function startsLower(text: string): boolean {
+  return /^\P{L}*\p{Ll}/u.test(text) && !/\bI\b/.test(text)
 }
 
-function languagesOf(posts: Post[]): string[] {
+function languagesOf(texts: string[]): string[] {
   const found = new Map<string, number>()
-  for (const post of posts) {
-    const { language, sure } = detectLanguage(post.text)
+  for (const text of texts) {
+    const { language, sure } = detectLanguage(text)
     if (language !== null && sure) found.set(language, (found.get(language) ?? 0) + 1)
   }
   const total = [...found.values()].reduce((sum, count) => sum + count, 0)
@@ -72,48 +67,35 @@ function languagesOf(posts: Post[]): string[] {
   return [most?.[0] ?? 'en']
 }
 
-function greetingsOf(readings: Reading[]): string[] {
+/** Shorter openings say nothing, longer ones are sentences. */
+const openings = [1, 2, 3]
+
+/** The words with which somebody often begins and then pauses: "gm,", "Morning all!". */
+function greetingsOf(texts: string[]): string[] {
   const counts = new Map<string, number>()
-  for (const reading of readings) {
-    const start = reading.text.toLowerCase().replace(/^[^\p{L}]+/u, '')
-    const found = [...greetings].sort((a, b) => b.length - a.length).find((one) => new RegExp(`^${one}\\b`).test(start))
-    if (found) counts.set(found, (counts.get(found) ?? 0) + 1)
+  for (const text of texts) {
+    const start = /^([\p{L}' ]{2,24})[,.!:;…]/u.exec(text.toLowerCase().trim())?.[1]?.trim()
+    if (start && openings.includes(start.split(' ').length)) counts.set(start, (counts.get(start) ?? 0) + 1)
   }
-  return [...counts]
-    .filter(([, count]) => count >= 2)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 4)
-    .map(([greeting]) => greeting)
+  return mostUsed(counts, 2, 4)
 }
 
-const flavour = new Set(['ADV', 'ADJ', 'INTJ', 'VERB'])
-const common = new Set(
-  'get got make made take use need want like know think see say try feel look find keep go come work start much many more most good great best better new really just back first last long little big right well even ever never always still only same next full able sure day be have do let put give show tell ask mean help please thank thanks run lift buy sell post write read pull'.split(
-    ' ',
-  ),
-)
-
-/** Words of flavour that come back across posts and are no topics. */
-function favouriteWords(readings: Reading[], topicStems: Set<string>): string[] {
+/** Words that come back across posts and are no topics. */
+function favouriteWords(texts: string[], topicStems: ReadonlySet<string>): string[] {
   const counts = new Map<string, number>()
-  for (const reading of readings) {
-    const here = new Set(
-      contentTokens(reading)
-        .filter(
-          (token) =>
-            flavour.has(token.pos) &&
-            !topicStems.has(token.stem) &&
-            !common.has(token.norm) &&
-            token.norm.length > 3 &&
-            token.norm.length <= longestWord,
-        )
-        .map((token) => token.norm),
-    )
-    for (const word of here) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
+  for (const text of texts)
+    for (const word of new Set(wordsOf(text)))
+      if (word.length > 3 && word.length <= longestWord && !isEverywhere(word) && !topicStems.has(stem(word)))
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+  return mostUsed(counts, 3, 8)
+}
+
+const longestWord = 30
+
+function mostUsed(counts: Map<string, number>, least: number, most: number): string[] {
   return [...counts]
-    .filter(([, count]) => count >= 3)
+    .filter(([, count]) => count >= least)
     .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
-    .slice(0, 8)
+    .slice(0, most)
     .map(([word]) => word)
 }

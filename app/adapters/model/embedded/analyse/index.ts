@@ -1,48 +1,74 @@
-import { type Reading, read, stemOf } from '#app/adapters/model/embedded/language/reading.ts'
-import type { Person, Post, Profile } from '#app/adapters/model/mind.ts'
+import { isHard } from '#app/adapters/model/embedded/guard.ts'
+import { interestsOf } from '#app/adapters/model/embedded/interests.ts'
+import type { Reader } from '#app/adapters/model/encoder/reader.ts'
+import type { Vector } from '#app/adapters/model/encoder/vector.ts'
+import { beyond, type Kind, kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
+import { substance } from '#app/adapters/model/words.ts'
+import type { Person, Post } from '#app/contract/posts.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import { groupsOf } from './groups.ts'
 import { habitsOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { toneOf } from './tone.ts'
-import { fallbackTopics, topicsOf } from './topics.ts'
+import { topicsOf } from './topics.ts'
 
-/** After so many posts other work gets its turn, and an abort its chance. */
-const pause = 20
-const leastTopics = 3
+/** A post of the account with what it means. */
+export interface OwnRead {
+  post: Post
+  vector: Vector
+  kind: Kind
+}
 
 /**
  * Reads an account from its own posts, newest first. Reposts and empty posts are left out.
  * @throws the signal's reason when aborted.
  */
-export async function analyseAccount(account: Person, posts: Post[], signal: AbortSignal): Promise<Profile> {
+export async function analyseAccount(
+  account: Person,
+  posts: Post[],
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<Profile> {
   signal.throwIfAborted()
   const usable = posts.filter(
     (post) => post.author.id === account.id && post.text.trim() !== '' && !/^RT @/.test(post.text),
   )
-  const readings: Reading[] = []
-  for (const [index, post] of usable.entries()) {
-    signal.throwIfAborted()
-    readings.push(read(post.text))
-    if (index % pause === pause - 1) await new Promise((resolve) => setImmediate(resolve))
-  }
-  signal.throwIfAborted()
-  const { niche, confidence } = nicheOf(readings, read(account.bio))
-  const found = topicsOf(readings, niche)
-  const topics = found.length >= leastTopics ? found : fallbackTopics(readings, niche, found, leastTopics)
-  await new Promise((resolve) => setImmediate(resolve))
-  signal.throwIfAborted()
-  const stems = new Set(topics.flatMap((topic) => topic.name.split(' ').map(stemOf)))
-  const habits = habitsOf(usable, readings, stems)
-  const tone = readings.length === 0 ? 'Not enough posts to tell' : toneOf(readings, habits)
+  const vectors = await reader.posts(usable, signal)
+  const [bio] = await reader.texts([account.bio], signal)
+  const read = usable.map((post, at): OwnRead => {
+    const vector = vectors[at] as Vector
+    return { post, vector, kind: kindOf(post.text, vector) }
+  })
+  // Hard moments, health and politics are kept out of what is remembered of somebody.
+  const harmless = read.filter(({ vector }) => !isHard(vector) && beyond('politics', vector) <= 0)
+  const telling = harmless.filter(({ post }) => substance(post.text).size >= 3)
+  const { niche, confidence } = nicheOf(telling, account.bio.trim() === '' ? null : (bio as Vector))
+  const topics = await topicsOf(telling, reader, signal)
+  const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...substance(name)])))
+  const tone = read.length === 0 ? 'Not enough posts to tell' : toneOf(read)
+  const interests = interestsOf(
+    telling.map(({ post }) => post),
+    telling.map(({ vector }) => vector),
+    groupsOf(telling, topics),
+  )
   return {
     niche,
     confidence_score: confidence,
     tone,
-    engagement_style: readings.length === 0 ? 'Not enough posts to tell.' : engagementStyle(habits),
-    content_patterns: contentPatterns(usable, readings, habits),
-    key_topics: topics.map((topic) => topic.name),
-    prompts: promptsOf(usable, readings, topics, niche, tone, habits),
+    engagement_style: read.length === 0 ? 'Not enough posts to tell.' : engagementStyle(habits),
+    content_patterns: contentPatterns(read, habits),
+    key_topics: topics.map(({ name }) => name),
+    prompts: promptsOf(read, topics, niche, tone, habits),
     voice: habits.voice,
+    ...(interests ? { interests } : {}),
   }
+}
+
+/** A question mark tells more than any head. */
+function kindOf(text: string, vector: Vector): Kind {
+  const shares = kindShares(vector)
+  if (!text.includes('?')) return likeliest(shares)
+  return shares.recommend > shares.advice ? 'recommend' : 'advice'
 }

@@ -1,10 +1,10 @@
-import { type Situation, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
-import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
-import type { Post, Profile } from '#app/adapters/model/mind.ts'
+import type { Kind } from '#app/adapters/model/heads/heads.ts'
+import type { Profile } from '#app/contract/profile.ts'
 import { type Habits, median } from './habits.ts'
+import type { OwnRead } from './index.ts'
 
-const contentNames: Record<Situation, string> = {
-  ask: 'Questions',
+const contentNames: Record<Kind, string> = {
+  advice: 'Questions',
   recommend: 'Asking for recommendations',
   trouble: 'Problems and frustrations',
   win: 'Wins and milestones',
@@ -20,11 +20,11 @@ export function engagementStyle(habits: Habits): string {
   return 'Broadcasting: mostly posts alone and seldom answers others.'
 }
 
-export function contentPatterns(posts: Post[], readings: Reading[], habits: Habits): Profile['content_patterns'] {
+export function contentPatterns(read: OwnRead[], habits: Habits): Profile['content_patterns'] {
   return {
     posting_style: postingStyle(habits),
-    content_type: contentTypes(readings, habits),
-    engagement_patterns: engagementPatterns(posts, readings),
+    content_type: contentTypes(read, habits),
+    engagement_patterns: engagementPatterns(read),
   }
 }
 
@@ -38,21 +38,19 @@ function postingStyle(habits: Habits): string {
   return `${parts.join(', ')}.`
 }
 
-function contentTypes(readings: Reading[], habits: Habits): string[] {
-  const counts = new Map<Situation, number>()
-  for (const reading of readings) {
-    const { situation } = situationOf(reading)
-    counts.set(situation, (counts.get(situation) ?? 0) + 1)
-  }
+function contentTypes(read: OwnRead[], habits: Habits): string[] {
+  const counts = new Map<Kind, number>()
+  for (const { kind } of read) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const names = [...counts]
-    .filter(([, count]) => count / Math.max(readings.length, 1) >= 0.12)
+    .filter(([, count]) => count / Math.max(read.length, 1) >= 0.12)
     .sort((a, b) => b[1] - a[1])
-    .map(([situation]) => contentNames[situation])
+    .map(([kind]) => contentNames[kind])
   if (habits.links >= 0.25) names.push('Links')
   return names.length > 0 ? names : [contentNames.share]
 }
 
-function engagementPatterns(posts: Post[], readings: Reading[]): string {
+function engagementPatterns(read: OwnRead[]): string {
+  const posts = read.map(({ post }) => post)
   const times = posts.map((post) => post.created_at.getTime()).filter(Number.isFinite)
   if (times.length < 5) return 'Too few posts to tell when they post and what gets answers.'
   const days = Math.max(1, (Math.max(...times) - Math.min(...times)) / 86_400_000)
@@ -62,8 +60,8 @@ function engagementPatterns(posts: Post[], readings: Reading[]): string {
       ? `about ${rate.toFixed(rate < 3 ? 1 : 0)} times a day`
       : `about ${Math.max(1, Math.round(rate * 7))} times a week`
   const hours = busiestHours(posts)
-  const asks = readings.map((reading, index) => ({ asks: situationOf(reading).question, post: posts[index] }))
-  const answers = (wanted: boolean) => asks.filter((one) => one.asks === wanted).map((one) => one.post?.replies ?? 0)
+  const answers = (wanted: boolean) =>
+    posts.filter(({ text }) => text.includes('?') === wanted).map(({ replies }) => replies)
   const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / Math.max(list.length, 1)
   const [questions, others] = [answers(true), answers(false)]
   const compare =
@@ -73,7 +71,7 @@ function engagementPatterns(posts: Post[], readings: Reading[]): string {
   return `Posts ${pace}, mostly between ${hours} UTC.${compare}`
 }
 
-function busiestHours(posts: Post[]): string {
+function busiestHours(posts: OwnRead['post'][]): string {
   const counts = Array.from({ length: 24 }, () => 0)
   for (const post of posts) {
     const hour = post.created_at.getUTCHours()

@@ -1,14 +1,26 @@
-import { type Situation, situationOf } from '#app/adapters/model/embedded/language/discourse.ts'
-import type { Reading } from '#app/adapters/model/embedded/language/reading.ts'
-import { nicheNames } from '#app/adapters/model/embedded/lexicon/niches.ts'
-import type { Niche, Post, Prompt } from '#app/adapters/model/mind.ts'
+import type { Kind } from '#app/adapters/model/heads/heads.ts'
+import type { Niche, Prompt } from '#app/contract/profile.ts'
 import type { Habits } from './habits.ts'
+import type { OwnRead } from './index.ts'
 import type { Topic } from './topics.ts'
 
 const most = 5
 
-const moves: Record<Situation, { title: (topic: string) => string; text: (topic: string) => string }> = {
-  ask: {
+/** How a niche is named inside a sentence for the user. */
+const nicheNames: Record<Niche, string> = {
+  crypto: 'crypto',
+  fitness: 'fitness',
+  tech: 'tech',
+  marketing: 'marketing',
+  onlyfans: 'creator business',
+  coffee: 'coffee',
+  finance: 'personal finance',
+  lifestyle: 'lifestyle',
+  general: 'general interest',
+}
+
+const moves: Record<Kind, { title: (topic: string) => string; text: (topic: string) => string }> = {
+  advice: {
     title: (topic) => `Questions: ${topic}`,
     text: (topic) =>
       `When somebody asks about ${topic}, name the one thing to try first and what it will change, then ask the detail you would need to say more.`,
@@ -52,35 +64,26 @@ function manner(tone: string, habits: Habits): string {
 }
 
 /** Three to five instructions for answering in this voice; each rests on the posts it names. */
-export function promptsOf(
-  posts: Post[],
-  readings: Reading[],
-  topics: Topic[],
-  niche: Niche,
-  tone: string,
-  habits: Habits,
-): Prompt[] {
+export function promptsOf(read: OwnRead[], topics: Topic[], niche: Niche, tone: string, habits: Habits): Prompt[] {
   const prompts: Prompt[] = []
-  const used = new Set<Situation>()
+  const used = new Set<Kind>()
   const style = manner(tone, habits)
   for (const topic of topics) {
     if (prompts.length === most) break
-    const counts = new Map<Situation, number>()
+    const counts = new Map<Kind, number>()
     for (const index of topic.posts) {
-      const reading = readings[index]
-      if (!reading) continue
-      const { situation } = situationOf(reading)
-      counts.set(situation, (counts.get(situation) ?? 0) + 1)
+      const kind = read[index]?.kind
+      if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1)
     }
-    const ranked = [...counts].sort((a, b) => b[1] - a[1]).map(([situation]) => situation)
-    const situation = ranked.find((one) => !used.has(one)) ?? ranked[0] ?? 'share'
-    used.add(situation)
-    const move = moves[situation]
-    const ids = topic.posts.flatMap((index) => posts[index]?.id ?? []).slice(0, 5)
+    const ranked = [...counts].sort((a, b) => b[1] - a[1]).map(([kind]) => kind)
+    const kind = ranked.find((one) => !used.has(one)) ?? ranked[0] ?? 'share'
+    used.add(kind)
+    const move = moves[kind]
+    const ids = topic.posts.flatMap((index) => read[index]?.post.id ?? []).slice(0, 5)
     if (ids.length === 0) continue
     prompts.push({ title: move.title(topic.name), text: `${move.text(`"${topic.name}"`)} ${style}`, post_ids: ids })
   }
-  const rest = posts.slice(0, 5).map((post) => post.id)
+  const rest = read.slice(0, 5).map(({ post }) => post.id)
   const extra: { title: string; text: string }[] = [
     {
       title: 'Sound like yourself',

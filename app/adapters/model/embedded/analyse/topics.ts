@@ -1,10 +1,8 @@
-import { bookOf } from '#app/adapters/model/embedded/language/phrasebook.ts'
-import { type Reading, stemOf, type Token } from '#app/adapters/model/embedded/language/reading.ts'
-import { medicalAlone, politicsAlone } from '#app/adapters/model/embedded/lexicon/guards.ts'
-import { nicheHits } from '#app/adapters/model/embedded/lexicon/niche-book.ts'
-import { sensitiveAlone } from '#app/adapters/model/embedded/lexicon/sensitive.ts'
-import { emptyTopics } from '#app/adapters/model/embedded/lexicon/topics.ts'
-import type { Niche } from '#app/adapters/model/mind.ts'
+import type { Reader } from '#app/adapters/model/encoder/reader.ts'
+import type { Vector } from '#app/adapters/model/encoder/vector.ts'
+import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { isEverywhere, stem, wordsOf } from '#app/adapters/model/words.ts'
+import type { OwnRead } from './index.ts'
 
 export interface Topic {
   name: string
@@ -12,153 +10,71 @@ export interface Topic {
   posts: number[]
 }
 
-interface Candidate {
-  /** Words in it. */
-  size: number
-  posts: Set<number>
-  /** Weight of the niche's own words inside. */
-  domain: number
+interface Term {
   forms: Map<string, number>
+  posts: Set<number>
+  words: number
 }
 
 const most = 10
+const mostRead = 80
 /** Longer words, in characters, are no words: what is stored of a profile stays small whatever was posted. */
-export const longestWord = 30
-/** Matters which the law and good manners keep out of profiles: health, politics, mourning. */
-const personal = [bookOf(sensitiveAlone), bookOf(medicalAlone), bookOf(politicsAlone)]
+const longestWord = 30
 
-/** Terms of the niche and noun phrases which come back in the posts, most telling first. */
-export function topicsOf(readings: Reading[], niche: Niche): Topic[] {
-  const candidates = new Map<string, Candidate>()
-  for (const [index, reading] of readings.entries()) {
-    if (personal.some((book) => book.has(reading))) continue
-    const inside = new Set<Token>()
-    for (const { tokens, weight } of terms(reading, niche)) {
-      collect(candidates, tokens, index, weight)
-      if (tokens.length > 1) for (const token of tokens) inside.add(token)
-    }
-    for (const run of nounRuns(reading)) {
-      for (let from = 0; from < run.length; from++) {
-        const one = run.slice(from, from + 1)
-        const two = run.slice(from, from + 2)
-        if (!one.some((token) => inside.has(token))) collect(candidates, one, index, 0)
-        if (two.length === 2 && !two.every((token) => inside.has(token))) collect(candidates, two, index, 0)
+/** Words and pairs of words that come back in the posts and are close to what these are about, most telling first. */
+export async function topicsOf(read: OwnRead[], reader: Reader, signal: AbortSignal): Promise<Topic[]> {
+  if (read.length === 0) return []
+  const terms = [...termsOf(read)]
+    .filter(([, { posts, words }]) => read.length < 12 || posts.size > 1 || words === 1)
+    .sort((a, b) => weight(b[1]) - weight(a[1]) || a[0].localeCompare(b[0]))
+    .slice(0, mostRead)
+  const names = terms.map(([, term]) => usualForm(term))
+  const vectors = await reader.texts(names, signal)
+  const center = meanDirection(read.map(({ vector }) => topical(vector)))
+  const scored = terms
+    .map(([key, term], at) => {
+      const fit = Math.max(0.02, product(topical(vectors[at] as Vector), center))
+      return { key, name: names[at] ?? key, posts: [...term.posts], score: weight(term) * fit }
+    })
+    .sort((a, b) => b.score - a.score || a.key.localeCompare(b.key))
+  const chosen: typeof scored = []
+  for (const one of scored) {
+    if (chosen.length === most) break
+    if (!chosen.some(({ key }) => ` ${key} `.includes(` ${one.key} `) || ` ${one.key} `.includes(` ${key} `)))
+      chosen.push(one)
+  }
+  return chosen.map(({ name, posts }) => ({ name, posts }))
+}
+
+function weight({ posts, words }: Term): number {
+  return Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
+}
+
+function termsOf(read: OwnRead[]): Map<string, Term> {
+  const terms = new Map<string, Term>()
+  for (const [index, { post }] of read.entries()) {
+    for (const clause of post.text.split(/[^\p{L}\p{N}\s'’#-]+/u)) {
+      let before: string | null = null
+      for (const word of wordsOf(clause)) {
+        const isTelling = !isEverywhere(word) && word.length <= longestWord
+        if (isTelling) add(terms, [word], index)
+        if (isTelling && before) add(terms, [before, word], index)
+        before = isTelling ? word : null
       }
     }
   }
-  const scored = [...candidates.entries()]
-    .map(([key, candidate]) => ({ key, candidate, score: score(candidate) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.key.localeCompare(b.key))
-  const chosen: { key: string; topic: Topic }[] = []
-  for (const { key, candidate } of scored) {
-    if (chosen.length === most) break
-    if (chosen.some((one) => ` ${one.key} `.includes(` ${key} `) || ` ${key} `.includes(` ${one.key} `))) continue
-    const form = [...candidate.forms].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? key
-    chosen.push({ key, topic: { name: form, posts: [...candidate.posts] } })
-  }
-  return chosen.map((one) => one.topic)
+  return terms
 }
 
-/** The niche's own terms in a text, the longest where several overlap. */
-function terms(reading: Reading, niche: Niche): { tokens: Token[]; weight: number }[] {
-  const hits = nicheHits(reading)
-    .filter(({ value }) => (niche === 'general' || value.niche === niche) && value.weight >= 0.5)
-    .sort((a, b) => b.end - b.start - (a.end - a.start) || b.value.weight - a.value.weight)
-  const taken = new Set<number>()
-  const out: { tokens: Token[]; weight: number }[] = []
-  for (const { value, start, end } of hits) {
-    const span = Array.from({ length: end - start }, (_, step) => start + step)
-    if (span.some((position) => taken.has(position))) continue
-    for (const position of span) taken.add(position)
-    const tokens = span.flatMap((position) => reading.tokens[reading.at[position] ?? -1] ?? [])
-    const last = tokens[tokens.length - 1]
-    if (last && isName(tokens, last)) out.push({ tokens, weight: value.weight })
-  }
-  return out
+function add(terms: Map<string, Term>, words: string[], index: number): void {
+  const key = words.map(stem).join(' ')
+  const form = words.join(' ')
+  const term = terms.get(key) ?? { forms: new Map(), posts: new Set(), words: words.length }
+  term.posts.add(index)
+  term.forms.set(form, (term.forms.get(form) ?? 0) + 1)
+  terms.set(key, term)
 }
 
-/** "Cold brew" names a thing, "dialed in" and "bridge hacked" say what happened. */
-function isName(tokens: Token[], last: Token): boolean {
-  if (tokens.length === 1) return last.pos === 'NOUN' || last.pos === 'PROPN' || last.kind === 'hashtag'
-  return last.pos !== 'VERB' && !(last.pos === 'ADP' && /(?:ed|ing)$/.test(tokens[0]?.norm ?? ''))
-}
-
-function collect(candidates: Map<string, Candidate>, words: Token[], index: number, domain: number): void {
-  const [first] = words
-  const last = words[words.length - 1]
-  if (!first || !last || (domain === 0 && last.pos === 'ADJ')) return
-  if (words.some((word) => word.norm.length > longestWord)) return
-  if (words.length === 1 && (first.norm.length < 3 || first.pos === 'ADJ' || emptyTopics.has(first.norm))) return
-  if (words.length > 1 && domain === 0 && (emptyTopics.has(first.norm) || emptyTopics.has(last.norm))) return
-  if (words.some((word) => !/^[\p{L}][\p{L}\p{N}.+/-]*$/u.test(word.norm) && domain === 0)) return
-  const key = words.map((word) => word.stem).join(' ')
-  const form = words
-    .map((word) => word.norm)
-    .join(' ')
-    .replace(/ - /g, '-')
-    .replace(/ ([%.])/g, '$1')
-    .replace(/(\d) (k|m)\b/g, '$1$2')
-  const known = candidates.get(key) ?? {
-    size: words.length,
-    posts: new Set<number>(),
-    domain: 0,
-    forms: new Map<string, number>(),
-  }
-  known.posts.add(index)
-  known.domain = Math.max(known.domain, domain)
-  known.forms.set(form, (known.forms.get(form) ?? 0) + 1)
-  candidates.set(key, known)
-}
-
-/** Words outside the niche must come back more often than terms of it. */
-function score({ size, posts, domain }: Candidate): number {
-  if (domain === 0 && posts.size < (size > 1 ? 2 : 3)) return 0
-  return Math.log2(1 + posts.size) * (size > 1 ? 1.5 : 1) * (0.4 + Math.min(domain, 2))
-}
-
-/** Runs of adjectives and nouns; a token after an empty word starts a new one. */
-function nounRuns(reading: Reading): Token[][] {
-  const runs: Token[][] = []
-  let run: Token[] = []
-  const close = () => {
-    if (run.length > 0) runs.push(run)
-    run = []
-  }
-  for (const token of reading.tokens) {
-    const noun = token.pos === 'NOUN' || token.pos === 'PROPN' || token.kind === 'hashtag'
-    const usable = (token.kind === 'word' || token.kind === 'hashtag') && /^[\p{L}][\p{L}\p{N}.+/-]*$/u.test(token.norm)
-    if (!usable || token.stop || emptyTopics.has(token.norm)) close()
-    else if (noun) run.push(token)
-    else if (token.pos === 'ADJ' && run.every((one) => one.pos === 'ADJ')) run.push(token)
-    else close()
-  }
-  close()
-  return runs
-}
-
-/** Where too few topics came out of the posts: the niche's words that stand in them. */
-export function fallbackTopics(readings: Reading[], niche: Niche, known: Topic[], least: number): Topic[] {
-  const out = [...known]
-  const found = new Map<string, Set<number>>()
-  for (const [index, reading] of readings.entries()) {
-    if (personal.some((book) => book.has(reading))) continue
-    for (const token of reading.tokens) {
-      if (token.kind !== 'word' || token.stop || !['NOUN', 'PROPN'].includes(token.pos)) continue
-      if (
-        token.norm.length < 4 ||
-        token.norm.length > longestWord ||
-        emptyTopics.has(token.norm) ||
-        !/^\p{L}+$/u.test(token.norm)
-      )
-        continue
-      found.set(token.norm, (found.get(token.norm) ?? new Set()).add(index))
-    }
-  }
-  for (const [name, posts] of [...found].sort((a, b) => b[1].size - a[1].size || a[0].localeCompare(b[0]))) {
-    if (out.length >= least) break
-    if (out.some((topic) => topic.name.split(' ').some((word) => stemOf(word) === stemOf(name)))) continue
-    out.push({ name, posts: [...posts] })
-  }
-  return niche === 'general' ? out : out.slice(0, most)
+function usualForm({ forms }: Term): string {
+  return [...forms].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? ''
 }

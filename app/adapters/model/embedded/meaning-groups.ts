@@ -1,0 +1,45 @@
+import { meanDirection, product } from '#app/adapters/model/heads/heads.ts'
+
+/** Below this a text belongs to no group of the others. */
+const belongs = 0.3
+const least = 3
+const rounds = 6
+
+/**
+ * Groups of texts that are about the same, largest first, each with its indices, closest to its middle first. What is close to nothing
+ * else is in none.
+ */
+export function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
+  const centers = seeds(texts)
+  let members: number[][] = []
+  for (let round = 0; round < rounds && centers.length > 0; round++) {
+    members = centers.map(() => [])
+    for (const [at, text] of texts.entries()) {
+      const near = centers.map((center) => product(center, text))
+      const best = near.indexOf(Math.max(...near))
+      if ((near[best] ?? 0) >= belongs) members[best]?.push(at)
+    }
+    for (const [at, group] of members.entries())
+      if (group.length > 0) centers[at] = meanDirection(group.map((one) => texts[one] as Float32Array))
+  }
+  const nearness = (group: number, text: number) => product(centers[group] as Float32Array, texts[text] as Float32Array)
+  return members
+    .map((group, at) => group.sort((a, b) => nearness(at, b) - nearness(at, a)))
+    .filter((group) => group.length >= least)
+    .sort((a, b) => b.length - a.length)
+}
+
+const mostSeeds = 8
+
+/** Texts with many others close by, far from each other. */
+function seeds(texts: readonly Float32Array[]): Float32Array[] {
+  const crowd = texts.map((text) => texts.filter((other) => product(text, other) >= belongs).length)
+  const order = texts.map((_, at) => at).sort((a, b) => (crowd[b] ?? 0) - (crowd[a] ?? 0) || a - b)
+  const chosen: Float32Array[] = []
+  for (const at of order) {
+    if (chosen.length === mostSeeds || (crowd[at] ?? 0) < least) break
+    const text = texts[at] as Float32Array
+    if (chosen.every((other) => product(other, text) < belongs)) chosen.push(text)
+  }
+  return chosen
+}

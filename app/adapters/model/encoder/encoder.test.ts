@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { encoder, legible, openEncoder } from './encoder.ts'
+import { closeness, packed, unpacked, type Vector } from './vector.ts'
+
+const endless = new AbortController().signal
+
+test('texts that mean the like are close, whatever their words; others are not', async () => {
+  const [espresso, latte, chess] = (await encoder.encode(
+    ['My espresso shots taste sour this week.', 'This flat white is far too acidic.', 'Lost a rook ending again.'],
+    endless,
+  )) as [Vector, Vector, Vector]
+  expect(closeness(espresso, espresso)).toBeCloseTo(1, 1)
+  expect(closeness(espresso, latte)).toBeGreaterThan(closeness(espresso, chess) + 0.1)
+  expect(unpacked(packed(espresso))).toEqual(espresso)
+})
+
+test('a text has the same vector alone and among others of any length', async () => {
+  const texts = ['Short.', `A much longer text ${'about gardens and rain '.repeat(8)}`, '', 'Short.']
+  const [first, , empty, last] = await encoder.encode(texts, endless)
+  const [alone] = await encoder.encode(['Short.'], endless)
+  expect(first).toEqual(last)
+  expect(closeness(first as Vector, alone as Vector)).toBeGreaterThan(0.99)
+  expect(empty).toHaveLength(512)
+})
+
+test('who aborts does not wait, and the others get theirs', async () => {
+  const texts = Array.from({ length: 40 }, (_, at) => `Text number ${at} about the weather.`)
+  const abort = new AbortController()
+  const given = encoder.encode(texts, abort.signal)
+  const other = encoder.encode(['Something else.'], endless)
+  abort.abort(new Error('enough'))
+  await expect(given).rejects.toThrow('enough')
+  await expect(encoder.encode(['More.'], abort.signal)).rejects.toThrow('enough')
+  expect(await other).toHaveLength(1)
+})
+
+test('a text that two ask for at once is read once, also when one of them gives up', async () => {
+  const abort = new AbortController()
+  const twice = [encoder.encode(['Asked for twice.'], abort.signal), encoder.encode(['Asked for twice.'], endless)]
+  abort.abort(new Error('enough'))
+  await expect(twice[0]).rejects.toThrow('enough')
+  const [alone] = await encoder.encode(['Asked for twice.'], endless)
+  expect((await twice[1])?.[0]).toEqual(alone)
+})
+
+test('more than can be done in time is refused', async () => {
+  const many = Array.from({ length: 10_001 }, (_, at) => `${at}`)
+  await expect(openEncoder().encode(many, endless)).rejects.toThrow('too many')
+})
+
+test('what only machines read is left out', () => {
+  expect(legible('@ana see https://x.test/a #FlatWhite_art')).toBe('see Flat White art')
+})

@@ -1,0 +1,166 @@
+import { Worker } from 'node:worker_threads'
+import { dimensions, type Vector } from './vector.ts'
+
+/** Texts to vectors by a sentence encoder, in a thread of its own. Nothing is fetched: the weights come with a package. */
+export interface Encoder {
+  /** One vector for each text, in their order. Rejects with the signal's reason once that is aborted. */
+  encode(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
+}
+
+/** A batch costs as much as its longest text times its size; larger ones only take memory. */
+const batch = 8
+/** What waits at the most: a few minutes of work. */
+const mostWaiting = 10_000
+
+/** The thread has more to do than it will get done in time. */
+export class EncoderBusy extends Error {
+  override name = 'EncoderBusy'
+}
+
+interface Wanted {
+  text: string
+  /** Of everybody who waits for it. */
+  signals: AbortSignal[]
+  vector: Promise<Vector>
+  resolve(vector: Vector): void
+  reject(reason: unknown): void
+}
+
+interface Answer {
+  ready?: true
+  bytes?: Int8Array
+  error?: string
+}
+
+/** Where the thread starts from: beside this file, or where the build has put it. */
+const file = import.meta.env?.PROD
+  ? new URL('./encoder-worker.js', import.meta.url)
+  : new URL('./worker.js', import.meta.url)
+
+export function openEncoder(): Encoder {
+  const waiting: Wanted[] = []
+  const working: Wanted[] = []
+  const open = new Map<string, Wanted>()
+  let worker: Worker | null = null
+  let isReady = false
+
+  function start(): Worker {
+    const begun = new Worker(file, {
+      // A dependency of the library loads a deprecated module of Node's.
+      execArgv: ['--no-deprecation'],
+      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+    })
+    begun.on('message', (answer: Answer) => {
+      if (answer.ready) isReady = true
+      else settle(answer)
+      next()
+    })
+    begun.on('error', (error) => fail(begun, error))
+    begun.on('exit', () => fail(begun, new Error('the encoder ended')))
+    return begun
+  }
+
+  function settle({ bytes, error }: Answer): void {
+    for (const [row, { text, resolve, reject }] of working.splice(0).entries()) {
+      open.delete(text)
+      if (bytes) resolve(bytes.slice(row * dimensions, (row + 1) * dimensions))
+      else reject(new Error(`the encoder failed: ${error}`))
+    }
+  }
+
+  /** Everything asked for is refused; the next question starts another thread. */
+  function fail(which: Worker, error: Error): void {
+    if (worker !== which) return
+    worker = null
+    isReady = false
+    open.clear()
+    for (const { reject } of [...working.splice(0), ...waiting.splice(0)]) reject(error)
+  }
+
+  /** Gives the thread its next batch where it has none. */
+  function next(): void {
+    if (working.length > 0) return
+    if (waiting.length === 0) return void worker?.unref()
+    worker ??= start()
+    // A process may end while the thread has nothing to do, not before.
+    worker.ref()
+    if (!isReady) return
+    while (waiting.length > 0 && working.length < batch) {
+      const wanted = waiting.shift() as Wanted
+      if (wanted.signals.some(({ aborted }) => !aborted)) working.push(wanted)
+      else open.delete(wanted.text)
+    }
+    if (working.length > 0) worker.postMessage(working.map(({ text }) => text))
+    else worker.unref()
+  }
+
+  /** A text that somebody waits for already is read once for all of them. */
+  function ask(text: string, signal: AbortSignal): Promise<Vector> {
+    const known = open.get(text)
+    if (known) {
+      known.signals.push(signal)
+      return known.vector
+    }
+    const { promise, resolve, reject } = settleable<Vector>()
+    const wanted = { text, signals: [signal], vector: promise, resolve, reject }
+    open.set(text, wanted)
+    waiting.push(wanted)
+    return promise
+  }
+
+  return {
+    async encode(texts, signal) {
+      signal.throwIfAborted()
+      if (waiting.length + texts.length > mostWaiting) throw new EncoderBusy('too many texts wait to be read')
+      // Texts of like length make the cheapest batches.
+      const distinct = [...new Set(texts.map(legible))].sort((a, b) => a.length - b.length)
+      const asked = distinct.map((text) => ask(text, signal))
+      next()
+      const vectors = await unlessAborted(Promise.all(asked), signal)
+      const byText = new Map(distinct.map((text, at) => [text, vectors[at] as Vector]))
+      return texts.map((text) => byText.get(legible(text)) as Vector)
+    },
+  }
+}
+
+function settleable<T>() {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (reason: unknown) => void = () => undefined
+  const promise = new Promise<T>((settle, refuse) => {
+    resolve = settle
+    reject = refuse
+  })
+  return { promise, resolve, reject }
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+/** Longer texts take time out of proportion, and say at their beginning what they are about. */
+const longest = 320
+
+/** What a text says, without what only a machine reads: links and handles; words of hashtags apart. */
+export function legible(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .replace(/https?:\/\/\S+|@\w+/g, ' ')
+    .replace(/#(\w+)/g, (_, tag: string) => tag.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words.slice(0, longest) || '.'
+}
+
+let opened: Encoder | undefined
+
+/** The one of this process: it takes some hundred megabytes. */
+export const encoder: Encoder = {
+  encode(texts, signal) {
+    opened ??= openEncoder()
+    return opened.encode(texts, signal)
+  },
+}

@@ -1,0 +1,98 @@
+import { once } from '#app/adapters/model/bounded.ts'
+import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
+import weights from './weights.json'
+
+/** What the trained heads make of a text's vector; `npm run mind:train` writes their weights. */
+
+interface Packed {
+  most: number
+  values: string[]
+}
+
+interface Head {
+  weights: Float32Array
+  bias: number
+}
+
+const int16 = 32_767
+const scale = 1000
+
+function numbersOf({ most, values }: Packed): Float32Array {
+  const bytes = Uint8Array.from(Buffer.from(values.join(''), 'base64'))
+  return Float32Array.from(new Int16Array(bytes.buffer), (value) => (value / int16) * most)
+}
+
+const headOf = (packed: Packed & { bias: number }): Head => ({ weights: numbersOf(packed), bias: packed.bias })
+
+function scoreOf({ weights, bias }: Head, vector: Vector): number {
+  let sum = 0
+  for (let at = 0; at < dimensions; at++) sum += (weights[at] as number) * (vector[at] as number)
+  return sum / scale + bias
+}
+
+export type Guard = keyof typeof weights.guards
+
+const guards = Object.fromEntries(
+  Object.entries(weights.guards).map(([name, packed]) => [name, { head: headOf(packed), threshold: packed.threshold }]),
+) as Record<Guard, { head: Head; threshold: number }>
+
+/** How far over its threshold a text is, in log-odds: above 0 it is of the kind. */
+export function beyond(guard: Guard, vector: Vector): number {
+  const { head, threshold } = guards[guard]
+  return scoreOf(head, vector) - threshold
+}
+
+function classesOf<Name extends string>(packed: Record<Name, Packed & { bias: number }>) {
+  const heads = (Object.entries(packed) as [Name, Packed & { bias: number }][]).map(
+    ([name, one]) => [name, headOf(one)] as const,
+  )
+  return once((vector: Vector): Record<Name, number> => {
+    const powers = heads.map(([name, head]) => [name, Math.exp(scoreOf(head, vector))] as const)
+    const sum = powers.reduce((all, [, power]) => all + power, 0)
+    return Object.fromEntries(powers.map(([name, power]) => [name, power / sum])) as Record<Name, number>
+  })
+}
+
+/** How likely a text is of each niche, tone, kind; and what somebody who answers the user means by it. */
+export const nicheShares = classesOf(weights.niche)
+export const toneShares = classesOf(weights.tone)
+export const kindShares = classesOf(weights.kind)
+export const answerShares = classesOf(weights.answers)
+
+export type Kind = keyof typeof weights.kind
+export type Tone = keyof typeof weights.tone
+
+export function likeliest<Name extends string>(shares: Record<Name, number>): Name {
+  return (Object.entries(shares) as [Name, number][]).reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+const background = numbersOf(weights.background)
+const lens = weights.lens.map(numbersOf)
+
+/**
+ * A text's vector as seen by what it is about: without what all texts have in common, and stretched along the directions in which
+ * topics differ. Of unit length.
+ */
+export const topical = once((vector: Vector): Float32Array => {
+  const plain = background.map((value, at) => (vector[at] as number) / scale - value)
+  const seen = Float32Array.from(plain)
+  for (const direction of lens) {
+    const along = product(direction, plain)
+    for (let at = 0; at < dimensions; at++) seen[at] = (seen[at] as number) + along * (direction[at] as number)
+  }
+  const length = Math.sqrt(product(seen, seen)) || 1
+  return seen.map((value) => value / length)
+})
+
+export function product(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < dimensions; at++) sum += (a[at] as number) * (b[at] as number)
+  return sum
+}
+
+export function meanDirection(all: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(dimensions)
+  for (const one of all) for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + (one[at] as number)
+  const length = Math.sqrt(product(sum, sum)) || 1
+  return sum.map((value) => value / length)
+}

@@ -1,0 +1,84 @@
+import { eld } from 'eld/extrasmall'
+import { Bounded } from '#app/adapters/model/bounded.ts'
+import { smallWords } from '#app/adapters/model/words.ts'
+
+const home = 'en'
+/** One small English word in four settles it, whatever the n-grams of slang say. */
+const settles = 0.25
+const otherScripts: [RegExp, string][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Greek}/gu, 'el'],
+]
+
+export interface Detected {
+  /** ISO 639-1, or null where the text is too short or too mixed to tell. */
+  language: string | null
+  sure: boolean
+}
+
+/** The language of a short text. Tolerant: slang, jargon and very short texts give `null` rather than a wrong name. */
+export function detectLanguage(text: string): Detected {
+  return kept.of(text, detected)
+}
+
+const kept = new Bounded<string, Detected>(2_000)
+
+function detected(text: string): Detected {
+  const words = text
+    .replace(/https?:\/\/\S+|[@#$]\S+/g, ' ')
+    .replace(/[^\p{L}\p{M}\s'’]/gu, ' ')
+    .trim()
+  const letters = Array.from(words.replace(/[^\p{L}]/gu, ''))
+  if (letters.length === 0) return { language: null, sure: false }
+  for (const [script, language] of otherScripts) {
+    const share = (words.match(script)?.length ?? 0) / letters.length
+    if (share > 0.4 || (share > 0.15 && language === 'ja')) {
+      const exact = eld.detect(words)
+      return { language: exact.isReliable() && !isLatin(exact.language) ? exact.language : language, sure: true }
+    }
+  }
+  const list = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const known = smallWords(list)
+  if (list.length >= 3 && known / list.length >= settles) {
+    const found = eld.detect(words)
+    if (found.language === 'en' || !found.isReliable() || lead(found) < 0.15)
+      return { language: 'en', sure: list.length >= 4 }
+  }
+  if (list.length < 3 || letters.length < 14) return { language: null, sure: false }
+  const found = eld.detect(words)
+  if (!found.isReliable()) return { language: null, sure: false }
+  if (found.language !== 'en' && lead(found) < 0.08) return { language: null, sure: false }
+  return { language: found.language, sure: list.length >= 4 }
+}
+
+/** How much more like the language found than like English. */
+function lead(found: ReturnType<typeof eld.detect>): number {
+  const scores = found.getScores()
+  return (scores[found.language] ?? 0) - (scores[home] ?? 0)
+}
+
+const nonLatinCodes = new Set(
+  'am ar be bg bn el fa gu he hi hy ja ka kn ko ml mr or pa ru sr ta te th uk ur zh'.split(' '),
+)
+
+function isLatin(language: string): boolean {
+  return !nonLatinCodes.has(language)
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** "Spanish" for "es". */
+export function languageName(code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}

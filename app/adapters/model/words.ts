@@ -1,0 +1,62 @@
+import { Bounded } from './bounded.ts'
+
+/** Words that stand in any text, whatever it is about. */
+const everywhere = new Set(
+  (
+    'a about after again all also am an and any are as at back be because been before being but by can could day did do does doing done ' +
+    'down even ever every few first for from get gets getting go goes going gone good got had has have having he her here him his how i ' +
+    'if in into is it its just know last least less let like little long lot made make makes many may me more most much must my need ' +
+    'never new next no not now of off on once one only or other our out over own people put really right same say says see she should ' +
+    'since so some something still such take than that the their them then there these they thing things think this those through time ' +
+    'to today too two under until up us use used very want was way we week well were what when where which while who why will with ' +
+    'without work would year years yet you your'
+  ).split(' '),
+)
+
+/** Endings that a word takes without meaning something else. */
+const endings = /(?:'s|ing|ied|ies|ed|es|s)$/
+
+/** Lower-case words of a text, links, mentions and numbers aside. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[‘’]/g, "'")
+      .replace(/https?:\/\/\S+|@\w+/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{N}'’-]*/gu) ?? []
+  )
+}
+
+export function isEverywhere(word: string): boolean {
+  return word.length < 3 || word.includes("'") || everywhere.has(word)
+}
+
+export function smallWords(words: string[]): number {
+  return words.filter((word) => everywhere.has(word)).length
+}
+
+/** A word without its ending, so that "shots" and "shot" are the same. */
+export function stem(word: string): string {
+  return word.length > 4 ? word.replace(endings, '') : word
+}
+
+const kept = new Bounded<string, ReadonlySet<string>>(2_000)
+
+/** Stems of the words that carry meaning. */
+export function substance(text: string): ReadonlySet<string> {
+  return kept.of(
+    text,
+    () =>
+      new Set(
+        wordsOf(text)
+          .filter((word) => !isEverywhere(word))
+          .map(stem),
+      ),
+  )
+}
+
+export function sharedStems(a: string, b: string): number {
+  const others = substance(b)
+  return [...substance(a)].filter((one) => others.has(one)).length
+}

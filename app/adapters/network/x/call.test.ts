@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { systemClock } from '#app/adapters/clock.ts'
+import { openWire } from '#app/adapters/network/x/call.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+async function answering(answer: (response: ServerResponse) => void): Promise<string> {
+  const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const ask = (origin: string) =>
+  openWire(origin, { auth_token: 'a', ct0_token: 'b' }, systemClock).get(
+    '/2/users/me',
+    {},
+    z.unknown(),
+    AbortSignal.timeout(20_000),
+  )
+
+test('an answer without an end is left after 4 MB', async () => {
+  let sent = 0
+  const chunk = Buffer.alloc(64_000, ' ')
+  const origin = await answering((response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const pour = () => {
+      while (!response.destroyed && response.write(chunk)) sent += chunk.length
+      sent += chunk.length
+    }
+    response.on('drain', pour)
+    pour()
+  })
+  await expect(ask(origin)).rejects.toMatchObject({ kind: 'unclear' })
+  expect(sent).toBeGreaterThan(4_000_000)
+  expect(sent).toBeLessThan(20_000_000)
+})
+
+test('no redirect is followed: the tokens would go along', async () => {
+  let reached = 0
+  const elsewhere = await answering((response) => {
+    reached += 1
+    response.end('{}')
+  })
+  for (const status of [301, 302, 303, 307, 308]) {
+    const origin = await answering((response) => response.writeHead(status, { location: elsewhere }).end())
+    await expect(ask(origin)).rejects.toMatchObject({ kind: 'unclear' })
+  }
+  expect(reached).toBe(0)
+})

@@ -1,0 +1,74 @@
+import Stripe from 'stripe'
+
+/** A plan as it is to be sold: in whole cents, by the month. */
+export interface WantedPrice {
+  plan: string
+  name: string
+  lookup_key: string
+  unit_amount: number
+  currency: string
+}
+
+export interface SetUp {
+  lookup_key: string
+  price: string
+  /** `changed`: new buyers pay the new price, whoever subscribed before goes on paying the old one. */
+  outcome: 'made' | 'kept' | 'changed'
+}
+
+/** Makes the account sell these plans, and nothing twice. Throws Stripe's errors. */
+export async function setUpCatalogue(stripe: Stripe, wanted: readonly WantedPrice[]): Promise<SetUp[]> {
+  const done: SetUp[] = []
+  for (const one of wanted) done.push(await setUpPrice(stripe, one))
+  return done
+}
+
+async function setUpPrice(stripe: Stripe, wanted: WantedPrice): Promise<SetUp> {
+  const { lookup_key, unit_amount, currency } = wanted
+  const [found] = (await stripe.prices.list({ lookup_keys: [lookup_key], expand: ['data.product'] })).data
+  const standing = found?.product
+  // A price that was raised lends its key to the next one; the product stays the same.
+  const product =
+    standing && typeof standing !== 'string' && !standing.deleted ? standing : await productFor(stripe, wanted)
+  if (!product.active || product.name !== wanted.name)
+    await stripe.products.update(product.id, { active: true, name: wanted.name })
+  if (found && isAsWanted(found, wanted)) {
+    if (!found.active) await stripe.prices.update(found.id, { active: true })
+    return { lookup_key, price: found.id, outcome: 'kept' }
+  }
+  const price = await stripe.prices.create({
+    product: product.id,
+    lookup_key,
+    transfer_lookup_key: true,
+    unit_amount,
+    currency,
+    recurring: { interval: 'month' },
+  })
+  return { lookup_key, price: price.id, outcome: found ? 'changed' : 'made' }
+}
+
+function isAsWanted(price: Stripe.Price, { unit_amount, currency }: WantedPrice): boolean {
+  const { interval, interval_count } = price.recurring ?? {}
+  return (
+    price.unit_amount === unit_amount && price.currency === currency && interval === 'month' && interval_count === 1
+  )
+}
+
+/** The product has an id of ours: two runs at once cannot make two. */
+async function productFor(stripe: Stripe, { plan, name }: WantedPrice): Promise<Stripe.Product> {
+  const id = `warble_${plan}`
+  try {
+    return await stripe.products.retrieve(id)
+  } catch (error) {
+    if (!hasCode(error, 'resource_missing')) throw error
+  }
+  try {
+    return await stripe.products.create({ id, name, metadata: { plan } })
+  } catch (error) {
+    if (!hasCode(error, 'resource_already_exists')) throw error
+    return stripe.products.retrieve(id)
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code

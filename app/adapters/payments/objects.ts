@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { subscriptionStatuses } from '#app/adapters/payments/payments.ts'
+
+/** What we read of Stripe's objects, and no more: a field that is not here can be anything. */
+
+const time = z
+  .number()
+  .int()
+  .transform((seconds) => new Date(seconds * 1000))
+const maybeTime = time.nullish().transform((at) => at ?? null)
+/** A reference, whether it was expanded or not. */
+const id = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)])
+const maybeId = id.nullish().transform((one) => one ?? null)
+const metadata = z.record(z.string(), z.string()).default({})
+
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), has_more: z.boolean() })
+
+export const StripePrice = z.object({
+  id: z.string(),
+  active: z.boolean(),
+  lookup_key: z.string().nullish(),
+  product: id,
+  unit_amount: z.number().int().nullish(),
+  currency: z.string(),
+})
+
+export const StripePaymentMethod = z.object({
+  id: z.string(),
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      exp_month: z.number().int(),
+      exp_year: z.number().int(),
+      fingerprint: z.string().nullish(),
+    })
+    .nullish(),
+})
+
+/** Expanded, where we asked for it. */
+const paymentMethod = z.union([StripePaymentMethod, z.string().transform(() => null)]).nullish()
+
+export const StripeSubscription = z.object({
+  id: z.string(),
+  status: z.enum(subscriptionStatuses),
+  customer: id,
+  created: time,
+  items: z.object({
+    data: z.array(z.object({ current_period_start: time, current_period_end: time, price: StripePrice })).min(1),
+  }),
+  trial_start: maybeTime,
+  trial_end: maybeTime,
+  cancel_at: maybeTime,
+  cancel_at_period_end: z.boolean().nullish(),
+  ended_at: maybeTime,
+  default_payment_method: paymentMethod,
+})
+
+export const StripeInvoice = z.object({
+  id: z.string(),
+  number: z.string().nullish(),
+  status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']).nullable(),
+  amount_due: z.number().int(),
+  amount_paid: z.number().int(),
+  currency: z.string(),
+  created: time,
+  attempt_count: z.number().int(),
+  hosted_invoice_url: z.string().nullish(),
+  invoice_pdf: z.string().nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
+})
+
+export const StripeCustomer = z.object({
+  id: z.string(),
+  deleted: z.boolean().optional(),
+  metadata,
+  invoice_settings: z.object({ default_payment_method: maybeId }).optional(),
+})
+
+export const StripeCheckout = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  url: z.string().nullish(),
+  customer: maybeId,
+  subscription: maybeId,
+  client_reference_id: z.string().nullish(),
+  created: time,
+  expires_at: time,
+})
+
+export const StripePortal = z.object({ url: z.string() })
+
+export const StripeInvoicePayment = z.object({
+  status: z.string(),
+  payment: z.object({ payment_intent: maybeId }),
+})
+
+/** The object is read for whose it is; the rest of it is asked for anew. */
+export const StripeEvent = z.object({
+  id: z.string().max(255),
+  type: z.string().max(255),
+  created: time,
+  data: z.object({
+    object: z.object({
+      id: z.string().nullish(),
+      object: z.string().nullish(),
+      customer: z.union([id, z.unknown().transform(() => null)]).optional(),
+    }),
+  }),
+})

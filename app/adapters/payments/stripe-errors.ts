@@ -1,0 +1,42 @@
+import Stripe from 'stripe'
+import type { z } from 'zod'
+import { PaymentsError } from '#app/adapters/payments/payments.ts'
+
+/** Runs a call, and tells its failures in the port's two kinds. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw told(error)
+  }
+}
+
+/** The same for what may not be there: null then. */
+export async function asked<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw told(error)
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+function told(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const { type, code, param, statusCode = 0, requestId } = error
+  // Its own message may name a customer or an address: type, code, parameter and request say enough to look it up.
+  const message = [`Stripe: ${type}`, code, param, statusCode || '', requestId].filter(Boolean).join(' ')
+  const away = statusCode === 0 || statusCode === 409 || statusCode === 429 || statusCode >= 500
+  return new PaymentsError(away ? 'away' : 'refused', message, { cause: code ?? type })
+}
+
+/** Reads what came by our own schema. Throws `PaymentsError` where Stripe answers in another form. */
+export function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw new PaymentsError('refused', `Stripe answered in another form than we read: ${where}`)
+}

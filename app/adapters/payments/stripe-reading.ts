@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type {
+  StripeCheckout,
+  StripeInvoice,
+  StripePaymentMethod,
+  StripePrice,
+  StripeSubscription,
+} from '#app/adapters/payments/objects.ts'
+import type { Card, Checkout, Invoice, PaidPlan, PaidSubscription } from '#app/adapters/payments/payments.ts'
+
+type Read<S extends z.ZodType> = z.output<S>
+export type Price = Read<typeof StripePrice>
+export type PlanPrices = Record<PaidPlan, Price>
+
+/** The plan that a price sells. A price that was raised lends its key to the next one; the product stays the same. */
+export function planOfPrice(prices: PlanPrices, price: Price): PaidPlan | null {
+  const plans = Object.entries(prices) as [PaidPlan, Price][]
+  const sold = plans.find(([, { id }]) => id === price.id) ?? plans.find(([, { product }]) => product === price.product)
+  return sold?.[0] ?? null
+}
+
+/** null: it is to something else that the account sells. */
+export function readSubscription(
+  prices: PlanPrices,
+  subscription: Read<typeof StripeSubscription>,
+): PaidSubscription | null {
+  const { id, status, created, trial_start, trial_end, cancel_at, cancel_at_period_end, ended_at } = subscription
+  for (const { price, current_period_start, current_period_end } of subscription.items.data) {
+    const plan_type = planOfPrice(prices, price)
+    if (plan_type === null) continue
+    const asked = cancel_at ?? (cancel_at_period_end ? current_period_end : null)
+    return {
+      ...{ id, status, plan_type, created_at: created, current_period_start, current_period_end },
+      ...{ trial_start, trial_end, cancel_at: ended_at === null ? asked : null, ended_at },
+    }
+  }
+  return null
+}
+
+/** null for a draft: nobody owes it yet. */
+export function readInvoice(invoice: Read<typeof StripeInvoice>): Invoice | null {
+  const { id, status, number = null, amount_paid, amount_due, currency, created, attempt_count } = invoice
+  if (status === null || status === 'draft') return null
+  return {
+    ...{ id, status, number, currency, created_at: created, attempts: attempt_count },
+    subscription_id: invoice.parent?.subscription_details?.subscription ?? null,
+    amount: amount_paid > 0 ? amount_paid : amount_due,
+    hosted_invoice_url: invoice.hosted_invoice_url ?? null,
+    invoice_pdf: invoice.invoice_pdf ?? null,
+  }
+}
+
+export type StripeSubscriptions = Read<typeof StripeSubscription>[]
+
+/** The card of the first of the subscriptions that fit. */
+export function readCard(
+  subscriptions: StripeSubscriptions,
+  fits: (subscription: StripeSubscriptions[number]) => boolean,
+): Card | null {
+  const paying = subscriptions.find((one) => fits(one) && one.default_payment_method)
+  return readMethod(paying?.default_payment_method)
+}
+
+export function readMethod(method: Read<typeof StripePaymentMethod> | null | undefined): Card | null {
+  return method?.card ? { ...method.card, fingerprint: method.card.fingerprint ?? null } : null
+}
+
+export function readCheckout(session: Read<typeof StripeCheckout>): Checkout {
+  const { id, status, payment_status, customer, subscription, created, expires_at } = session
+  return {
+    ...{ id, status: status ?? 'expired', paid: payment_status !== 'unpaid', url: session.url ?? null },
+    ...{ customer_id: customer, subscription_id: subscription, reference: session.client_reference_id ?? null },
+    ...{ created_at: created, expires_at },
+  }
+}

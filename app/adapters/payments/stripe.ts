@@ -1,0 +1,231 @@
+import Stripe from 'stripe'
+import * as objects from '#app/adapters/payments/objects.ts'
+import {
+  type Card,
+  type PaidPlan,
+  type Payments,
+  PaymentsError,
+  SignatureError,
+} from '#app/adapters/payments/payments.ts'
+import { asked, asking, read } from '#app/adapters/payments/stripe-errors.ts'
+import {
+  type PlanPrices,
+  readCard,
+  readCheckout,
+  readInvoice,
+  readMethod,
+  readSubscription,
+  type StripeSubscriptions,
+} from '#app/adapters/payments/stripe-reading.ts'
+
+export interface StripeAccount {
+  secret_key: string
+  /** Signing secrets of the webhook, the new one and while it is replaced the old one. */
+  webhook_secrets: readonly string[]
+  /** Where the API is. */
+  url: string
+  /** Lookup keys of the plans' prices. */
+  price_keys: Record<PaidPlan, string>
+  links: Record<PaidPlan, string | null>
+}
+
+/** Longest wait for one answer in ms, and how often a lost one is asked for again. */
+const patience = 4_000
+const retries = 1
+/** How long the ids of the prices are remembered, in ms. */
+const pricesLife = 5 * 60_000
+/** Seconds after which a signed event is too old. */
+const tolerance = 300
+
+/** `origin`: of this installation. An account may serve several, and customers of another one are not ours. */
+export function stripePayments(account: StripeAccount, origin: string): Payments {
+  const { protocol, hostname, port } = new URL(account.url)
+  const stripe = new Stripe(account.secret_key, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout: patience,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    appInfo: { name: 'Warble' },
+  })
+  const pricesNow = remembered(pricesLife, () => pricesOf(stripe, account.price_keys))
+  return {
+    async createCustomer({ id, email }, replaces = '') {
+      const given = { email, metadata: { user_id: id, origin } }
+      // Within a day it is the same customer, also where the answer was lost.
+      const key = `customer-${id}-${replaces}-${Buffer.from(email).toString('base64url')}`
+      const made = await asking(() => stripe.customers.create(given, { idempotencyKey: key.slice(0, 255) }))
+      return read(objects.StripeCustomer, made).id
+    },
+    async createCheckout({ customer_id, user_id, plan, trial_days, success_url, cancel_url, key }) {
+      const price = (await pricesNow())[plan].id
+      const made = await asking(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customer_id,
+            client_reference_id: user_id,
+            line_items: [{ price, quantity: 1 }],
+            subscription_data: {
+              metadata: { user_id },
+              ...(trial_days > 0 && { trial_period_days: trial_days }),
+            },
+            payment_method_collection: 'always',
+            billing_address_collection: 'auto',
+            allow_promotion_codes: true,
+            ...{ success_url, cancel_url },
+          },
+          { idempotencyKey: key },
+        ),
+      )
+      return readCheckout(read(objects.StripeCheckout, made))
+    },
+    async checkout(id) {
+      const session = await asked(() => stripe.checkout.sessions.retrieve(id))
+      return session && readCheckout(read(objects.StripeCheckout, session))
+    },
+    async expireCheckout(id) {
+      await asking(() => stripe.checkout.sessions.expire(id)).catch((error) => {
+        if (!(error instanceof PaymentsError && error.kind === 'refused')) throw error
+      })
+    },
+    async checkoutsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const sessions = await asking(() =>
+        stripe.checkout.sessions.list({ created, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+      )
+      const all = sessions.map((session) => readCheckout(read(objects.StripeCheckout, session)))
+      return all.filter(({ customer_id }) => customer_id !== null)
+    },
+    async checkoutsOf(customer) {
+      const { data } = await asking(() => stripe.checkout.sessions.list({ customer, limit: 100 }))
+      return data.map((session) => readCheckout(read(objects.StripeCheckout, session)))
+    },
+    async openPortal(customer, return_url) {
+      const session = await asking(() => stripe.billingPortal.sessions.create({ customer, return_url }))
+      return read(objects.StripePortal, session).url
+    },
+    async customer(id) {
+      const found = await asked(() => stripe.customers.retrieve(id))
+      if (!found) return null
+      const customer = read(objects.StripeCustomer, found)
+      const deleted = customer.deleted === true
+      const [prices, subscriptions, invoices] = await Promise.all([
+        pricesNow(),
+        listed(() =>
+          stripe.subscriptions.list({
+            ...{ customer: id, status: 'all', limit: 100 },
+            expand: ['data.default_payment_method'],
+          }),
+        ),
+        listed(() => stripe.invoices.list({ customer: id, limit: 100 })),
+      ])
+      const theirs = subscriptions.map((one) => read(objects.StripeSubscription, one))
+      return {
+        id,
+        deleted,
+        user_id: customer.metadata.origin === origin ? (customer.metadata.user_id ?? null) : null,
+        subscriptions: theirs.flatMap((one) => readSubscription(prices, one) ?? []),
+        invoices: invoices.flatMap((one) => readInvoice(read(objects.StripeInvoice, one)) ?? []),
+        card: deleted ? null : await cardOf(stripe, customer.invoice_settings?.default_payment_method, theirs),
+      }
+    },
+    async cancelSubscription(id, { refund }) {
+      if (refund) await refundInvoices(stripe, id)
+      const found = await asked(() => stripe.subscriptions.retrieve(id))
+      if (!found || read(objects.StripeSubscription, found).ended_at !== null) return
+      await asked(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
+    },
+    async deleteCustomer(id) {
+      await asked(() => stripe.customers.del(id))
+    },
+    readEvent(body, signature, now) {
+      for (const secret of account.webhook_secrets)
+        try {
+          const at = now.getTime()
+          const event = stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, at)
+          const { id, type, created, data } = read(objects.StripeEvent, event)
+          const own = data.object.object === 'customer' ? data.object.id : data.object.customer
+          return { id, kind: type, created_at: created, customer_id: own ?? null }
+        } catch (error) {
+          if (error instanceof PaymentsError) throw new SignatureError('an event in another form')
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError))
+            throw error
+        }
+      throw new SignatureError('no secret of ours has signed this')
+    },
+    hostedLink(plan, { id, email }) {
+      const address = account.links[plan]
+      if (address === null) return null
+      const url = new URL(address)
+      url.searchParams.set('client_reference_id', id)
+      url.searchParams.set('prefilled_email', email)
+      return url.href
+    },
+  }
+}
+
+/** The card of the subscription that is paid next, else the one that the customer has chosen. */
+async function cardOf(
+  stripe: Stripe,
+  chosen: string | null | undefined,
+  theirs: StripeSubscriptions,
+): Promise<Card | null> {
+  const card = readCard(theirs, ({ ended_at }) => ended_at === null)
+  if (card) return card
+  const method = chosen ? await asked(() => stripe.paymentMethods.retrieve(chosen)) : null
+  return method ? readMethod(read(objects.StripePaymentMethod, method)) : readCard(theirs, () => true)
+}
+
+/** What a list says; nothing of a customer who is deleted. */
+async function listed<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
+  return (await asked(list))?.data ?? []
+}
+
+async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise<PlanPrices> {
+  const { data } = await asking(() => stripe.prices.list({ lookup_keys: Object.values(keys), active: true }))
+  const found = data.map((price) => read(objects.StripePrice, price))
+  const priceOf = (plan: PaidPlan) => {
+    const price = found.find(({ lookup_key }) => lookup_key === keys[plan])
+    if (price) return price
+    throw new PaymentsError(
+      'refused',
+      `Stripe has no active price with the lookup key ${keys[plan]}: run stripe:setup.`,
+    )
+  }
+  return { starter: priceOf('starter'), pro: priceOf('pro') }
+}
+
+/** Gives back what was paid for a subscription. Once given back it is not given again. */
+async function refundInvoices(stripe: Stripe, subscription: string): Promise<void> {
+  const { data } = await asking(() => stripe.invoices.list({ subscription, status: 'paid', limit: 100 }))
+  for (const { id } of data.map((invoice) => read(objects.StripeInvoice, invoice)).filter(paidSomething)) {
+    const payments = await asking(() => stripe.invoicePayments.list({ invoice: id, status: 'paid' }))
+    for (const { payment } of payments.data.map((one) => read(objects.StripeInvoicePayment, one))) {
+      const intent = payment.payment_intent
+      if (intent === null) continue
+      await asking(() =>
+        stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${intent}` }),
+      ).catch((error) => {
+        if (!(error instanceof PaymentsError && error.cause === 'charge_already_refunded')) throw error
+      })
+    }
+  }
+}
+
+const paidSomething = ({ amount_paid }: { amount_paid: number }) => amount_paid > 0
+
+/** The answer is kept for so many ms; a failure is not, and those who ask meanwhile wait for the same answer. */
+function remembered<T>(life: number, ask: () => Promise<T>): () => Promise<T> {
+  let known: { until: number; answer: Promise<T> } | null = null
+  return () => {
+    if (known && performance.now() < known.until) return known.answer
+    const answer = ask()
+    known = { until: performance.now() + life, answer }
+    answer.catch(() => {
+      known = null
+    })
+    return answer
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { AuthSession } from '#app/contract/auth-user.ts'
+import { endpoint } from '#app/contract/endpoint.ts'
+
+const CodesLeft = z.strictObject({
+  id: z.string(),
+  type: z.literal('recovery_code'),
+  total: z.number(),
+  remaining: z.number(),
+})
+const Codes = CodesLeft.extend({ codes: z.array(z.string()) })
+
+export const GetRecoveryCodes = endpoint({
+  method: 'GET',
+  path: '/auth/v1/factors/recovery-codes',
+  access: 'api_client',
+  summary: 'The number of recovery codes, and how many are left.',
+  reply: CodesLeft,
+  errorForm: 'auth',
+})
+
+export const MakeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/v1/factors/recovery-codes',
+  access: 'api_client',
+  summary: 'Creates ten recovery codes; returns them once. Needs a recent proof.',
+  reply: Codes,
+  errors: ['factor_needed_first', 'insufficient_aal', 'reauthentication_needed'],
+  errorForm: 'auth',
+})
+
+export const RemakeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/v1/factors/recovery-codes/regenerate',
+  access: 'api_client',
+  summary: 'Replaces the recovery codes; needs a recent proof.',
+  reply: Codes,
+  errors: ['factor_needed_first', 'insufficient_aal', 'reauthentication_needed'],
+  errorForm: 'auth',
+})
+
+export const TakeRecoveryCode = endpoint({
+  method: 'POST',
+  path: '/auth/v1/factors/recovery-codes/verify',
+  access: 'api_client',
+  before_factor: true,
+  limit: 'verify',
+  summary: 'Accepts a recovery code, once, instead of the factor: the session becomes `aal2`.',
+  body: z.object({ code: z.string().min(1).max(64) }),
+  reply: AuthSession,
+  errors: ['recovery_code_wrong'],
+  errorForm: 'auth',
+})
+
+export const RemoveRecoveryCodes = endpoint({
+  method: 'DELETE',
+  path: '/auth/v1/factors/recovery-codes',
+  access: 'api_client',
+  summary: 'Removes all recovery codes; needs a recent proof.',
+  reply: z.strictObject({ id: z.string() }),
+  errors: ['insufficient_aal', 'reauthentication_needed'],
+  errorForm: 'auth',
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '#app/contract/endpoint.ts'
+
+/** Where a browser goes on. */
+const Redirect = z.object({ url: z.url() })
+
+export const CreateCheckout = endpoint({
+  method: 'POST',
+  path: '/functions/v1/create-checkout',
+  access: 'user',
+  limit: 'billing',
+  summary: 'Opens a checkout for a paid plan, or for who has one the page on which it is changed.',
+  body: z.object({ plan_type: z.enum(['starter', 'pro']) }),
+  reply: Redirect,
+  errors: ['billing_off', 'already_on_plan', 'checkout_failed'],
+  errorForm: 'functions',
+  messages: {
+    not_signed_in: 'Please log in to upgrade your plan.',
+    bug: 'Failed to start checkout. Please try again.',
+  },
+})
+
+export const CreatePortalSession = endpoint({
+  method: 'POST',
+  path: '/functions/v1/create-portal-session',
+  access: 'user',
+  limit: 'billing',
+  summary: 'Opens the page on which plan and card are changed, the plan is cancelled, and invoices are seen.',
+  /** It always leads back to /dashboard/plan; `return_url` is taken for programs that name it. */
+  body: z.object({ return_url: z.string().max(2_000).optional() }).default({}),
+  reply: Redirect,
+  errors: ['billing_off', 'no_billing', 'portal_failed'],
+  errorForm: 'functions',
+  messages: {
+    not_signed_in: 'Please log in to manage your billing.',
+    bug: 'Failed to open billing management. Please try again.',
+  },
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { AuthSession } from '#app/contract/auth-user.ts'
+import { endpoint } from '#app/contract/endpoint.ts'
+
+/** One line of plain text: it is shown on the user's pages. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
+
+const browser = {
+  /** Like Chrome's: one to four numbers. */
+  extension_version: z.string().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/),
+  /** Readable: "Chrome on Windows". */
+  browser_info: line(120),
+}
+
+export const ExtensionStatus = z.object({
+  /** Whether a browser is paired. */
+  is_connected: z.boolean(),
+  last_connected: z.string().nullable(),
+  extension_version: z.string().nullable(),
+  /** How the account was connected; null without one. */
+  connection_method: z.enum(['extension', 'manual', 'oauth']).nullable(),
+  /** Where a pairing begins. */
+  session_origin: z.literal('website'),
+  auto_login_enabled: z.boolean(),
+  /** The paired browsers, the latest first. */
+  active_sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      browser_info: z.string(),
+      extension_version: z.string(),
+      last_activity: z.string(),
+      /** It was heard of within ten minutes. */
+      is_active: z.boolean(),
+      /** Whether the browser is signed in to the network; null until the extension has said. */
+      network_signed_in: z.boolean().nullable(),
+    }),
+  ),
+})
+
+export const IssuePairingCode = endpoint({
+  method: 'POST',
+  path: '/api/extension/pairing-code',
+  access: 'user',
+  summary: 'A code that pairs an extension: 60 seconds, one use. Only for our own pages: a token is refused.',
+  reply: z.object({ code: z.string(), expires_at: z.string() }),
+  errors: ['page_needed'],
+})
+
+export const PairExtension = endpoint({
+  method: 'POST',
+  path: '/api/extension/pair',
+  access: 'public',
+  limit: 'token',
+  summary: 'Exchanges a pairing code for a session of the extension’s own, renewed by `POST /auth/v1/token`.',
+  body: z.object({ code: z.string().max(256), ...browser }),
+  reply: AuthSession,
+  errors: ['pairing_code_invalid'],
+})
+
+export const GetExtensionStatus = endpoint({
+  method: 'GET',
+  path: '/api/extension-status/{userId}',
+  access: 'user',
+  summary: 'The paired browsers.',
+  reply: ExtensionStatus,
+  errors: ['not_found'],
+})
+
+export const UpdateExtensionStatus = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/update_extension_status',
+  access: 'user',
+  summary:
+    'Reports the browser of the calling session, on a change and every few minutes. Only for tokens: a cookie is refused.',
+  body: z.object({
+    user_id: z.string(),
+    ...browser,
+    /** The access token says which session it is; this is for clients that name one. */
+    session_token: z.string().max(4096).optional(),
+    network_signed_in: z.boolean().optional(),
+  }),
+  reply: ExtensionStatus,
+  errors: ['token_needed', 'not_found'],
+  errorForm: 'rest',
+})
+
+export const DisconnectExtension = endpoint({
+  method: 'POST',
+  path: '/rest/v1/rpc/disconnect_extension',
+  access: 'user',
+  summary: 'Ends the sessions of all paired browsers. The connected account stays.',
+  body: z.object({ user_id: z.string() }),
+  reply: ExtensionStatus,
+  errors: ['not_found'],
+  errorForm: 'rest',
+})

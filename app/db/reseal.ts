@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#app/db/pool.ts'
+import { openOrNull, type SealedColumn, type Seals, sealedColumns } from '#app/db/sealed.ts'
+
+export interface Resealed {
+  column: SealedColumn
+  /** Re-encrypted with the newest key. */
+  renewed: number
+  /** Encrypted with it already. */
+  newest: number
+  /** No key of the ring opens them; they were left as they are. */
+  lost: number
+}
+
+const atOnce = 500
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Re-encrypts everything that is not sealed with the newest key. Safe next to running servers, as long as they have
+ * both keys: a value is replaced only if it has not changed since it was read. An interrupted run keeps its progress.
+ */
+export async function reseal(db: Db, seals: Seals): Promise<Resealed[]> {
+  const all: Resealed[] = []
+  for (const column of sealedColumns) all.push(await resealColumn(db, seals, column))
+  return all
+}
+
+async function resealColumn(db: Db, seals: Seals, column: SealedColumn): Promise<Resealed> {
+  const counts = { column, renewed: 0, newest: 0, lost: 0 }
+  const { rows, id, value, change } = holderOf(column)
+  let last = beforeAll
+  for (;;) {
+    const batch = await sql<{ row: string; sealed: string }>`
+      select ${id} as row, ${value} as sealed from ${rows} and ${value} is not null and ${id} > ${last}
+      order by ${id} limit ${atOnce}`.execute(db)
+    for (const { row, sealed } of batch.rows) {
+      const plain = openOrNull(seals, sealed, { ...column, row })
+      if (plain === null) counts.lost += 1
+      else if (seals.isNewest(sealed)) counts.newest += 1
+      else {
+        const renewed = seals.seal(plain, { ...column, row })
+        const { numAffectedRows } = await change(row, sealed, renewed).execute(db)
+        counts.renewed += Number(numAffectedRows ?? 0)
+      }
+      last = row
+    }
+    if (batch.rows.length < atOnce) return counts
+  }
+}
+
+interface Holder {
+  rows: RawBuilder<unknown>
+  id: RawBuilder<string>
+  value: RawBuilder<string>
+  change(row: string, from: string, to: string): RawBuilder<unknown>
+}
+
+/** Which kind of job holds a sealed value, and where in its payload. */
+const jobs = {
+  sealed: { kind: 'mail.account_deleted', id: '{id}', value: '{sealed}' },
+  password: { kind: 'mail.request', id: '{password,id}', value: '{password,sealed}' },
+} as const
+
+/** How a column's values are read and written. */
+function holderOf({ table, column }: SealedColumn): Holder {
+  if (table === 'jobs') {
+    const { kind, ...path } = jobs[column]
+    const [id, value] = [sql<string>`data #>> ${sql.lit(path.id)}`, sql<string>`data #>> ${sql.lit(path.value)}`]
+    const rows = sql`jobs.job where name = ${sql.lit(kind)} and state < 'completed'`
+    return {
+      ...{ rows, id, value },
+      change: (row, from, to) => sql`
+        update jobs.job set data = jsonb_set(data, ${sql.lit(path.value)}, to_jsonb(${to}::text))
+        where name = ${sql.lit(kind)} and ${id} = ${row} and ${value} = ${from}`,
+    }
+  }
+  const [id, value] = [sql<string>`id`, sql<string>`${sql.ref(column)}`]
+  return {
+    ...{ rows: sql`${sql.table(table)} where true`, id, value },
+    change: (row, from, to) => sql`
+      update ${sql.table(table)} set ${value} = ${to} where ${id} = ${row} and ${value} = ${from}`,
+  }
+}

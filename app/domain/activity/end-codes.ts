@@ -1,0 +1,50 @@
+import type { DraftFault } from '#app/adapters/model/checks.ts'
+import type { SkipCode } from '#app/adapters/model/mind.ts'
+import type { Never } from '#app/domain/bot/claim.ts'
+import { type LoopCode, maxActionsPerPerson, maxRepliesAWeek } from '#app/domain/bot/contact-history.ts'
+
+/** Why an action was not carried out; a refusal by the network is kept in the network's own words instead. */
+type EndCode = SkipCode | LoopCode | Never | DraftFault | 'already_done' | 'too_old' | 'disconnected' | 'rejected'
+
+const endSentences: Record<EndCode, string> = {
+  off_topic: 'The post is not about your topics.',
+  sensitive: 'The post is about grief or a disaster; a bot has no place there.',
+  politics: 'The post is political.',
+  medical: 'The post is about somebody’s health.',
+  spam: 'The post looks like spam.',
+  giveaway: 'The post is a giveaway.',
+  language: 'The post is in a language you do not write in.',
+  bot_author: 'The author looks automated.',
+  instruction: 'The post addresses an AI or gives it instructions.',
+  hostile: 'The post is hostile.',
+  too_thin: 'The post says too little to answer.',
+  too_old: 'Its moment has passed.',
+  nothing_to_add: 'There was nothing worth adding.',
+  asks_you: 'It asks you something that only you can answer.',
+  no_answer: 'It asks something the bot has no sure answer to.',
+  bot_again: 'The author looks automated and had a reply already.',
+  talk_over: `They had ${maxRepliesAWeek} replies from you within a week; more would be a loop.`,
+  forbidden: 'The network’s rules do not let a bot do this by itself.',
+  author_today: 'They had a reply from you that day already.',
+  person_limit: `They heard from you often enough lately: one person gets at most ${maxActionsPerPerson.day} actions a day and ${maxActionsPerPerson.week} a week.`,
+  opted_out: 'They asked not to be contacted.',
+  too_long: 'The draft was too long for the network.',
+  empty: 'The draft had no words.',
+  link: 'The draft had a link in it.',
+  hashtag: 'The draft had a hashtag in it.',
+  mention: 'The draft mentioned somebody else.',
+  generic: 'The draft would have fitted any post.',
+  near_duplicate: 'The draft was too close to a reply sent lately.',
+  refusal: 'The draft spoke about the AI instead of the post.',
+  instruction_echo: 'The draft repeated instructions from the post.',
+  leak: 'The draft mentioned instructions or secrets.',
+  already_done: 'You had done this yourself already.',
+  disconnected: 'The account was disconnected.',
+  rejected: 'You turned it down.',
+}
+
+/** The sentence for a row's code; an unknown code is the network's own text; null: there is none. */
+export function endSentence(code: string | null): string | null {
+  if (code === null) return null
+  return Object.hasOwn(endSentences, code) ? endSentences[code as EndCode] : code
+}

@@ -1,0 +1,148 @@
+import { type Checkout, type PaidPlan, type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { hasUsedTrial, linkCustomer, requireCustomer } from '#app/domain/billing/customer.ts'
+import { type CustomerLease, holding } from '#app/domain/billing/customer-lease.ts'
+import { trial } from '#app/domain/billing/entitlements.ts'
+import { isLive, liveOf } from '#app/domain/billing/standing.ts'
+import { type SyncDeps, syncCustomer } from '#app/domain/billing/sync.ts'
+import { Failure, fail } from '#app/domain/failure.ts'
+import { hasHadTrial } from '#app/domain/person/person.ts'
+import { currentLog } from '#app/log.ts'
+
+export interface BillingDeps extends Omit<SyncDeps, 'payments'> {
+  payments: Payments | null
+  site: { origin: string }
+}
+
+interface Buyer {
+  id: string
+  email: string
+}
+
+export const planPath = '/dashboard/plan'
+
+/** How long a second click waits for the first one, in ms. */
+const turn = 8_000
+
+/**
+ * Where the user goes on to pay for a plan: a checkout, or for who has a plan already the page on which it is changed. A
+ * customer has one open checkout at most, so that clicks in several tabs never lead to two subscriptions. Throws
+ * `billing_off`, `already_on_plan`, `checkout_failed`.
+ */
+export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPlan, now: Date): Promise<string> {
+  const { db, payments } = deps
+  if (!payments) fail('billing_off')
+  try {
+    const customer = await requireCustomer({ db, payments }, user, now)
+    const open = (id: string) =>
+      holding(db, id, turn, (lease) => checkout({ ...deps, payments }, lease, user, plan, now))
+    const opened = await open(customer)
+    if (opened !== 'customer_gone') return opened ?? fail('checkout_failed')
+    const next = await payments.createCustomer(user, customer)
+    await linkCustomer(db, user.id, next, now)
+    const again = await open(next)
+    return again === null || again === 'customer_gone' ? fail('checkout_failed') : again
+  } catch (error) {
+    throw inOneSentence(error, 'checkout_failed')
+  }
+}
+
+/** Where the user changes plan and card, cancels, and sees invoices. Throws `billing_off`, `no_billing`, `portal_failed`. */
+export async function openPortal(deps: BillingDeps, userId: string, now: Date): Promise<string> {
+  const { db, payments, site } = deps
+  if (!payments) fail('billing_off')
+  const customer = await db
+    .updateTable('billing_customers')
+    .set({ portal_opened_at: now })
+    .where('user_id', '=', userId)
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (!customer) fail('no_billing')
+  try {
+    return await payments.openPortal(customer.customer_id, `${site.origin}${planPath}`)
+  } catch (error) {
+    throw inOneSentence(error, 'portal_failed')
+  }
+}
+
+/** Answers an address, or that the customer was deleted at the provider. */
+async function checkout(
+  deps: SyncDeps & { site: { origin: string } },
+  lease: CustomerLease,
+  user: Buyer,
+  plan: PaidPlan,
+  now: Date,
+): Promise<string> {
+  const { db, payments, site } = deps
+  const { customer_id } = lease
+  const record = await payments.customer(customer_id)
+  if (!record || record.deleted) return 'customer_gone'
+  if (liveOf(record).length > 0) {
+    await syncCustomer(deps, lease, now)
+    return changePlan(deps, user.id, customer_id, plan)
+  }
+  const row = await checkoutsOf(db, user.id)
+  const before = row.checkout_id === null ? null : await payments.checkout(row.checkout_id)
+  const trial_days = (await isTrialUsed(deps, user)) ? 0 : trial.days
+  const wanted = `${plan}-${trial_days}`
+  if (before?.status === 'open' && before.url !== null && now < before.expires_at) {
+    if (row.checkout_wants === wanted) return before.url
+    await payments.expireCheckout(before.id)
+    // It may have been completed in the very moment: then there is a subscription by now.
+    const after = await payments.checkout(before.id)
+    if (after?.status === 'complete') fail('checkout_failed')
+  }
+  const made = await payments.createCheckout({
+    ...{ customer_id, user_id: user.id, plan, trial_days },
+    success_url: `${site.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${site.origin}/cancel`,
+    key: `checkout-${customer_id}-${row.checkouts + 1}-${wanted}`,
+  })
+  return begun(db, user.id, made, wanted)
+}
+
+async function checkoutsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('billing_customers')
+    .select(['checkout_id', 'checkout_wants', 'checkouts'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+async function begun(db: Db, userId: string, { id, url }: Checkout, wanted: string): Promise<string> {
+  await db
+    .updateTable('billing_customers')
+    .set((column) => ({ checkout_id: id, checkout_wants: wanted, checkouts: column('checkouts', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute()
+  return url ?? fail('checkout_failed')
+}
+
+/** Who has a plan changes it where card and dates are known; buying the same one again would be of no use. */
+async function changePlan(
+  { db, payments, site }: SyncDeps & { site: { origin: string } },
+  userId: string,
+  customerId: string,
+  plan: PaidPlan,
+): Promise<string> {
+  const has = await db
+    .selectFrom('subscriptions')
+    .select(['plan_type', 'status'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (has && isLive(has) && has.plan_type === plan) fail('already_on_plan')
+  return payments.openPortal(customerId, `${site.origin}${planPath}`)
+}
+
+/** Whether the free trial is this person's no more. */
+export async function isTrialUsed({ db, seals }: { db: Db; seals: Seals }, user: Buyer): Promise<boolean> {
+  return (await hasUsedTrial(db, user.id)) || (await hasHadTrial(db, seals, user.email))
+}
+
+/** What went wrong at the provider is for the log; the user is told what to do. */
+function inOneSentence(error: unknown, code: 'checkout_failed' | 'portal_failed'): unknown {
+  if (!(error instanceof PaymentsError)) return error
+  currentLog()?.error({ err: error }, 'the payment provider failed')
+  return new Failure(code)
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#app/db/pool.ts'
+
+/** Tells the workers that something is to be asked of the payment provider. */
+export const billingChannel = 'warble_billing'
+
+/** Whoever holds a customer's lease reads and writes what concerns them; one at a time, also over several processes. */
+export interface CustomerLease {
+  customer_id: string
+  lease: string
+  /** What was wanted when the lease was taken. */
+  wanted: number
+}
+
+/** The lease ran out, and somebody else has it: what was read meanwhile is not written. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** Longer than all calls of one run together may take. */
+const leaseSeconds = 30
+const until = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
+const isFree = sql<boolean>`(billing_syncs.lease_until is null or billing_syncs.lease_until < now())`
+
+/** Asks for a look at the customer, soon. */
+export async function wantSync(db: Db, customerIds: RawBuilder<unknown>): Promise<void> {
+  await sql`with ${wishing(customerIds)} select pg_notify(${billingChannel}, '') from wished limit 1`.execute(db)
+}
+
+/** The same within a larger statement, after `with …,`: for each `customer_id` of `from`. */
+export const wishing = (from: RawBuilder<unknown>) => sql`
+  wished as (
+    insert into billing_syncs (customer_id)
+    select distinct customer_id from ${from} as wishes(customer_id) order by customer_id
+    on conflict (customer_id) do update set wanted = billing_syncs.wanted + 1, due_at = now()
+    returning customer_id)`
+
+/** Takes up to `most` customers that are to be looked at and that nobody holds. */
+export async function claimDueSyncs(db: Db, most: number): Promise<CustomerLease[]> {
+  const lease = randomUUID()
+  const { rows } = await sql<CustomerLease>`
+    update billing_syncs set lease = ${lease}, lease_until = ${until}
+    where customer_id in (
+      select customer_id from billing_syncs where wanted > done and due_at <= now() and ${isFree}
+      order by due_at limit ${most} for update skip locked)
+    returning customer_id, lease, wanted`.execute(db)
+  return rows
+}
+
+/** null: somebody else holds it. */
+async function take(db: Db, customerId: string): Promise<CustomerLease | null> {
+  const { rows } = await sql<CustomerLease>`
+    insert into billing_syncs (customer_id, wanted, lease, lease_until) values (${customerId}, 0, ${randomUUID()}, ${until})
+    on conflict (customer_id) do update set lease = excluded.lease, lease_until = excluded.lease_until where ${isFree}
+    returning customer_id, lease, wanted`.execute(db)
+  return rows[0] ?? null
+}
+
+/** How long to wait between two looks at a lease that somebody holds, in ms. */
+const between = 40
+
+/** Runs the work as the customer's only holder, and waits for its turn. null: the turn did not come within `ms`. */
+export async function holding<T>(
+  db: Db,
+  customerId: string,
+  ms: number,
+  work: (lease: CustomerLease) => Promise<T>,
+): Promise<T | null> {
+  const end = performance.now() + ms
+  for (;;) {
+    const lease = await take(db, customerId)
+    if (lease)
+      try {
+        return await work(lease)
+      } finally {
+        await release(db, lease)
+      }
+    if (performance.now() > end) return null
+    await pause(between)
+  }
+}
+
+/** Throws `LeaseLost`. Until the transaction ends nobody else takes the lease. */
+export async function requireLease(tx: Tx, { customer_id, lease }: CustomerLease): Promise<void> {
+  const { rows } = await sql`
+    select from billing_syncs where customer_id = ${customer_id} and lease = ${lease} for update`.execute(tx)
+  if (rows.length === 0) throw new LeaseLost(`The lease of ${customer_id} ran out.`)
+}
+
+/** All that was wanted when the lease was taken is done. */
+export async function markDone(tx: Tx, { customer_id, wanted }: CustomerLease): Promise<void> {
+  await sql`
+    update billing_syncs set done = greatest(done, ${wanted}), tries = 0 where customer_id = ${customer_id}`.execute(tx)
+}
+
+export async function release(db: Db, { customer_id, lease }: CustomerLease): Promise<void> {
+  await sql`
+    update billing_syncs set lease = null, lease_until = null
+    where customer_id = ${customer_id} and lease = ${lease}`.execute(db)
+}
+
+/** Gives the customer back for another try, later each time: after 1, 2, 4 … 300 seconds. */
+export async function giveBack(db: Db, { customer_id, lease }: CustomerLease): Promise<void> {
+  await sql`
+    update billing_syncs set lease = null, lease_until = null, tries = tries + 1,
+      due_at = now() + make_interval(secs => least(300, power(2, least(tries, 10))))
+    where customer_id = ${customer_id} and lease = ${lease}`.execute(db)
+}

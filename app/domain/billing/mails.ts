@@ -1,0 +1,34 @@
+import type { Tx } from '#app/db/pool.ts'
+import type { BillingMailKind } from '#app/db/schema-billing.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+export interface BillingMailRequest {
+  kind: BillingMailKind
+  /** The invoice or subscription: of one kind there is one mail about it. */
+  about: string
+  data: Record<string, string>
+}
+
+/** Mails of which the second would say what the first has said already. */
+const refusals: readonly BillingMailKind[] = ['second_trial', 'second_subscription']
+
+/** Queues a mail about money, once, however often it is asked for. */
+export async function queueBillingMail(
+  tx: Tx,
+  queue: Queue,
+  userId: string,
+  { kind, about, data }: BillingMailRequest,
+  now: Date,
+): Promise<void> {
+  if (kind === 'ended') {
+    const told = tx.selectFrom('billing_mails').select('id').where('user_id', '=', userId)
+    if (await told.where('about', '=', about).where('kind', 'in', refusals).executeTakeFirst()) return
+  }
+  const made = await tx
+    .insertInto('billing_mails')
+    .values({ user_id: userId, kind, about, data: JSON.stringify(data), created_at: now, sent_at: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) await queue.enqueue(tx, 'mail.billing', { mail_id: made.id })
+}

@@ -1,0 +1,26 @@
+import type { PaidPlan } from '#app/adapters/payments/payments.ts'
+import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
+import { plans, trial } from '#app/domain/billing/entitlements.ts'
+
+/** What somebody agrees to who buys a plan. */
+export interface Offer {
+  on_sale: boolean
+  /** The plan that was asked for. */
+  wanted: { type: PaidPlan; name: string; price: number } | null
+  /** 0: the free trial was used. */
+  trial_days: number
+}
+
+export async function offerOf(
+  deps: BillingDeps,
+  user: { id: string; email: string },
+  asked: string | null,
+): Promise<Offer> {
+  const used = await isTrialUsed(deps, user)
+  const wanted = deps.payments && (asked === 'starter' || asked === 'pro') ? asked : null
+  return {
+    on_sale: deps.payments !== null,
+    wanted: wanted && { type: wanted, name: plans[wanted].name, price: plans[wanted].price },
+    trial_days: used ? 0 : trial.days,
+  }
+}

@@ -1,0 +1,141 @@
+import type { PaidPlan } from '#app/adapters/payments/payments.ts'
+import type { Db } from '#app/db/pool.ts'
+import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
+import { graceEnd, planInForce, plans, subscriptionFrom, trial } from '#app/domain/billing/entitlements.ts'
+import { moneyText } from '#app/domain/billing/money.ts'
+import { isLive } from '#app/domain/billing/standing.ts'
+import { syncNow } from '#app/domain/billing/sync.ts'
+import { day } from '#app/domain/time.ts'
+import { currentLog } from '#app/log.ts'
+
+/** How the user's subscription stands, as the plan page tells it. */
+export type Standing =
+  | { state: 'none' }
+  | { state: 'trialing'; ends: Date; days_left: number; cancels: boolean }
+  | { state: 'active'; renews: Date | null }
+  | { state: 'cancelling'; ends: Date }
+  /** `in_force`: the plan still goes on, until `ends`. */
+  | { state: 'past_due'; ends: Date; in_force: boolean }
+  | { state: 'ended'; plan: string; ended: Date | null }
+
+export interface BillingView {
+  /** Billing is set up in this installation. */
+  on_sale: boolean
+  standing: Standing
+  /** There is something to manage. */
+  manageable: boolean
+  /** Free days of a plan that is chosen now; 0: the person has had them. */
+  trial_days: number
+  /** The operator's own pages, each for a plan. */
+  links: Record<PaidPlan, string | null>
+  history: InvoiceView[]
+  card: { brand: string; last4: string; expires: string | null } | null
+}
+
+export interface InvoiceView {
+  id: string
+  number: string | null
+  created_at: Date
+  amount: string
+  status: 'Paid' | 'Open' | 'Void' | 'Not collected'
+  url: string | null
+  pdf: string | null
+}
+
+const statusText = { paid: 'Paid', open: 'Open', void: 'Void', uncollectible: 'Not collected' } as const
+const shownInvoices = 10
+
+type Subject = { id: string; email: string }
+
+export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Promise<BillingView> {
+  const { db, payments } = deps
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .leftJoin('billing_customers', 'billing_customers.user_id', 'users.id')
+    .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'cancel_at', 'ended_at'])
+    .select(['billing_customers.customer_id', 'payment_method_brand', 'payment_method_last4'])
+    .select(['payment_method_exp_month', 'payment_method_exp_year', 'subscription_id', 'trial_used_at'])
+    .where('users.id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const { payment_method_brand: brand, payment_method_last4: last4 } = row
+  const [month, year] = [row.payment_method_exp_month, row.payment_method_exp_year]
+  const live = row.status !== null && isLive({ status: row.status })
+  const link = (plan: PaidPlan) => (live ? null : (payments?.hostedLink(plan, user) ?? null))
+  return {
+    on_sale: payments !== null,
+    standing: standingOf(row, now),
+    manageable: payments !== null && row.customer_id !== null,
+    trial_days:
+      payments === null || live || row.trial_used_at !== null || (await isTrialUsed(deps, user)) ? 0 : trial.days,
+    links: { starter: link('starter'), pro: link('pro') },
+    history: await historyOf(db, user.id),
+    card: brand && last4 ? { brand, last4, expires: month && year ? `${month}/${year}` : null } : null,
+  }
+}
+
+type StandingRow = Parameters<typeof subscriptionFrom>[0] & {
+  cancel_at: Date | null
+  ended_at: Date | null
+  subscription_id: string | null
+}
+
+export function standingOf(row: StandingRow, now: Date): Standing {
+  const subscription = subscriptionFrom(row)
+  if (!subscription) return { state: 'none' }
+  const { status, plan_type, current_period_end } = subscription
+  const ended = { state: 'ended', plan: plans[plan_type].name, ended: row.ended_at } as const
+  if (status === 'past_due') {
+    const ends = graceEnd(subscription)
+    return { state: 'past_due', ends, in_force: now < ends }
+  }
+  if (planInForce(subscription, now).type === 'free')
+    return status === 'unpaid' ? { state: 'past_due', ends: graceEnd(subscription), in_force: false } : ended
+  if (status === 'trialing') {
+    const days_left = Math.ceil((current_period_end.getTime() - now.getTime()) / day)
+    return { state: 'trialing', ends: current_period_end, days_left, cancels: row.cancel_at !== null }
+  }
+  if (row.cancel_at) return { state: 'cancelling', ends: row.cancel_at }
+  return { state: 'active', renews: row.subscription_id === null ? null : current_period_end }
+}
+
+async function historyOf(db: Db, userId: string): Promise<InvoiceView[]> {
+  const rows = await db
+    .selectFrom('billing_history')
+    .select(['id', 'number', 'created_at', 'amount', 'currency', 'status', 'hosted_invoice_url', 'invoice_pdf'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownInvoices)
+    .execute()
+  return rows.map(({ amount, currency, status, hosted_invoice_url, invoice_pdf, ...row }) => ({
+    ...row,
+    amount: moneyText(amount, currency),
+    status: statusText[status],
+    url: hosted_invoice_url,
+    pdf: invoice_pdf,
+  }))
+}
+
+/**
+ * Looks once at how things stand for a user who went to the provider's page and comes back: its events may still be on
+ * their way. What cannot be asked now is shown as it was known. Answers whether there was a look.
+ */
+export async function catchUp(deps: BillingDeps, userId: string, now: Date): Promise<boolean> {
+  const { db, payments } = deps
+  if (!payments) return false
+  const back = await db
+    .updateTable('billing_customers')
+    .set({ portal_opened_at: null })
+    .where('user_id', '=', userId)
+    .where('portal_opened_at', 'is not', null)
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (!back) return false
+  try {
+    return await syncNow({ ...deps, payments }, back.customer_id, now)
+  } catch (error) {
+    currentLog()?.warn({ err: error }, 'a look at a customer failed')
+    return false
+  }
+}

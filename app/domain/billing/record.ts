@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { CustomerRecord, PaidSubscription } from '#app/adapters/payments/payments.ts'
+import type { Tx } from '#app/db/pool.ts'
+import { plans } from '#app/domain/billing/entitlements.ts'
+import { queueBillingMail } from '#app/domain/billing/mails.ts'
+import { pastDueSince } from '#app/domain/billing/standing.ts'
+import { publish } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Deps {
+  queue: Queue
+}
+
+/** Writes the invoices as they are now, each once, and tells of those that were paid or could not be. */
+export async function writeInvoices(
+  tx: Tx,
+  { queue }: Deps,
+  userId: string,
+  { id: customer_id, invoices }: CustomerRecord,
+  now: Date,
+): Promise<void> {
+  if (invoices.length === 0) return
+  const columns = sql.raw(
+    `id, subscription_id, number, status, amount, currency, hosted_invoice_url, invoice_pdf, created_at`,
+  )
+  await sql`
+    insert into billing_history (user_id, customer_id, ${columns})
+    select ${userId}, ${customer_id}, ${columns} from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as
+      given(id text, subscription_id text, number text, status text, amount int, currency text,
+        hosted_invoice_url text, invoice_pdf text, created_at timestamptz)
+    on conflict (id) do update set number = excluded.number, status = excluded.status, amount = excluded.amount,
+      hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf`.execute(tx)
+  for (const { id, status, amount, currency, attempts, number, hosted_invoice_url } of invoices) {
+    if (amount === 0) continue
+    const kind = status === 'paid' ? 'receipt' : status === 'open' && attempts > 0 ? 'payment_failed' : null
+    if (kind === null) continue
+    const data = { amount: String(amount), currency, number: number ?? '', url: hosted_invoice_url ?? '' }
+    await queueBillingMail(tx, queue, userId, { kind, about: id, data }, now)
+  }
+}
+
+/** Writes subscription and card as they are now. Where the subscription changed, open pages hear of it; answers whether it did. */
+export async function writeStanding(
+  tx: Tx,
+  { queue }: Deps,
+  userId: string,
+  record: CustomerRecord,
+  subscription: PaidSubscription | null,
+  now: Date,
+): Promise<boolean> {
+  const { card } = record
+  const trial = record.subscriptions.find(({ trial_start }) => trial_start !== null)?.trial_start ?? null
+  await tx
+    .updateTable('billing_customers')
+    .set({
+      payment_method_brand: card?.brand ?? null,
+      payment_method_last4: card?.last4 ?? null,
+      payment_method_exp_month: card?.exp_month ?? null,
+      payment_method_exp_year: card?.exp_year ?? null,
+      trial_used_at: sql`coalesce(trial_used_at, ${trial}::timestamptz)`,
+      checked_at: now,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+  const changed = subscription
+    ? await upsert(tx, userId, record, subscription)
+    : record.deleted && (await endForDeleted(tx, userId, now))
+  if (changed) await publish(tx, userId, 'billing', {}, now)
+  if (!subscription) return changed
+  const { id, status, plan_type, trial_end, cancel_at } = subscription
+  const data = { plan_type, ends: (cancel_at ?? trial_end ?? now).toISOString(), renews: cancel_at ? '' : 'yes' }
+  if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
+  if (status === 'canceled') await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
+  return changed
+}
+
+async function upsert(
+  tx: Tx,
+  user_id: string,
+  record: CustomerRecord,
+  subscription: PaidSubscription,
+): Promise<boolean> {
+  const { id, plan_type, status, created_at, current_period_end, trial_end, cancel_at, ended_at } = subscription
+  const row = {
+    ...{ status, plan_type, plan_name: plans[plan_type].name, current_period_end },
+    ...{ subscription_id: id, customer_id: record.id, created_at, trial_end, cancel_at, ended_at },
+    past_due_since: pastDueSince(subscription, record.invoices),
+  }
+  const names = Object.keys(row)
+  const [before, after] = ['subscriptions', 'excluded'].map((table) =>
+    sql.join(names.map((name) => sql.ref(`${table}.${name}`))),
+  )
+  const written = await tx
+    .insertInto('subscriptions')
+    .values({ user_id, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where(sql<boolean>`(${before}) is distinct from (${after})`),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Of a customer who is deleted there the provider lists nothing any more. */
+async function endForDeleted(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('subscriptions')
+    .set({ status: 'canceled', ended_at: now, cancel_at: null, past_due_since: null })
+    .where('user_id', '=', userId)
+    .where('subscription_id', 'is not', null)
+    .where('status', '!=', 'canceled')
+    .returning('user_id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

@@ -1,0 +1,43 @@
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { BillingMailKind } from '#app/db/schema-billing.ts'
+import { queueBillingMail } from '#app/domain/billing/mails.ts'
+import { day } from '#app/domain/time.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** Which reminder is due so long before the end of a trial; one whose time is over is not sent any more. */
+const reminders: readonly { kind: BillingMailKind; from: number; to: number }[] = [
+  { kind: 'trial_ends_in_3_days', from: 3 * day, to: 1 * day },
+  { kind: 'trial_ends_in_1_day', from: 1 * day, to: 0 },
+]
+
+/** Reminds everybody whose trial ends in 3 days or in 1 day, once each. */
+export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
+  for (const { kind, from, to } of reminders) {
+    const trials = await db
+      .selectFrom('subscriptions')
+      .select(['user_id', 'subscription_id', 'plan_type', 'current_period_end', 'cancel_at'])
+      .where('status', '=', 'trialing')
+      .where('subscription_id', 'is not', null)
+      .where('current_period_end', '<=', new Date(now.getTime() + from))
+      .where('current_period_end', '>', new Date(now.getTime() + to))
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('billing_mails')
+              .select('billing_mails.id')
+              .whereRef('billing_mails.user_id', '=', 'subscriptions.user_id')
+              .whereRef('billing_mails.about', '=', 'subscriptions.subscription_id')
+              .where('billing_mails.kind', '=', kind),
+          ),
+        ),
+      )
+      .limit(500)
+      .execute()
+    for (const { user_id, subscription_id, plan_type, current_period_end, cancel_at } of trials)
+      await inTransaction(db, (tx) => {
+        const data = { plan_type, ends: current_period_end.toISOString(), renews: cancel_at ? '' : 'yes' }
+        return queueBillingMail(tx, queue, user_id, { kind, about: subscription_id ?? '', data }, now)
+      })
+  }
+}

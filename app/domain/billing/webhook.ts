@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { PaymentEvent } from '#app/adapters/payments/payments.ts'
+import type { Db } from '#app/db/pool.ts'
+import { billingChannel, wishing } from '#app/domain/billing/customer-lease.ts'
+import { day } from '#app/domain/time.ts'
+
+/** The provider sends an event again for three days. */
+const eventLife = 30 * day
+
+interface Waiting {
+  event: PaymentEvent
+  received_at: Date
+  done(): void
+  failed(error: unknown): void
+}
+
+/** Events that came while a statement was under way: the next one takes all of them. */
+const waiting = new WeakMap<Db, Waiting[]>()
+
+/**
+ * Records an event once and asks for a look at its customer. Events come in bursts and are to be answered quickly: those
+ * that come together are one statement. What an event says is never written: events come late, twice and in any order.
+ */
+export function receiveEvent(db: Db, event: PaymentEvent, received_at: Date): Promise<void> {
+  return new Promise((done, failed) => {
+    const one = { event, received_at, done, failed }
+    const queue = waiting.get(db)
+    if (queue) return void queue.push(one)
+    waiting.set(db, [one])
+    void recordWaiting(db)
+  })
+}
+
+async function recordWaiting(db: Db): Promise<void> {
+  for (;;) {
+    const batch = waiting.get(db)?.splice(0) ?? []
+    if (batch.length === 0) return void waiting.delete(db)
+    try {
+      await record(db, batch)
+      for (const { done } of batch) done()
+    } catch (error) {
+      for (const { failed } of batch) failed(error)
+    }
+  }
+}
+
+async function record(db: Db, batch: readonly Waiting[]): Promise<void> {
+  const rows = JSON.stringify(batch.map(({ event, received_at }) => ({ ...event, received_at })))
+  await sql`
+    with event as (
+      insert into webhook_events (id, kind, customer_id, created_at, received_at)
+      select id, kind, customer_id, created_at, received_at from jsonb_to_recordset(${rows}::jsonb)
+        as given(id text, kind text, customer_id text, created_at timestamptz, received_at timestamptz)
+      order by id
+      on conflict (id) do nothing returning customer_id),
+    ${wishing(sql`(select customer_id from event where customer_id is not null)`)}
+    select pg_notify(${billingChannel}, '') from wished limit 1`.execute(db)
+}
+
+/** Removes events that cannot come again, and what is left of customers who are nobody's. */
+export async function deleteOldWebhookEvents(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - eventLife)
+  await sql`
+    with old as (delete from webhook_events where received_at < ${before} returning customer_id)
+    delete from billing_syncs using old
+    where billing_syncs.customer_id = old.customer_id and wanted <= done and lease is null
+      and not exists (select from billing_customers where billing_customers.customer_id = old.customer_id)`.execute(db)
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import type { Crowd } from '#app/adapters/model/likeness.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Network, NetworkClient } from '#app/adapters/network/network.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import type { Budget, Candidate } from '#app/domain/bot/choose.ts'
+import type { ClaimedBot } from '#app/domain/bot/lease.ts'
+import { creditsADay, type Pace } from '#app/domain/bot/pace.ts'
+import type { Intent } from '#app/domain/bot/plan.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+export interface StepDeps {
+  db: Db
+  queue: Queue
+  network: Network
+  mind: Mind
+  seals: Seals
+  clock: Clock
+}
+
+/** Everything that a step needs to decide. */
+export interface StepContext {
+  deps: StepDeps
+  bot: ClaimedBot
+  client: NetworkClient
+  account: { id: string; handle: string }
+  /** The sealed credentials that `client` uses. */
+  sealed: string
+  /** The model at work for this user: its usage is metered. */
+  mind: Mind
+  profile: Profile
+  budget: Budget
+  /** Recent replies, by this user and by all; loaded on first use. */
+  recent(): Promise<Crowd>
+  signal: AbortSignal
+}
+
+export function intentOf(
+  { deps, bot, account }: StepContext,
+  kind: Intent['kind'],
+  { post, situation }: Candidate,
+  text: string | null,
+  reason: string,
+): Intent {
+  const { user_id, generation } = bot
+  const who = { user_id, generation, network: deps.network.id, network_account_id: account.id }
+  return { ...who, kind, post, situation, text, reason }
+}
+
+/** The pace after `done` more actions than the budget counts. */
+export function paceOf({ bot, budget }: StepContext, now: Date, done: 0 | 1): Pace {
+  const { plan, usage, credits, time_zone, since_start } = budget
+  const today = usage.today + done
+  const beyond = Math.max(0, today - plan.actions_per_day)
+  const lent = plan.type === 'free' ? Math.min(credits, creditsADay - beyond) : 0
+  return {
+    now,
+    time_zone,
+    per_hour: Math.min(bot.max_actions_per_hour, plan.actions_per_hour.most),
+    per_day: plan.actions_per_day,
+    left_today: Math.max(0, Math.max(0, plan.actions_per_day - today) + lent),
+    since_start: since_start + done,
+  }
+}

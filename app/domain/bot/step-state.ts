@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Profile } from '#app/contract/profile.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
+import type { Budget } from '#app/domain/bot/choose.ts'
+import type { ClaimedBot } from '#app/domain/bot/lease.ts'
+import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/limits.ts'
+import { promptActions } from '#app/domain/bot/pace.ts'
+import { type ConnectionRow, type OpenConnection, unsealed } from '#app/domain/connection/connection.ts'
+import { localTime } from '#app/domain/time.ts'
+
+/** What a step starts from. */
+interface StepState {
+  /** null: there is none, or its key is missing. */
+  connection: OpenConnection | null
+  /** The newest complete analysis of the connected account. */
+  profile: Profile | null
+  /** What the user may still do today; the claim counts again. */
+  budget: Budget
+  /** An action was planned before and not sent yet. */
+  has_planned: boolean
+}
+
+interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
+  id: string | null
+  profile: Profile | null
+  trial_credits: number
+  since_start: number
+  has_planned: boolean
+}
+
+/** Loads all of it in one statement. */
+export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: Date): Promise<StepState> {
+  const { user_id, time_zone, started_at } = bot
+  const { rows } = await sql<Row>`
+    select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
+      subscriptions.past_due_since,
+      connections.id, connections.credentials, connections.network_account_id, connections.handle,
+      connections.paused_until, connections.last_sync, usage.*,
+      (select analyses.profile from account_analyses as analyses
+       where analyses.user_id = users.id and analyses.network_account_id = connections.network_account_id
+         and analyses.status = 'complete'
+       order by analyses.created_at desc limit 1) as profile,
+      (select count(*) from (select from actions
+       where user_id = users.id and ${usesSlot} and claimed_at >= ${started_at}::timestamptz
+       limit ${promptActions}) as counted) as since_start,
+      exists (select from actions
+       where user_id = users.id and state = 'planned'
+         and network_account_id = connections.network_account_id) as has_planned
+    from users
+    left join subscriptions on subscriptions.user_id = users.id
+    left join connections on connections.user_id = users.id and connections.state = 'connected'
+    cross join lateral (${usageSelect(user_id, localTime(now, time_zone).day, now)}) as usage
+    where users.id = ${user_id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the bot’s user is gone')
+  const { id } = row
+  return {
+    connection: id === null ? null : unsealed(seals, { ...row, id }),
+    profile: row.profile,
+    has_planned: row.has_planned,
+    budget: {
+      usage: actionUsageOf(row),
+      today: { reply: row.replies_today, like: row.likes_today, follow: row.follows_today, view: row.views_today },
+      plan: planOf(row, now),
+      since_start: row.since_start,
+      credits: row.trial_credits,
+      time_zone,
+    },
+  }
+}

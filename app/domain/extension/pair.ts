@@ -1,0 +1,73 @@
+import type { Secrets } from '#app/adapters/secrets.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { fail } from '#app/domain/failure.ts'
+import { createSession, type SignedIn } from '#app/domain/session/session.ts'
+import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/session/token-session.ts'
+import { minute } from '#app/domain/time.ts'
+import { publish } from '#app/live/publish.ts'
+
+const purpose = 'extension pairing'
+const life = minute
+
+/**
+ * A code that gives the extension in this browser a session of its own. Throws `page_needed` for an API client's
+ * session: its access token is short-lived, and must not lead to a session that is not.
+ */
+export async function issuePairingCode(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  { session_id, user, kind }: Pick<SignedIn, 'session_id' | 'user' | 'kind'>,
+  now: Date,
+): Promise<{ code: string; expires_at: string }> {
+  if (kind !== 'cookie') fail('page_needed')
+  const expires_at = new Date(now.getTime() + life)
+  const { id } = await db
+    .insertInto('extension_pairings')
+    .values({ user_id: user.id, session_id, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { code: secrets.token(purpose, id), expires_at: expires_at.toISOString() }
+}
+
+interface Pairing {
+  code: string
+  extension_version: string
+  browser_info: string
+  user_agent: string | null
+}
+
+/**
+ * Uses the code up and opens the extension's session, with the assurance of the session that asked for the code. Throws
+ * `pairing_code_invalid` where it is unknown, used, or expired, or where that session has ended.
+ */
+export async function pairExtension(
+  deps: TokenSessionDeps,
+  { code, extension_version, browser_info, user_agent }: Pairing,
+  now: Date,
+): Promise<TokenSession> {
+  const pairing = deps.secrets.open(purpose, code) ?? fail('pairing_code_invalid')
+  const opened = await inTransaction(deps.db, async (tx) => {
+    const found = await tx
+      .deleteFrom('extension_pairings')
+      .using('sessions')
+      .whereRef('sessions.id', '=', 'extension_pairings.session_id')
+      .where('extension_pairings.id', '=', pairing)
+      .returning(['extension_pairings.user_id', 'extension_pairings.expires_at'])
+      .returning(['sessions.aal', 'sessions.amr', 'sessions.factor_id'])
+      .executeTakeFirst()
+    if (!found || found.expires_at <= now) return null
+    const { user_id, aal, amr, factor_id } = found
+    const from = { aal, amr, factor_id, detail: 'extension' }
+    const { id } = await createSession(tx, deps.rules, { user_id, kind: 'token', user_agent, from }, now)
+    await tx
+      .insertInto('extension_sessions')
+      .values({ session_id: id, user_id, browser_info, extension_version, created_at: now, last_activity: now })
+      .execute()
+    await publish(tx, user_id, 'extension', {}, now)
+    return id
+  })
+  return tokensOf(deps, opened ?? fail('pairing_code_invalid'), now)
+}
+
+export async function deleteOldPairings(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('extension_pairings').where('expires_at', '<', now).execute()
+}

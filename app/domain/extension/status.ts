@@ -1,0 +1,158 @@
+import { type Db, inTransaction, isForeignKeyViolation } from '#app/db/pool.ts'
+import { fail } from '#app/domain/failure.ts'
+import type { SignedIn } from '#app/domain/session/session.ts'
+import { minute } from '#app/domain/time.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
+import { publish } from '#app/live/publish.ts'
+
+/** A browser that was not heard of for so long is closed, or offline. */
+const activeWithin = 10 * minute
+
+export interface PairedBrowser {
+  id: string
+  browser_info: string
+  extension_version: string
+  network_signed_in: boolean | null
+  last_activity: Date
+  is_active: boolean
+}
+
+interface Deps {
+  db: Db
+  rules: AuthRules
+}
+
+/** The browsers in which our extension is paired with the user, the latest first. */
+export async function pairedBrowsers(deps: Deps, userId: string, now: Date): Promise<PairedBrowser[]> {
+  const rows = await browsersOf(deps, userId, now).execute()
+  return rows.map((row) => ({ ...row, is_active: isActive(row.last_activity, now) }))
+}
+
+function browsersOf({ db, rules }: Deps, userId: string, now: Date) {
+  return db
+    .selectFrom('extension_sessions')
+    .innerJoin('sessions', 'sessions.id', 'extension_sessions.session_id')
+    .select(['sessions.id', 'browser_info', 'extension_version', 'network_signed_in', 'last_activity'])
+    .where('extension_sessions.user_id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
+    .orderBy('last_activity', 'desc')
+    .orderBy('sessions.id')
+    .limit(100)
+}
+
+const isActive = (last: Date, now: Date) => now.getTime() - last.getTime() < activeWithin
+
+/** Spec section 9. */
+const shownBrowsers = 3
+
+/** The data of the extension's card. */
+export async function extensionCard(deps: Deps, userId: string, now: Date) {
+  const rows = await deps.db
+    .selectFrom('users')
+    .leftJoin(browsersOf(deps, userId, now).as('paired'), (join) => join.onTrue())
+    .select(['users.auto_login_enabled', 'paired.id', 'browser_info', 'extension_version', 'network_signed_in'])
+    .select('last_activity')
+    .where('users.id', '=', userId)
+    .orderBy('last_activity', 'desc')
+    .orderBy('paired.id')
+    .execute()
+  const browsers = rows.flatMap(
+    ({ auto_login_enabled: _, id, browser_info, extension_version, last_activity, ...row }) =>
+      id && browser_info !== null && extension_version !== null && last_activity
+        ? [{ ...row, id, browser_info, extension_version, last_activity, is_active: isActive(last_activity, now) }]
+        : [],
+  )
+  const auto_login_enabled = rows[0]?.auto_login_enabled ?? fail('not_signed_in')
+  return {
+    browsers: browsers.slice(0, shownBrowsers),
+    /** How many more there are. */
+    more: Math.max(0, browsers.length - shownBrowsers),
+    auto_login_enabled,
+  }
+}
+
+export type ExtensionCard = Awaited<ReturnType<typeof extensionCard>>
+
+/** The extension as programs see it. */
+export async function extensionStatusOf(deps: Deps, userId: string, now: Date) {
+  const browsers = await pairedBrowsers(deps, userId, now)
+  const { auto_login_enabled, connection_method } = await deps.db
+    .selectFrom('users')
+    .leftJoin('connections', 'connections.user_id', 'users.id')
+    .select(['auto_login_enabled', 'connection_method'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const sessions = browsers.map((browser) => ({ ...browser, last_activity: browser.last_activity.toISOString() }))
+  return {
+    is_connected: sessions.length > 0,
+    last_connected: sessions[0]?.last_activity ?? null,
+    extension_version: sessions[0]?.extension_version ?? null,
+    connection_method,
+    session_origin: 'website' as const,
+    auto_login_enabled,
+    active_sessions: sessions,
+  }
+}
+
+interface Report {
+  extension_version: string
+  browser_info: string
+  network_signed_in?: boolean | undefined
+}
+
+/**
+ * Records what the extension in a browser reports; the first report makes an API client's session one of an extension.
+ * Throws `token_needed` for a page's session, which disconnecting would end, and `not_signed_in` where it has ended.
+ */
+export async function updateExtensionStatus(
+  deps: Deps,
+  { session_id, kind, user }: Pick<SignedIn, 'session_id' | 'kind' | 'user'>,
+  { extension_version, browser_info, network_signed_in }: Report,
+  now: Date,
+) {
+  if (kind === 'cookie') fail('token_needed')
+  const told = { extension_version, browser_info, ...(network_signed_in !== undefined && { network_signed_in }) }
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const before = await tx
+        .selectFrom('extension_sessions')
+        .select(['extension_version', 'browser_info', 'network_signed_in', 'last_activity'])
+        .where('session_id', '=', session_id)
+        .forUpdate()
+        .executeTakeFirst()
+      await tx
+        .insertInto('extension_sessions')
+        .values({ session_id, user_id: user.id, created_at: now, last_activity: now, ...told })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ last_activity: now, ...told }))
+        .execute()
+      const same = before && isActive(before.last_activity, now) && isAsTold(before, told)
+      if (!same) await publish(tx, user.id, 'extension', {}, now)
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'session_id')) fail('not_signed_in')
+    throw error
+  }
+  return extensionStatusOf(deps, user.id, now)
+}
+
+const isAsTold = (before: Record<string, unknown>, told: Record<string, unknown>) =>
+  Object.entries(told).every(([name, value]) => before[name] === value)
+
+/** Whether an extension holds this session. */
+export async function isExtensionSession(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('extension_sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the extension may connect the account again by itself after the browser has started. */
+export function setAutoLogin(db: Db, userId: string, enabled: boolean, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await tx.updateTable('users').set({ auto_login_enabled: enabled }).where('id', '=', userId).execute()
+    await publish(tx, userId, 'extension', {}, now)
+  })
+}

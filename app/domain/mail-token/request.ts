@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { mayMail } from '#app/domain/mail-token/interval.ts'
+import { sendSignUpToken } from '#app/domain/mail-token/sign-up-token.ts'
+import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
+import { sendMailToken } from '#app/domain/mail-token/token.ts'
+import { resendEmailChange } from '#app/domain/user/change-email.ts'
+import { createUser } from '#app/domain/user/create.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
+import { isSsoManaged } from '#app/domain/user/sso.ts'
+import type { JobPayload, Queue } from '#app/queue/queue.ts'
+
+type Request = JobPayload<'mail.request'>
+
+interface WantedMail {
+  email: string
+  purpose: Request['purpose']
+  /** Set where an unknown address becomes a user. */
+  newcomer?: Record<string, unknown>
+  password?: Request['password']
+}
+
+/** Seals a password hash for the worker; only the job can open it. */
+export function sealedPassword(seals: Seals, hash: string): NonNullable<Request['password']> {
+  const id = randomUUID()
+  return { id, sealed: seals.seal(hash, passwordPlace(id)) }
+}
+
+const passwordPlace = (id: string) => ({ table: 'jobs', column: 'password', row: id }) as const
+
+/**
+ * Requests a mail to an address that anybody may enter. The worker looks it up: until then the same is done for every
+ * address, so that neither the response nor its timing reveals anything.
+ */
+export function requestMail({ db, queue }: MailDeps, wanted: WantedMail, requester: Requester): Promise<void> {
+  const { email, purpose, newcomer = null, password = null } = wanted
+  const { browser: browserHash, redirect_to = null, challenge = null } = requester
+  const browser = browserHash?.toString('base64url') ?? null
+  const payload = { email, purpose, newcomer, browser, redirect_to, challenge, password }
+  return inTransaction(db, (tx) => queue.enqueue(tx, 'mail.request', payload))
+}
+
+/** Sends the requested mail if the address is a user's. It may run twice: the interval between mails holds. */
+export async function answerMailRequest(
+  { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
+  { email, purpose, newcomer, browser, redirect_to, challenge, password }: Request,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (newcomer) await createUser(tx, { email, confirmed: !rules.confirm_email, user_metadata: newcomer }, now)
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email_confirmed_at'])
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) return
+    // Users who sign in through their company have no other sign-in method.
+    const managed = await isSsoManaged(tx, user.id)
+    if (purpose === 'signup' && user.email_confirmed_at) {
+      if (!(await mayMail({ db: tx, rules }, 'known', email, now))) return
+      const about = { account: managed ? 'company' : 'own' }
+      return queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'known_sign_up', about })
+    }
+    if (managed) return
+    const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
+    if (purpose === 'email_change') return resendEmailChange({ db: tx, queue, rules }, user.id, from, now)
+    const to = { ...from, user_id: user.id, email }
+    // The first link to an address confirms it.
+    if (purpose === 'recovery' || user.email_confirmed_at)
+      await sendMailToken(tx, queue, rules, { ...to, purpose }, now)
+    else {
+      const password_hash = password && seals.open(password.sealed, passwordPlace(password.id))
+      const again = purpose === 'signup' && password === null
+      await sendSignUpToken(tx, queue, rules, { ...to, purpose: 'signup', password_hash, again }, now)
+    }
+  })
+}
+
+/** Sends a link to a new password; does and returns the same for an unknown address. */
+export async function requestRecovery(deps: MailDeps, email: string, requester: Requester): Promise<void> {
+  await requestMail(deps, { email, purpose: 'recovery' }, requester)
+}
+
+interface MagicLink {
+  email: string
+  /** An unknown address becomes a user without a password, where sign-ups are open. */
+  create_user: boolean
+  user_metadata?: Record<string, unknown> | undefined
+}
+
+/**
+ * Sends a sign-in link; the first one to an address confirms it. Does and returns the same for an unknown address that
+ * becomes no user.
+ */
+export async function requestMagicLink(
+  deps: MailDeps,
+  { email, create_user, user_metadata = {} }: MagicLink,
+  requester: Requester,
+): Promise<void> {
+  const newcomer = create_user && deps.rules.sign_ups ? { newcomer: user_metadata } : {}
+  await requestMail(deps, { email, purpose: 'magiclink', ...newcomer }, requester)
+}

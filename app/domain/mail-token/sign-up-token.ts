@@ -1,0 +1,70 @@
+import type { Tx } from '#app/db/pool.ts'
+import { waitAfter } from '#app/domain/mail-token/interval.ts'
+import { insertToken, type MailRequest, mailNewToken } from '#app/domain/mail-token/token.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** Who asked to confirm the address: a page's browser, or an API client (null). */
+export interface SignUpRequester {
+  browser_hash: Buffer | null
+  password_hash: string | null
+}
+
+/** Everybody who asked recently, the newest first; also those whose link has expired. */
+export function signUpRequesters(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('mail_tokens')
+    .select(['id', 'browser_hash', 'password_hash', 'created_at', 'code_expires_at'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'signup')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** More than a person needs who signs up again; further requests within the interval are not recorded. */
+const mostRequesters = 50
+
+interface SignUpRequest extends MailRequest {
+  purpose: 'signup'
+  /** A request to mail again: with the password chosen before. */
+  again: boolean
+}
+
+/**
+ * Mails the confirmation of an address. Everybody who asks has a token of their own, so that nobody replaces another's
+ * password. Requests within the interval after a mail send none, but are recorded. Call it with the user's row locked.
+ */
+export async function sendSignUpToken(
+  tx: Tx,
+  queue: Queue,
+  rules: AuthRules,
+  { again, ...request }: SignUpRequest,
+  now: Date,
+): Promise<void> {
+  const { user_id, browser = null } = request
+  const requesters = await signUpRequesters(tx, user_id)
+  const same = requesters.filter(({ browser_hash }) => isSame(browser_hash, browser))
+  const password_hash = request.password_hash ?? (again ? onlyPassword(same) : null)
+  const asked = { ...request, password_hash }
+  if (requesters.some((requester) => requester.code_expires_at && waitAfter(requester.created_at, rules, now) > 0)) {
+    const isNoted = same.some((requester) => requester.password_hash === password_hash)
+    if (!isNoted && requesters.length < mostRequesters) await insertToken(tx, rules, asked, null, now)
+    return
+  }
+  // API clients have no browser id: each of their tokens may be somebody else's.
+  const replaced = browser === null ? [] : same.map(({ id }) => id)
+  if (replaced.length > 0) await tx.deleteFrom('mail_tokens').where('id', 'in', replaced).execute()
+  await mailNewToken(tx, queue, rules, asked, now)
+}
+
+/** The only password chosen by any of them; null where there are several. */
+function onlyPassword(requesters: SignUpRequester[]): string | null {
+  const [one = null, ...others] = new Set(
+    requesters.map(({ password_hash }) => password_hash).filter((hash) => hash !== null),
+  )
+  return others.length === 0 ? one : null
+}
+
+export function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other)
+}

@@ -1,0 +1,29 @@
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { renderMail } from '#app/domain/mail/render.ts'
+
+interface Deps {
+  mail: Mail
+  seals: Seals
+  site: { origin: string; support_email: string }
+}
+
+/** The place that the address is sealed to: the job, which alone can open it. */
+export const deletedAddressPlace = (id: string) => ({ table: 'jobs', column: 'sealed', row: id }) as const
+
+/** The last mail: confirms to the address that the account is deleted, when nothing else knows it any more. */
+export async function mailAccountDeleted({ mail, seals, site }: Deps, id: string, sealed: string): Promise<void> {
+  await mail.send({
+    ...renderMail({
+      to: seals.open(sealed, deletedAddressPlace(id)),
+      subject: 'Your account was deleted',
+      paragraphs: [
+        'Your Warble account and everything in it were permanently deleted: the connection and its tokens, the bot, its logbook and figures, and every sign-in.',
+        'What the bot posted stays on the network, where you can remove it. Copies in our backups are gone within 30 days.',
+        `If it was not you, write to ${site.support_email} at once. The account cannot be brought back, but we can look into how it happened.`,
+      ],
+      footer: `This is the last mail about this account. Questions: ${site.support_email}`,
+    }),
+    id: `account-deleted-${id}`,
+  })
+}

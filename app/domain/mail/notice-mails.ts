@@ -1,0 +1,95 @@
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { tokensLost } from '#app/domain/connection/close.ts'
+import { type AccountNotice, accountNotices } from '#app/domain/mail/notices.ts'
+import { renderMail } from '#app/domain/mail/render.ts'
+import type { JobPayload } from '#app/queue/queue.ts'
+
+interface Deps {
+  db: Db
+  mail: Mail
+  network: Network
+  site: { origin: string; support_email: string }
+}
+
+type Notice = JobPayload<'mail.notice'>
+
+/** Notifies a user of something that happened to their account. */
+export async function mailNotice(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
+  if (notice === 'connection_closed') return mailConnectionClosed(deps, user_id)
+  if (notice === 'known_sign_up') return mailKnownSignUp(deps, user_id, about.account === 'company')
+  const security = new URL('/dashboard/settings/security#ways', deps.site.origin).href
+  await mailAccountNotice(deps, user_id, accountNotices[notice]({ ...about, security }), to)
+}
+
+async function mailAccountNotice({ db, mail, site }: Deps, userId: string, notice: AccountNotice, to?: string) {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user) return
+  const { subject, paragraphs } = notice
+  const remedy =
+    to === undefined
+      ? {
+          otherwise: 'If it was not you, choose a new password now: that signs everybody else out.',
+          action: { label: 'Choose a new password', url: new URL('/forgot-password', site.origin).href },
+        }
+      : { otherwise: `If it was not you, write to ${site.support_email} at once.` }
+  const { otherwise, ...action } = remedy
+  await mail.send(
+    renderMail({
+      to: to ?? user.email,
+      subject,
+      paragraphs: [...paragraphs, otherwise],
+      ...action,
+      footer: `You get this mail because it is about the safety of your account. Questions: ${site.support_email}`,
+    }),
+  )
+}
+
+/** The mail for a sign-up with a known address: the page must not reveal that there is an account, the mail may. */
+async function mailKnownSignUp({ db, mail, site }: Deps, userId: string, byCompany: boolean): Promise<void> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user) return
+  const recovery = new URL('/forgot-password', site.origin).href
+  await mail.send(
+    renderMail({
+      to: user.email,
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody, most likely you, wanted to sign up for Warble with this address. It has an account already, so no new one was created: sign in instead.',
+        byCompany
+          ? 'You sign in through your company: press "Sign in with your company" there.'
+          : `Password forgotten? Choose a new one here:\n${recovery}`,
+      ],
+      action: { label: 'Sign in', url: new URL('/login', site.origin).href },
+      footer: `If it was not you, ignore this mail: nothing has changed, and nobody was told that you have an account. Questions: ${site.support_email}`,
+    }),
+  )
+}
+
+/**
+ * Notifies the user that the connection was closed, by the network or because its tokens are lost, and that the bot has
+ * stopped.
+ */
+export async function mailConnectionClosed({ db, mail, network, site }: Deps, userId: string): Promise<void> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('connections', 'connections.user_id', 'users.id')
+    .select(['users.email', 'connections.handle', 'connections.closed_reason'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return
+  const lost = row.closed_reason === tokensLost
+  await mail.send(
+    renderMail({
+      to: row.email,
+      subject: `Your bot has stopped: ${lost ? `connect @${row.handle} again` : `${network.name} refused @${row.handle}`}`,
+      paragraphs: [
+        row.closed_reason ?? `${network.name} no longer accepts the connection.`,
+        `Nothing more is sent in your name. ${lost ? 'Your account there is unchanged: connect' : 'Look at your account there first; then connect'} it again and start the bot.`,
+      ],
+      action: { label: 'Open the dashboard', url: new URL('/dashboard', site.origin).href },
+      footer: `You get this mail because your bot was running. Questions: ${site.support_email}`,
+    }),
+  )
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely'
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Secrets } from '#app/adapters/secrets.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { MailPurpose, MailTokens } from '#app/db/schema-accounts.ts'
+import { type MailParts, renderMail } from '#app/domain/mail/render.ts'
+import { codeOf, linkOf } from '#app/domain/mail-token/token.ts'
+import { spanText } from '#app/domain/time.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
+
+interface Deps {
+  db: Db
+  mail: Mail
+  secrets: Secrets
+  rules: AuthRules
+  site: { origin: string; support_email: string }
+}
+
+/** The mail with a link and a code. Both are made here, so that neither table nor queue ever holds them. */
+export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenId: string): Promise<void> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .innerJoin('users', 'users.id', 'mail_tokens.user_id')
+    .select(['mail_tokens.email', 'mail_tokens.purpose', 'mail_tokens.browser_hash', 'mail_tokens.code_challenge'])
+    .select(['mail_tokens.password_hash', 'users.email as address', 'users.new_email'])
+    .where('mail_tokens.id', '=', tokenId)
+    .executeTakeFirst()
+  if (!row) return
+  // The page that requested the change does not reveal it either.
+  if (row.purpose === 'email_change_new' && (await isTaken(db, row.email))) return
+  const url = new URL('/auth/callback', site.origin)
+  url.searchParams.set('token_hash', linkOf(secrets, tokenId))
+  url.searchParams.set('type', row.purpose.replace(/_(current|new)$/, ''))
+  const lives = { link: spanText(rules.link.life), code: spanText(Math.min(rules.link.life, rules.link.code_life)) }
+  const { subject, paragraphs, label, otherwise } = words[row.purpose]({ ...row, ...lives })
+  const parts: MailParts = {
+    to: row.email,
+    subject,
+    paragraphs: [...paragraphs, ...codeLine(row, codeOf(secrets, tokenId), lives.code)],
+    footer: `${otherwise} Questions: ${site.support_email}`,
+  }
+  await mail.send(renderMail(label ? { ...parts, action: { label, url: url.href } } : parts))
+}
+
+async function isTaken(db: Db, email: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+}
+
+type Asked = Pick<Selectable<MailTokens>, 'purpose' | 'browser_hash' | 'code_challenge' | 'password_hash'>
+
+function codeLine({ purpose, browser_hash }: Asked, code: string, life: string): string[] {
+  if (purpose === 'reauthentication') return [`Your code: ${code}`]
+  // No page accepts the code of a change that a page requested.
+  if (purpose.startsWith('email_change') && browser_hash !== null) return []
+  return [`Or type this code where you asked for this mail, within ${life}: ${code}`]
+}
+
+/** The link keeps the password chosen at the sign-up where the same browser or API client opens it. */
+function keepingPassword({ browser_hash, code_challenge, password_hash }: Asked): string[] {
+  if (password_hash === null) return []
+  if (browser_hash !== null)
+    return [
+      'Open the link in the browser you signed up with to keep the password you chose. In any other browser you choose a new one.',
+    ]
+  if (code_challenge !== null) return ['Open the link on the device you signed up with to keep the password you chose.']
+  return [
+    'Type the code where you signed up to keep the password you chose. The link confirms your address too, but then you choose a new password.',
+  ]
+}
+
+interface Words {
+  subject: string
+  paragraphs: string[]
+  label?: string
+  /** For people who did not ask for it. */
+  otherwise: string
+}
+
+interface About extends Asked {
+  address: string
+  new_email: string | null
+  /** How long both are valid, in words. */
+  link: string
+  code: string
+}
+
+const once = ({ link }: About) => `The link works once and for ${link}.`
+
+const words: Record<MailPurpose, (about: About) => Words> = {
+  signup: (about) => ({
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      'Welcome to Warble.',
+      `Confirm that this address is yours, and your account is ready. ${once(about)}`,
+      ...keepingPassword(about),
+    ],
+    label: 'Confirm e-mail address',
+    otherwise: 'If you did not sign up, ignore this mail: without the confirmation nothing happens.',
+  }),
+  recovery: (about) => ({
+    subject: 'Reset your password',
+    paragraphs: [`Somebody asked for a new password for your Warble account. ${once(about)}`],
+    label: 'Choose a new password',
+    otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
+  }),
+  magiclink: (about) => ({
+    subject: 'Your sign-in link',
+    paragraphs: [`This link signs you in to Warble. ${once(about)}`],
+    label: 'Sign in',
+    otherwise: 'If you did not ask for it, ignore this mail: nobody gets in without it.',
+  }),
+  email_change_current: (about) => ({
+    subject: 'Confirm the change of your e-mail address',
+    paragraphs: [
+      `You asked to change the address of your Warble account from ${about.address} to ${about.new_email}. Confirm it here and from the new address.`,
+      once(about),
+    ],
+    label: 'Confirm the change',
+    otherwise: 'If you did not ask for this, do not confirm it, and change your password.',
+  }),
+  email_change_new: (about) => ({
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      `The Warble account of ${about.address} is to move to ${about.new_email}. Confirm it here and from the old address.`,
+      once(about),
+    ],
+    label: 'Confirm the new address',
+    otherwise: 'If you did not ask for this, ignore this mail.',
+  }),
+  reauthentication: ({ code }) => ({
+    subject: 'Your confirmation code',
+    paragraphs: [`Type this code to confirm that it is you. It works once and for ${code}.`],
+    otherwise: 'If you did not ask for it, somebody is signed in to your account: change your password.',
+  }),
+}

@@ -1,0 +1,138 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#app/db/pool.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import { day } from '#app/domain/time.ts'
+import { currentLog } from '#app/log.ts'
+
+/** What a person is known by who comes again with another account. */
+export type Mark = { kind: 'address' | 'card'; value: string }
+
+/** How long it is remembered what somebody was given. */
+const memory = 5 * 365 * day
+
+/** Hosts at which dots in the part before the @ say nothing. */
+const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
+
+/** The address without what its owner may add or leave out and still get the mail. */
+export function normalAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = domainToASCII(email.slice(at + 1).toLowerCase()) || email.slice(at + 1).toLowerCase()
+  const [box = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')
+  const host = dotless[domain]
+  return host ? `${box.replaceAll('.', '')}@${host}` : `${box}@${domain}`
+}
+
+export const addressMark = (email: string): Mark => ({ kind: 'address', value: normalAddress(email) })
+export const cardMark = (fingerprint: string): Mark => ({ kind: 'card', value: fingerprint })
+
+/** Gives the credits of a new user; false: the person behind the address had theirs. */
+export async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
+  const key = await personKey(tx, seals)
+  if (key === null) return true
+  const hash = hashOf(key, addressMark(email))
+  const { rows } = await sql`
+    insert into persons (hash, kind, credits_at) values (${hash}, 'address', ${now})
+    on conflict (hash) do update set credits_at = excluded.credits_at where persons.credits_at is null
+    returning hash`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes the trial credits away from a new user whose person had them before. */
+export async function withCreditsOnce(
+  tx: Tx,
+  seals: Seals,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  if (await claimCredits(tx, seals, user.email, now)) return
+  await tx.updateTable('users').set({ trial_credits: 0 }).where('id', '=', user.id).execute()
+}
+
+/** Whether the person behind the address has begun a trial. */
+export async function hasHadTrial(db: Db, seals: Seals, email: string): Promise<boolean> {
+  const key = await personKey(db, seals)
+  if (key === null) return false
+  const hash = hashOf(key, addressMark(email))
+  const query = db.selectFrom('persons').select('hash').where('hash', '=', hash).where('trial_at', 'is not', null)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Notes that the trial of this subscription is the person's. false: one of the marks had another one before; the others
+ * are noted all the same.
+ */
+export async function claimTrial(
+  tx: Tx,
+  seals: Seals,
+  marks: readonly Mark[],
+  subscriptionId: string,
+  now: Date,
+): Promise<boolean> {
+  const key = await personKey(tx, seals)
+  if (key === null) return true
+  const trial_of = keyed(key, `subscription:${subscriptionId}`)
+  const hashed = marks.map((mark) => ({ kind: mark.kind, hash: hashOf(key, mark) }))
+  let first = true
+  // In one order for all, so that no two wait for each other.
+  for (const { kind, hash } of hashed.toSorted((one, other) => Buffer.compare(one.hash, other.hash))) {
+    const { rows } = await sql<{ trial_of: Buffer }>`
+      insert into persons (hash, kind, trial_at, trial_of) values (${hash}, ${kind}, ${now}, ${trial_of})
+      on conflict (hash) do update set trial_at = coalesce(persons.trial_at, excluded.trial_at),
+        trial_of = coalesce(persons.trial_of, excluded.trial_of)
+      returning trial_of`.execute(tx)
+    if (!rows[0]?.trial_of.equals(trial_of)) first = false
+  }
+  return first
+}
+
+/** Notes what somebody was given who leaves, or moves to another address. */
+export async function rememberPerson(
+  tx: Tx,
+  seals: Seals,
+  email: string,
+  had: { trial: boolean },
+  now: Date,
+): Promise<void> {
+  const key = await personKey(tx, seals)
+  if (key === null) return
+  const hash = hashOf(key, addressMark(email))
+  await sql`
+    insert into persons (hash, kind, credits_at, trial_at) values (${hash}, 'address', ${now}, ${had.trial ? now : null})
+    on conflict (hash) do update set credits_at = coalesce(persons.credits_at, excluded.credits_at),
+      trial_at = coalesce(persons.trial_at, excluded.trial_at)`.execute(tx)
+}
+
+/** Forgets what was given five years ago. */
+export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - memory)
+  await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
+}
+
+const hashOf = (key: Buffer, { kind, value }: Mark) => keyed(key, `${kind}:${value}`)
+const keyed = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+const place = (row: string) => ({ table: 'person_keys', column: 'sealed_key', row }) as const
+
+/**
+ * Without the key nobody can try addresses out against the hashes; it is made at its first use. null: no key of the ring
+ * opens it, and nothing is remembered: nobody is kept from signing up or buying by that.
+ */
+async function personKey(db: Db, seals: Seals): Promise<Buffer | null> {
+  for (;;) {
+    const row = await db.selectFrom('person_keys').select(['id', 'sealed_key']).executeTakeFirst()
+    if (row) {
+      const key = openOrNull(seals, row.sealed_key, place(row.id))
+      if (key === null) currentLog()?.error('the key of persons cannot be opened: what they were given is not known')
+      return key === null ? null : Buffer.from(key, 'base64')
+    }
+    const id = randomUUID()
+    const sealed_key = seals.seal(randomBytes(32).toString('base64'), place(id))
+    await db
+      .insertInto('person_keys')
+      .values({ id, sealed_key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '#app/db/pool.ts'
+import { fail } from '#app/domain/failure.ts'
+import { redeemCode } from '#app/domain/session/flow.ts'
+import { createSession, endSessionsIn } from '#app/domain/session/session.ts'
+import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/session/token-session.ts'
+
+interface Shown {
+  auth_code: string
+  code_verifier: string
+  user_agent: string | null
+}
+
+/**
+ * Exchanges a code for an API client's session, once. A second use ends that session: one of the two holders of code
+ * and verifier is a thief. Throws what `redeemCode` throws.
+ */
+export async function openByCode(
+  deps: TokenSessionDeps,
+  { user_agent, ...shown }: Shown,
+  now: Date,
+): Promise<TokenSession> {
+  const opened = await inTransaction(deps.db, async (tx) => {
+    const { flow_id, again, ...granted } = await redeemCode(tx, deps.secrets, shown, now)
+    if (again) {
+      await endSessionsIn(tx, granted.user_id, flow_id, 'local', now)
+      return null
+    }
+    const { id } = await createSession(tx, deps.rules, { ...granted, id: flow_id, kind: 'token', user_agent }, now)
+    return id
+  })
+  return tokensOf(deps, opened ?? fail('flow_state_not_found'), now)
+}

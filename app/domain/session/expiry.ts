@@ -1,0 +1,44 @@
+import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
+import type { Db } from '#app/db/pool.ts'
+import { fail } from '#app/domain/failure.ts'
+import { day } from '#app/domain/time.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
+
+/** When the session expires unless it is used; null where it has ended. Asking does not count as use. */
+export async function endOfSession(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['expires_at', 'seen_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (!row) return null
+  const end = new Date(Math.min(row.expires_at.getTime(), row.seen_at.getTime() + rules.session.idle))
+  return end > now ? end : null
+}
+
+/** Until then an API client learns that its session expired, rather than that there is none. */
+const keptAfterEnd = day
+
+/** Deletes expired sessions. */
+export async function deleteOldSessions(db: Db, rules: AuthRules, now: Date): Promise<void> {
+  const before = now.getTime() - keptAfterEnd
+  await db
+    .deleteFrom('sessions')
+    .where(({ or, eb }) =>
+      or([eb('expires_at', '<=', new Date(before)), eb('seen_at', '<=', new Date(before - rules.session.idle))]),
+    )
+    .execute()
+}
+
+/** Gives a browser's session a new secret; the old one stops working. Throws `session_not_found`. */
+export async function renewSecret(db: Db, sessionId: string): Promise<string> {
+  const secret = randomSecret()
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ secret_hash: hashSecret(secret) })
+    .where('id', '=', sessionId)
+    .where('kind', '=', 'cookie')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) fail('session_not_found')
+  return secret
+}

@@ -1,0 +1,67 @@
+import type { AuthRules } from '#app/domain/user/rules.ts'
+
+interface Ours {
+  rules: Pick<AuthRules, 'redirects' | 'implicit_redirects'>
+  site: { origin: string }
+}
+
+/**
+ * The URL, where a mail, a provider or a code may redirect to it: on our own site, or allowed by the operator. null for
+ * any other, and for none: the caller continues as if none had been given. Absolute, without user and password.
+ */
+export function allowedRedirect({ rules, site }: Ours, wanted: string | null | undefined): string | null {
+  // Browsers read these differently than we do: a backslash as a slash, tabs and line breaks as nothing.
+  if (!wanted || hasControls(wanted) || wanted.includes('\\') || !URL.canParse(wanted)) return null
+  const url = new URL(wanted)
+  if (url.username !== '' || url.password !== '') return null
+  const allowed = isOurs(url, site.origin) || rules.redirects.some((pattern) => matches(url, pattern))
+  return allowed ? url.href : null
+}
+
+/**
+ * Whether a session may be passed in the fragment of this URL (implicit flow), instead of a code with a verifier: only
+ * where the operator allows it, or between clients on one machine.
+ */
+export function takesImplicitFlow({ rules, site }: Ours, target: string): boolean {
+  const url = new URL(target)
+  return rules.implicit_redirects.includes(url.origin) || isOnSameMachine(url, site.origin)
+}
+
+function isOurs(url: URL, origin: string): boolean {
+  return url.origin === origin || isOnSameMachine(url, origin)
+}
+
+/** A client on the user's own machine listens on any free port; only our own site may run on this machine too. */
+function isOnSameMachine(url: URL, origin: string): boolean {
+  const site = new URL(origin)
+  return isLoopback(url) && isLoopback(site) && url.protocol === site.protocol
+}
+
+const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
+const isLoopback = ({ hostname }: URL) => loopbacks.has(hostname)
+/** URLs that are text or code themselves: no pattern allows them. */
+const scripts = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
+const hasControls = (text: string) => [...text].some((sign) => sign <= ' ' || sign === '\u007f')
+
+/**
+ * Scheme, host and path are compared separately: a wildcard in the host never reaches into the path. The fragment is
+ * ignored, and so is a trailing slash.
+ */
+function matches(url: URL, pattern: string): boolean {
+  const [, scheme = '', host = '', path = ''] = /^([a-z][a-z0-9+.-]*:)(?:\/\/([^/?]*))?(.*)$/i.exec(pattern) ?? []
+  if (url.protocol !== scheme.toLowerCase() || scripts.has(url.protocol)) return false
+  if (!globOf(host.toLowerCase()).test(url.host)) return false
+  const target = url.pathname + url.search
+  // After a host that ends in `**` any path is allowed, as in myapp://**
+  const wanted = globOf(path === '' && host.endsWith('**') ? '**' : path)
+  return wanted.test(target) || wanted.test(target.replace(/\/$/, ''))
+}
+
+/** `*` matches anything but `/` and `.`, `**` anything, as in GoTrue. */
+function globOf(pattern: string): RegExp {
+  const parts = pattern.split(/(\*\*|\*)/).map((part) => {
+    if (part === '**') return '.*'
+    return part === '*' ? '[^/.]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('')}$`)
+}

@@ -1,0 +1,71 @@
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import { peopleHours, replyTimes } from '#app/content/support.ts'
+import type { Db } from '#app/db/pool.ts'
+import { type PlanType, plans } from '#app/domain/billing/entitlements.ts'
+import { renderMail } from '#app/domain/mail/render.ts'
+
+interface Deps {
+  db: Db
+  mail: Mail
+  site: { support_email: string }
+}
+
+/**
+ * Mails a stored message to support, so that the answer goes to its author; Pro is marked urgent. Does nothing for one
+ * that has been sent. A worker that is killed between sending and recording it sends a duplicate with the same id.
+ */
+export async function mailSupport({ db, mail, site }: Deps, messageId: string, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('support_messages')
+    .leftJoin('users', 'users.id', 'support_messages.user_id')
+    .select(['name', 'support_messages.email', 'subject', 'message', 'plan_type', 'users.email as account'])
+    .where('support_messages.id', '=', messageId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { name, email, subject, message, plan_type, account } = row
+  const plan = plan_type && plans[plan_type as PlanType].name
+  await mail.send({
+    ...renderMail({
+      to: site.support_email,
+      subject: `[${plan ?? 'Visitor'}] ${subject}`,
+      paragraphs: message.split(/\n{2,}/),
+      footer: account
+        ? `${name} <${email}>, signed in as ${account} on the ${plan} plan.`
+        : `${name} <${email}>, not signed in: nobody has checked that the address is theirs.`,
+    }),
+    reply_to: { name: plainName(name), address: email },
+    id: `support-${messageId}`,
+    urgent: plan_type === 'pro',
+  })
+  await db.updateTable('support_messages').set({ sent_at: now }).where('id', '=', messageId).execute()
+}
+
+/** A copy for the author. Only sent where the author was signed in and the address is their account's. */
+export async function mailReceipt({ db, mail, site }: Deps, messageId: string): Promise<void> {
+  const row = await db
+    .selectFrom('support_messages')
+    .innerJoin('users', 'users.id', 'support_messages.user_id')
+    .select(['users.email', 'subject', 'message'])
+    .where('support_messages.id', '=', messageId)
+    .executeTakeFirst()
+  if (!row) return
+  await mail.send({
+    ...renderMail({
+      to: row.email,
+      subject: `We have your message: ${row.subject}`,
+      paragraphs: [
+        `We answer to this address. People answer ${peopleHours}. ${replyTimes}`,
+        'This is what you wrote:',
+        ...row.message.split(/\n{2,}/),
+      ],
+      footer: `You get this mail because you wrote to us while signed in. Anything to add: ${site.support_email}`,
+    }),
+    id: `receipt-${messageId}`,
+  })
+}
+
+/** Without the characters of an address: a name like `Boss <boss@example.com>` must not look like the reply address. */
+function plainName(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{N}.'’-]+/gu, ' ').trim()
+}

@@ -1,0 +1,48 @@
+import type { LimitName } from '#app/contract/endpoint.ts'
+import { type ErrorCode, errors } from '#app/contract/errors.ts'
+import { isUnavailable } from '#app/db/pool.ts'
+import { Failure, isUserDeleted } from '#app/domain/failure.ts'
+import type { RequestContext } from '#app/http/context.ts'
+import { retryAfter } from '#app/http/limits.ts'
+
+/** Seconds after which the database may be back. */
+export const unavailableRetryAfter = 2
+
+interface ErrorResponse {
+  code: ErrorCode
+  status: number
+  message: string
+  fields: Record<string, string>
+  reasons: readonly string[]
+  /** Seconds after which a retry may succeed, where known. */
+  wait: number | undefined
+  /** The message for API clients, instead of the general one. */
+  said: string | undefined
+}
+
+/** The response to anything thrown. Unexpected errors are logged with the request's id and reveal nothing. */
+export function toErrorResponse(error: unknown, context: RequestContext): ErrorResponse {
+  const code = codeOf(error)
+  const [status, text] = errors[code]
+  if (code === 'bug' || code === 'unavailable')
+    context.services.log.error({ err: error, request_id: context.request_id }, 'request failed')
+  const { fields = {}, reasons = [], wait, said } = error instanceof Failure ? error : {}
+  return { code, status, message: text.replace('{wait}', String(wait ?? 60)), fields, reasons, wait, said }
+}
+
+/** Retry-After of a refusal under this limit, where a retry may succeed. */
+export function retryAfterOf(
+  { code, wait }: Pick<ErrorResponse, 'code' | 'wait'>,
+  limit: LimitName,
+): Record<string, string> {
+  const seconds =
+    wait ?? (code === 'too_many' ? retryAfter(limit) : code === 'unavailable' ? unavailableRetryAfter : undefined)
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Failure) return error.code
+  // The account was deleted during the request.
+  if (isUserDeleted(error)) return 'not_signed_in'
+  return isUnavailable(error) ? 'unavailable' : 'bug'
+}

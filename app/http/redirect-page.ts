@@ -1,0 +1,25 @@
+/**
+ * Redirects to another site after one of our forms. A real redirect would not work: `form-action` in our pages' policy
+ * also covers redirects, and a company's provider may redirect to any other site.
+ */
+export function redirectPage(to: URL, label: string, cookie?: string): Response {
+  const address = escaped(to.href)
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="0; url=${address}">
+<title>Redirecting to ${escaped(label)}</title>
+</head>
+<body><p><a href="${address}">Continue to ${escaped(label)}</a></p></body>
+</html>
+`
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  if (cookie) headers.set('set-cookie', cookie)
+  return new Response(body, { headers })
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

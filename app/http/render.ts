@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/**
+ * Renders a tree as a whole. Rejects with the first error, inside a Suspense boundary or not: since nothing has been
+ * sent yet, the visitor gets an error page rather than an incomplete page.
+ */
+export function renderWhole(tree: ReactElement, mostMs: number): Promise<string> {
+  let timer: NodeJS.Timeout | undefined
+  const html = new Promise<string>((resolve, reject) => {
+    let failed = false
+    const give = (error: unknown) => {
+      failed = true
+      reject(error)
+    }
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onError: give,
+      // React calls this after a fatal error too; its stream would then break.
+      onAllReady() {
+        if (failed) return
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+    })
+    timer = setTimeout(() => {
+      // React does not report the abort of a tree that is suspended outside any boundary.
+      give(new Error(`A page was not rendered within ${mostMs} ms.`))
+      abort()
+    }, mostMs)
+  })
+  return html.finally(() => clearTimeout(timer))
+}

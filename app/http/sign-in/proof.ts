@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { LimitName } from '#app/contract/endpoint.ts'
+import { MailCode, Nothing, Proof } from '#app/contract/forms.ts'
+import { Failure } from '#app/domain/failure.ts'
+import { sendReauthentication } from '#app/domain/mail-token/reauthentication.ts'
+import { reportFailedSignIn } from '#app/domain/security/events.ts'
+import { deviceName, isKnownDevice } from '#app/domain/session/device.ts'
+import { renewSecret } from '#app/domain/session/expiry.ts'
+import { prove } from '#app/domain/session/prove.ts'
+import { neededProof } from '#app/domain/session/recent-proof.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { deviceHash, sessionCookie, setsSessionCookie } from '#app/http/cookies.ts'
+import { form } from '#app/http/forms.ts'
+import { countAccountHit, countFactorHit, countKnownBrowserHit, countUnknownPassword } from '#app/http/limits.ts'
+import { go, showOnce, type Visit } from '#app/http/page.ts'
+import type { Services } from '#app/services.ts'
+
+type Owner = Visit<'user'>
+
+/** What attempts are counted against. */
+const counted = { password: 'password', code: 'nonce' } as const
+
+/** Returns whether a proof was needed, and accepted. */
+async function takeProof(proof: string, { user, session, request }: Owner, services: Services): Promise<boolean> {
+  const now = services.clock.now()
+  const needed = await neededProof(services.db, session, now)
+  if (!needed) return false
+  if (needed === 'factor') await countFactorAttempt(services, request, user)
+  else await countAccountHit(services.db, `${counted[needed]}:${user.id}`, now)
+  await prove(services, session, { needed, proof }, now)
+  return true
+}
+
+/** After a proof the session gets a new cookie, unless the response sets one already or ends the session. */
+async function withNewSecret(answer: Response, { session }: Owner, services: Services): Promise<Response> {
+  if (setsSessionCookie(services, answer)) return answer
+  const secret = await renewSecret(services.db, session.session_id)
+  answer.headers.append('set-cookie', sessionCookie(services, secret))
+  return answer
+}
+
+/** A form whose change needs a recent proof: where its page asked for one, it is sent in the field `proof`. */
+export function formWithProof<S extends z.ZodObject>(
+  schema: S,
+  work: (given: z.output<S>, visit: Owner, services: Services) => Promise<Response>,
+  limit: LimitName = 'write',
+) {
+  return form<'user', z.ZodObject>(
+    schema.extend(Proof.partial().shape),
+    async (given, visit, services) => {
+      const proved = typeof given.proof === 'string' && (await takeProof(given.proof, visit, services))
+      const answer = await work(given as z.output<S>, visit, services)
+      return proved ? withNewSecret(answer, visit, services) : answer
+    },
+    limit,
+  )
+}
+
+/** The form that only submits the proof, and leads back to `to`. */
+export const proofForm = (to: string) =>
+  formWithProof(Nothing, (_given, _visit, services) => go(services, to), 'verify')
+
+/** The button next to the code's field. The page comes back as it was, with the input of the waiting form. */
+export const mailCodeForm = () =>
+  form<'user', typeof MailCode>(
+    MailCode,
+    async (values, { user }, services) => {
+      await sendReauthentication(services, user.id, services.clock.now())
+      return showOnce({ intent: 'mail-code', code: 'mailed', status: 200, message: '', errors: {}, values }, [])
+    },
+    'mail',
+  )
+
+/**
+ * Checks a password within its limits: a browser that the account's owner has used has attempts of its own, so that
+ * strangers cannot use up the owner's, and is exempt from the overall ceiling. Unknown addresses are counted like known
+ * ones. Throws `too_many`, and what `check` throws.
+ */
+export async function tryPassword<T>(
+  services: Services,
+  request: Request,
+  email: string,
+  check: () => Promise<T>,
+): Promise<T> {
+  const { db, log, clock } = services
+  const now = clock.now()
+  const report = async (error: unknown): Promise<never> => {
+    if (error instanceof Failure && error.code === 'invalid_credentials')
+      await reportFailedSignIn(services, { email, device: deviceName(request.headers.get('user-agent')) }, now)
+    throw error
+  }
+  const browserHash = deviceHash(services, request)
+  // Looked up without a cookie too, so that every attempt takes the same work.
+  const isKnown = await isKnownDevice(db, email, browserHash)
+  if (browserHash && isKnown) {
+    await countKnownBrowserHit(db, browserHash, email, now)
+    return check().catch(report)
+  }
+  await countAccountHit(db, email, now)
+  const takeBack = await countUnknownPassword(services, now, () =>
+    log.warn({ event: 'unknown_passwords_refused' }, 'too many wrong passwords: only known browsers may try for now'),
+  )
+  const checked = await check().catch(report)
+  await takeBack()
+  return checked
+}
+
+/**
+ * Counts a code for the user's second factor. Who knows the password of somebody else can use up what strangers have, so
+ * the owner's browsers are counted by themselves. Throws `too_many`.
+ */
+export async function countFactorAttempt(
+  services: Services,
+  request: Request,
+  { id, email }: Pick<SessionUser, 'id' | 'email'>,
+): Promise<void> {
+  const { db, clock } = services
+  const browserHash = deviceHash(services, request)
+  if (browserHash && (await isKnownDevice(db, email, browserHash)))
+    await countKnownBrowserHit(db, browserHash, `factor:${id}`, clock.now())
+  else await countFactorHit(db, id, clock.now())
+}

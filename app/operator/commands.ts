@@ -1,0 +1,152 @@
+import type { NetworkId } from '#app/adapters/network/network.ts'
+import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
+import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
+import { hasFactor } from '#app/domain/factor/factor.ts'
+import { removeFactors } from '#app/domain/factor/remove-factors.ts'
+import { endAllSessions } from '#app/domain/session/session.ts'
+import { userNamed } from '#app/domain/user/user.ts'
+import type { Services } from '#app/services.ts'
+
+export type Deps = Pick<Services, 'db' | 'seals' | 'queue'>
+
+export interface CommandOutput {
+  lines: string[]
+  /** Whether the command did what was asked. */
+  ok: boolean
+}
+
+/** What an operator can do from the command line. */
+interface Command {
+  /** Each form of it, with its description. */
+  usage: [form: string, does: string][]
+  /** null: the arguments are wrong. */
+  run(deps: Deps, args: string[], now: Date): Promise<CommandOutput | null>
+}
+
+const endSessionsCommand: Command = {
+  usage: [['end-sessions EMAIL_OR_ID', 'signs a user out everywhere: browsers, API clients and streams']],
+  async run({ db }, [name, ...rest], now) {
+    if (name === undefined || rest.length > 0) return null
+    const user = await userNamed(db, name)
+    if (!user) return { lines: [`Nobody has the address or id ${name}.`], ok: false }
+    const ended = await endAllSessions(db, user.id, now)
+    return { lines: [`${user.email} is signed out everywhere; sessions ended: ${ended}.`], ok: true }
+  },
+}
+
+const networks: readonly string[] = ['perch', 'x', 'bluesky'] satisfies NetworkId[]
+const isNetwork = (name: string | undefined): name is NetworkId => name !== undefined && networks.includes(name)
+
+/** Manages the list of people who asked not to be contacted. */
+const optOutCommand: Command = {
+  usage: [
+    ['opt-out list', 'who asked not to be contacted'],
+    ['opt-out add NETWORK HANDLE_OR_ID', 'records that the person asked not to be contacted'],
+    ['opt-out remove NETWORK HANDLE_OR_ID', 'the person allows contact again'],
+  ],
+  async run({ db }, [verb, network, name, ...rest], now) {
+    if (verb === 'list' && network === undefined) return { lines: table(await listOptOuts(db)), ok: true }
+    if ((verb !== 'add' && verb !== 'remove') || !isNetwork(network) || name === undefined || rest.length > 0)
+      return null
+    const id = await personNamed(db, network, name)
+    if (id === null)
+      return {
+        lines: [`Nobody has had contact with ${name} on ${network} yet: give the account's id instead.`],
+        ok: false,
+      }
+    const who = `${name} (id ${id}) on ${network}`
+    if (verb === 'add') {
+      await addOptOut(db, network, id, now)
+      return { lines: [`${who} is left alone by every bot from now on.`], ok: true }
+    }
+    const taken = await takeOptOutBack(db, network, id, now)
+    const line = taken
+      ? `${who} may be contacted again. Their earlier requests no longer count.`
+      : `${who} is not on the list.`
+    return { lines: [line], ok: taken }
+  },
+}
+
+function table(all: OptOut[]): string[] {
+  if (all.length === 0) return ['Nobody asked not to be contacted.']
+  return all.map(({ network, author_id, handle, said_at, words, taken_back_at }) =>
+    [
+      ...[network, author_id, handle === null ? '-' : `@${handle}`, said_at.toISOString()],
+      taken_back_at ? `taken back ${taken_back_at.toISOString()}` : 'left alone',
+      JSON.stringify(words),
+    ].join('\t'),
+  )
+}
+
+const go = '--yes'
+
+const removeFactorCommand: Command = {
+  usage: [
+    [
+      `remove-factor EMAIL_OR_ID ${go}`,
+      'turns two-step sign-in off for a user who is locked out, and notifies them by mail',
+    ],
+  ],
+  async run({ db, queue }, args, now) {
+    const [name, ...rest] = args.filter((arg) => arg !== go)
+    if (name === undefined || rest.length > 0) return null
+    const user = await userNamed(db, name)
+    if (!user) return { lines: [`Nobody has the address or id ${name}.`], ok: false }
+    if (!(await hasFactor(db, user.id))) return { lines: [`${user.email} has no authenticator app.`], ok: false }
+    if (!args.includes(go)) {
+      const effect = `This removes the authenticator apps and recovery codes of ${user.email} and signs them out everywhere.`
+      return {
+        lines: [effect, `Make sure that it is the owner who asks, then repeat the command with ${go}.`],
+        ok: false,
+      }
+    }
+    await removeFactors({ db, queue }, user.id, now)
+    return { lines: [`${user.email} signs in without a second factor from now on, and is notified by mail.`], ok: true }
+  },
+}
+
+const resealCommand: Command = {
+  usage: [['reseal', 'seals everything with the newest of SEAL_KEYS, so that older keys can be removed']],
+  async run({ db, seals }, args) {
+    if (args.length > 0) return null
+    const all = await resealAll(db, seals)
+    const lost = all.filter((one) => one.lost > 0)
+    const lines = all.map(
+      (one) => `${nameOf(one)}: ${one.renewed} sealed again, ${one.newest} were already, ${one.lost} cannot be opened`,
+    )
+    if (lost.length > 0) lines.push(`No key of SEAL_KEYS opens some rows of: ${lost.map(nameOf).join(', ')}.`)
+    return { lines, ok: lost.length === 0 }
+  },
+}
+
+const nameOf = ({ column: { table, column } }: Resealed) => `${table}.${column}`
+
+const commands: Record<string, Command> = {
+  'opt-out': optOutCommand,
+  'end-sessions': endSessionsCommand,
+  'remove-factor': removeFactorCommand,
+  reseal: resealCommand,
+}
+
+export interface CommandOutcome {
+  lines: string[]
+  /** The exit code: 0 done, 1 not done, 2 not understood. */
+  code: 0 | 1 | 2
+}
+
+/** Runs an operator's command: its name and arguments, as typed. */
+export async function operate(deps: Deps, [name = '', ...args]: string[], now: Date): Promise<CommandOutcome> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const output = await command?.run(deps, args, now)
+  if (output) return { lines: output.lines, code: output.ok ? 0 : 1 }
+  return { lines: help(command ? [command] : Object.values(commands)), code: name === 'help' ? 0 : 2 }
+}
+
+function help(shown: Command[]): string[] {
+  const usage = shown.flatMap((command) => command.usage)
+  const width = Math.max(...usage.map(([form]) => form.length))
+  return [
+    'Usage: npm run operator -- COMMAND (in the image: node server.js operator COMMAND)',
+    ...usage.map(([form, does]) => `  ${form.padEnd(width)}  ${does}`),
+  ]
+}

@@ -1,0 +1,31 @@
+import {
+  DisconnectExtension,
+  GetExtensionStatus,
+  IssuePairingCode,
+  PairExtension,
+  UpdateExtensionStatus,
+} from '#app/contract/extension.ts'
+import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
+import { issuePairingCode, pairExtension } from '#app/domain/extension/pair.ts'
+import { extensionStatusOf, updateExtensionStatus } from '#app/domain/extension/status.ts'
+import { api, on } from '#app/http/api.ts'
+import { userAgentOf } from '#app/http/sign-in/api-client.ts'
+
+const handlers = api([
+  on(IssuePairingCode, ({ session }, services) => issuePairingCode(services, session, services.clock.now())),
+  on(PairExtension, ({ body, request }, services) =>
+    pairExtension(services, { ...body, user_agent: userAgentOf(request) }, services.clock.now()),
+  ),
+  on(GetExtensionStatus, ({ user }, services) => extensionStatusOf(services, user.id, services.clock.now())),
+  on(UpdateExtensionStatus, ({ body, session }, services) =>
+    updateExtensionStatus(services, session, body, services.clock.now()),
+  ),
+  on(DisconnectExtension, async ({ session, user }, services) => {
+    const now = services.clock.now()
+    await disconnectExtension(services.db, session, null, now)
+    return extensionStatusOf(services, user.id, now)
+  }),
+])
+
+export const loader = handlers.loader
+export const action = handlers.action

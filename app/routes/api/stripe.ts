@@ -1,0 +1,12 @@
+import { receiveEvent } from '#app/domain/billing/webhook.ts'
+import { fail } from '#app/domain/failure.ts'
+import { hook } from '#app/http/hook.ts'
+
+const handlers = hook('stripe-signature', async ({ body, signature }, { db, payments, clock }) => {
+  if (!payments) fail('not_found')
+  const now = clock.now()
+  await receiveEvent(db, payments.readEvent(body, signature, now), now)
+})
+
+export const loader = handlers.loader
+export const action = handlers.action

@@ -1,0 +1,29 @@
+import { CompanySignInForm, ProviderSignInForm } from '#app/contract/forms.ts'
+import { providerOfDomain } from '#app/domain/session/by-provider.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { go, page } from '#app/http/page.ts'
+import { redirectToProvider } from '#app/http/sign-in/provider.ts'
+
+/** The forms that redirect to a provider to sign in. */
+export const loader = page('public', (_visit, services) => go(services, '/login'))
+
+export const action = forms(
+  'guest',
+  {
+    google: form(
+      ProviderSignInForm,
+      ({ next = null, time_zone = null }, visit, services) =>
+        redirectToProvider(visit, services, { provider: 'google', next, time_zone }),
+      'sign_in',
+    ),
+    company: form(
+      CompanySignInForm,
+      ({ email, next = null, time_zone = null }, visit, services) => {
+        const { name } = providerOfDomain(services, email)
+        return redirectToProvider(visit, services, { provider: name, next, time_zone, hint: email })
+      },
+      'sign_in',
+    ),
+  },
+  '/login',
+)

@@ -1,0 +1,22 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { eventLife, listSecurityEvents } from '#app/domain/security/events.ts'
+import { day } from '#app/domain/time.ts'
+import { page } from '#app/http/page.ts'
+import { SecurityEventList } from '#app/view/security/events.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Security events · Warble' }]
+
+export const loader = page('user', async ({ user }, { db, clock }) => {
+  const now = clock.now()
+  return {
+    events: await listSecurityEvents(db, user.id, now),
+    now,
+    time_zone: user.time_zone,
+    kept_days: eventLife / day,
+  }
+})
+
+export default function SecurityEventsPage() {
+  return <SecurityEventList {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+
+/** The name of each analysis state on every screen (spec section 4). */
+export const analysisLabels = {
+  not_started: 'Ready to Analyze',
+  pending: 'Analysis Pending',
+  in_progress: 'Analyzing Account',
+  complete: 'Analysis Complete',
+  failed: 'Analysis Failed',
+} as const
+
+interface UnsureProps {
+  niche: string | null
+  confidence_score: number | null
+  /** Another attempt, where the page has one to offer. */
+  children?: ReactNode
+}
+
+/** Below this an analysis is little more than a guess, in percent. */
+const sure = 50
+
+/** For an analysis without a clear niche: what it means for the bot, and what helps. */
+export function Unsure({ niche, confidence_score, children }: UnsureProps) {
+  if (niche === null || confidence_score === null) return null
+  if (niche !== 'general' && confidence_score >= sure) return null
+  return (
+    <Alert tone="info" title="Your posts do not show a clear niche yet" actions={children}>
+      They are few, or about many things, so the analysis is only {confidence_score}% sure. The bot works with it, but
+      finds fewer posts that suit you. Post more about what you want to be known for, then analyze the account again:
+      the bot uses the newest analysis.
+    </Alert>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import type { Plan } from '#app/domain/billing/entitlements.ts'
+import type { Payment } from '#app/domain/billing/payment-return.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { OutcomePage } from '#app/view/site/outcome.tsx'
+import type { Viewer } from '#app/view/site/site-facts.ts'
+
+interface PaymentOutcomeProps {
+  viewer: Viewer | null
+  payment: {
+    state: Payment['state'] | 'signed_out' | 'none'
+    plan?: Plan | 'starter' | 'pro' | null
+    url?: string | null
+  }
+  /** The trial's end, as a date. */
+  until: string | null
+  in_setup: boolean
+  /** Where to sign in and come back. */
+  next: string
+}
+
+/** What became of a checkout. Only what the payment provider has said of this very one is told as a payment. */
+export function PaymentOutcome({ viewer, payment, until, in_setup, next }: PaymentOutcomeProps) {
+  const goOn = in_setup ? (
+    <LinkButton href="/onboarding">Continue Setup</LinkButton>
+  ) : (
+    <LinkButton href="/dashboard">Go to Dashboard</LinkButton>
+  )
+  const { state, plan } = payment
+  if (state === 'paid' && plan && typeof plan === 'object')
+    return (
+      <OutcomePage
+        viewer={viewer}
+        title="Payment Successful!"
+        lead={
+          until ? `Your ${plan.name} plan is in force, free until ${until}.` : `Your ${plan.name} plan is in force.`
+        }
+        actions={
+          <>
+            {goOn}
+            <LinkButton href="/" variant="secondary">
+              Back to Home
+            </LinkButton>
+          </>
+        }
+      >
+        <Features plan={plan} />
+      </OutcomePage>
+    )
+  if (state === 'paid') return null
+  const { title, lead, first = null } = words[state]
+  return (
+    <OutcomePage
+      viewer={viewer}
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {first?.({ next, url: payment.url ?? null })}
+          {first === null && goOn}
+          <LinkButton href={viewer ? '/dashboard/plan' : '/pricing'} variant="secondary">
+            {viewer ? 'See your plan' : 'See the plans'}
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="text-muted">
+        Were you charged all the same? <TextLink href="/contact?subject=Payment">Write to us</TextLink> with the date
+        and the amount, and we look it up.
+      </p>
+    </OutcomePage>
+  )
+}
+
+/** Starter has basic analytics and e-mail support, so the full list is only said where it is true. */
+function Features({ plan }: { plan: Plan }) {
+  const ofPlan = plan.insights
+    ? ['Advanced analytics', 'Priority support']
+    : [`Analytics over ${plan.analytics_days} days`, 'E-mail support']
+  return (
+    <>
+      <h2 className="font-semibold">What you have now</h2>
+      <ul className="grid gap-2">
+        {['AI automation', 'Automatic replies and likes', ...ofPlan].map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon name="check" className="mt-1 text-pine" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">A confirmation e-mail arrives within a few minutes.</p>
+    </>
+  )
+}
+
+interface Words {
+  title: string
+  lead: string
+  /** The next step, where it is another one than going on. */
+  first?: (about: { next: string; url: string | null }) => ReactNode
+}
+
+const again = () => <LinkButton href="/dashboard/plan">Choose a plan</LinkButton>
+const none = 'No payment found'
+
+const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Words> = {
+  signed_out: {
+    title: 'Sign in to see your payment',
+    lead: 'What became of a checkout is shown to its buyer only.',
+    first: ({ next }) => <LinkButton href={next}>Sign in</LinkButton>,
+  },
+  none: {
+    title: none,
+    lead: 'This page is where a checkout leads back to, and none has.',
+    first: again,
+  },
+  open: {
+    title: 'The checkout is still open',
+    lead: 'It was not finished, so nothing was charged and your plan is as it was.',
+    first: ({ url }) => (url ? <LinkButton href={url}>Go on with the checkout</LinkButton> : again()),
+  },
+  processing: {
+    title: 'Your payment is being checked',
+    lead: 'The bank has not confirmed it yet. Your plan changes as soon as it does; reload this page, or look at your plan later.',
+  },
+  expired: {
+    title: 'The checkout has expired',
+    lead: 'It was not finished in time, so nothing was charged. Begin again from your plan page.',
+    first: again,
+  },
+  trial_used: {
+    title: 'The free trial was used before',
+    lead: 'There is one free trial per person, and this card or address has had it. The subscription was cancelled at once and nothing was charged. You can choose the plan again; it then begins with its first payment.',
+    first: again,
+  },
+  over: {
+    title: 'This checkout is done with',
+    lead: 'What was bought by it is not in force any more. Your plan page says what is.',
+  },
+  not_yours: {
+    title: none,
+    lead: 'This checkout belongs to another account. If it is yours too, sign in with the one that bought.',
+  },
+  unknown: {
+    title: none,
+    lead: 'This page is where a checkout leads back to, and the payment provider knows none with this address.',
+  },
+  away: {
+    title: 'Your payment cannot be looked up now',
+    lead: 'Our payment provider does not answer. Nothing is lost: your plan changes by itself as soon as it does. Reload this page in a minute.',
+  },
+  off: {
+    title: none,
+    lead: 'Billing is not set up here, so nothing can be bought or charged.',
+  },
+}

@@ -1,0 +1,10 @@
+import { creditsADay } from '#app/domain/bot/pace.ts'
+
+/** "1 action", "2 actions". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** How trial credits are used, in one line on every screen that shows them. */
+export const creditsText = (actionsADay: number) =>
+  `used once the day’s ${actionsADay} actions are done, about ${creditsADay} a day at most.`

@@ -1,0 +1,34 @@
+import { field, text } from './fields.ts'
+import { interest } from './profile.ts'
+import { read } from './reading.ts'
+import type { Data } from './tasks.ts'
+
+/** Skip codes for the classes of Perch's people. */
+const codes: Record<string, string> = {
+  grief: 'sensitive',
+  disaster: 'sensitive',
+  medical: 'medical',
+  politics: 'politics',
+  hostile: 'hostile',
+  sarcasm: 'nothing_to_add',
+  spam: 'spam',
+  giveaway: 'giveaway',
+  bot: 'bot_author',
+  injection: 'instruction',
+  language: 'language',
+}
+
+const skip = (code: string, reason: string): Data => ({ verdict: 'skip', score: 0, code, reason })
+const engage = (score: number, reason: string): Data => ({ verdict: 'engage', score, code: null, reason })
+
+export function judge(data: Data): Data {
+  const post = text(data.post, 'text')
+  const reading = read(post)
+  if (reading && reading.class !== 'ordinary')
+    return skip(codes[reading.class] ?? 'nothing_to_add', 'A moment to leave people alone.')
+  if (field(data.post, 'to_user') === 'answers') return engage(0.9, 'It answers something that you wrote.')
+  if (!reading) return skip('nothing_to_add', 'I have nothing to add to that.')
+  const score = interest(data.profile, reading.bank, post)
+  if (score === 0) return skip('off_topic', `It is about ${reading.bank.niche}, which you do not write about.`)
+  return engage(score, `It is about ${reading.bank.niche}.`)
+}

@@ -1,0 +1,48 @@
+import { analyse } from './analyse.ts'
+import { chat } from './chat.ts'
+import { judge } from './judge.ts'
+import { reply } from './reply.ts'
+import { type CompletionRequest, ModelError } from './wire.ts'
+
+export type Data = Record<string, unknown>
+
+/** A JSON schema of an object, as far as the stand-in looks at it. */
+export interface ObjectSchema {
+  properties?: Record<string, { type?: unknown; enum?: unknown[] }>
+}
+
+/** Fields of the form by which its task is known; the first that fits. */
+const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Data }[] = [
+  { fields: ['niche', 'prompts'], work: analyse },
+  { fields: ['verdict', 'score'], work: judge },
+  { fields: ['verdict', 'text'], work: reply },
+]
+
+/** The object that the schema asks for, or the text where there is none. */
+export function answerTo({ messages, response_format }: CompletionRequest): Data | string {
+  const data = dataIn(messages.findLast(({ role }) => role === 'user')?.content ?? '')
+  if (response_format?.type !== 'json_schema') return chat(data)
+  const schema: ObjectSchema = response_format.json_schema?.schema ?? {}
+  const asked = schema.properties ?? {}
+  const task = tasks.find(({ fields }) => fields.every((field) => field in asked))
+  if (!task) throw new ModelError(400, 'The stand-in knows no task with this form.', 'invalid_value', 'response_format')
+  const answer = task.work(data, schema)
+  return Object.fromEntries(Object.entries(asked).map(([name, { type }]) => [name, answer[name] ?? emptyOf(type)]))
+}
+
+function emptyOf(type: unknown): unknown {
+  if (type === 'string') return ''
+  if (type === 'number' || type === 'integer') return 0
+  if (type === 'boolean') return false
+  return type === 'array' ? [] : null
+}
+
+/** The JSON of the user's message, wherever in it that stands. */
+function dataIn(content: string): Data {
+  try {
+    const data: unknown = JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1))
+    return typeof data === 'object' && data !== null ? (data as Data) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,150 @@
+import type { Decline } from '../objects/payment.ts'
+import { listOf, makeItem, makeSubscription, type Period, planOf } from '../objects/subscription.ts'
+import type { Account } from '../state/account.ts'
+import { newId } from '../state/ids.ts'
+import type { Price, Subscription, SubscriptionItem } from '../state/wire.ts'
+import { periodEnd } from './calendar.ts'
+import { type Attempt, collect } from './collecting.ts'
+import { redeem } from './discounts.ts'
+import { draftInvoice, finaliseInvoice, lineFor } from './invoices.ts'
+import { prorate } from './proration.ts'
+import { updateSubscription } from './standing.ts'
+
+export interface Wish {
+  customer: string
+  items: { price: Price; quantity: number }[]
+  trialEnd: number | null
+  method: string | null
+  discounts?: { coupon?: string | null; promotion_code?: string | null }[]
+  session?: string | null
+  missingPaymentMethod?: 'cancel' | 'create_invoice' | 'pause'
+  metadata?: Record<string, string>
+  description?: string | null
+}
+
+/** Starts it, with its first invoice; that of a trial is about nothing. */
+export function startSubscription(account: Account, wish: Wish, attempt: Attempt = {}) {
+  const now = account.now()
+  const [first] = wish.items
+  if (!first) throw new Error('a subscription needs an item')
+  const id = newId('sub')
+  const { customer, trialEnd } = wish
+  const period = { start: now, end: trialEnd ?? periodEnd(now, now, first.price) }
+  const items = wish.items.map(({ price, quantity }) => makeItem(now, id, price, quantity, period))
+  const by = { customer, subscription: id, session: wish.session ?? null }
+  const discounts = (wish.discounts ?? []).map((one) => redeem(account, one, by).id)
+  const subscription = makeSubscription(now, {
+    id,
+    customer,
+    currency: first.price.currency,
+    status: trialEnd ? 'trialing' : 'incomplete',
+    items: listOf(`/v1/subscription_items?subscription=${id}`, items),
+    billing_cycle_anchor: period.end === trialEnd ? trialEnd : now,
+    default_payment_method: wish.method,
+    description: wish.description ?? null,
+    discounts,
+    metadata: wish.metadata ?? {},
+    trial_start: trialEnd ? now : null,
+    trial_end: trialEnd,
+    trial_settings: {
+      end_behavior: {
+        billing_cycle_anchor: null,
+        missing_payment_method: wish.missingPaymentMethod ?? 'create_invoice',
+      },
+    },
+  })
+  account.store.put(subscription)
+  account.emit('customer.subscription.created', subscription)
+  const lines = items.map((item) => lineFor(account, item, period, trialEnd !== null))
+  // Nothing is taken off a trial, so a discount for one invoice waits for the first with a price.
+  const invoiced = trialEnd ? { ...subscription, discounts: [] } : subscription
+  const draft = draftInvoice(account, { subscription: invoiced, reason: 'subscription_create', lines, period })
+  const decline = settle(account, draft.id, attempt)
+  return {
+    subscription: account.store.get('subscription', id),
+    invoice: account.store.get('invoice', draft.id),
+    decline,
+  }
+}
+
+/** Finalises a draft and has it paid at once. */
+export function settle(account: Account, invoice: string, attempt: Attempt = {}): Decline | null {
+  finaliseInvoice(account, invoice)
+  return collect(account, invoice, attempt)
+}
+
+export type Proration = 'create_prorations' | 'always_invoice' | 'none'
+
+export interface PlanChange {
+  items: { item: string; price: Price; quantity: number }[]
+  proration: Proration
+  /** A refused payment undoes the change instead of leaving it past due. */
+  mustBePaid?: boolean
+}
+
+/** Other prices or quantities, from this moment on. */
+export function changeItems(account: Account, id: string, change: PlanChange, attempt: Attempt = {}): Decline | null {
+  const before = account.store.get('subscription', id)
+  const now = account.now()
+  const changed = before.items.data.map((item) =>
+    changedItem(
+      item,
+      change.items.find((one) => one.item === item.id),
+    ),
+  )
+  const lines =
+    before.status === 'trialing' || change.proration === 'none' ? [] : prorate(account, before.items.data, changed)
+  updateSubscription(account, id, { items: listOf(before.items.url, changed) })
+  if (lines.length === 0) return null
+  if (change.proration === 'create_prorations') {
+    const waiting = account.store.find('pending_lines', id)?.lines ?? []
+    account.store.put({ id, object: 'pending_lines', lines: [...waiting, ...lines] })
+    return null
+  }
+  const subscription = account.store.get('subscription', id)
+  const period = { start: now, end: now }
+  const draft = draftInvoice(account, { subscription, reason: 'subscription_update', lines, period })
+  return settle(account, draft.id, attempt)
+}
+
+function changedItem(item: SubscriptionItem, to: PlanChange['items'][number] | undefined): SubscriptionItem {
+  return to ? { ...item, price: to.price, plan: planOf(to.price), quantity: to.quantity } : item
+}
+
+/** A new period, invoiced; it starts where the old one ends, or now when a trial is cut short. */
+export function beginPeriod(
+  account: Account,
+  subscription: Subscription,
+  start: number,
+  finalizesAt: number | null,
+): string {
+  const [first] = subscription.items.data
+  if (!first) throw new Error('a subscription needs an item')
+  const cut = start !== first.current_period_end
+  const anchor = cut ? start : subscription.billing_cycle_anchor
+  const period: Period = { start, end: periodEnd(anchor, start, first.price) }
+  const items = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: period.start,
+    current_period_end: period.end,
+  }))
+  const draft = draftInvoice(account, {
+    subscription,
+    reason: cut ? 'subscription_update' : 'subscription_cycle',
+    lines: items.map((item) => lineFor(account, item, period)),
+    period: { start: first.current_period_start, end: start },
+    ...(finalizesAt !== null && { finalizesAt }),
+  })
+  // What draftInvoice noted is told together with the new period.
+  account.store.patch('subscription', subscription.id, { latest_invoice: subscription.latest_invoice })
+  updateSubscription(account, subscription.id, {
+    items: listOf(subscription.items.url, items),
+    billing_cycle_anchor: anchor,
+    latest_invoice: draft.id,
+    ...(subscription.status === 'trialing' && {
+      status: 'active',
+      trial_end: Math.min(start, subscription.trial_end ?? start),
+    }),
+  })
+  return draft.id
+}

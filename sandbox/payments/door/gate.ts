@@ -1,0 +1,154 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import express, { type Request, type Response, type Router } from 'express'
+import type { Route } from '../api/call.ts'
+import { StripeError, unauthorized, unknownRoute } from '../api/errors.ts'
+import { expanded } from '../api/expand.ts'
+import { mistakeIn } from '../api/mistakes.ts'
+import { routes } from '../api/routes.ts'
+import type { Cycle } from '../billing/cycle.ts'
+import { type Account, API_VERSION, type Cause } from '../state/account.ts'
+import { newId } from '../state/ids.ts'
+import type { Switches } from './switches.ts'
+
+export interface Gate {
+  account: Account
+  cycle: Cycle
+  switches: Switches
+  secretKey: string
+}
+
+interface Answer {
+  status: number
+  body: object
+}
+
+const BODY_LIMIT = '100kb'
+/** How long, in seconds, an idempotency key is remembered. */
+const keyLife = 86_400
+
+/** Stands before every call of the API: who calls, whether it was made before, with what; then the handler. */
+export function apiGate(gate: Gate): Router {
+  const router = express.Router({ caseSensitive: true })
+  router.use(express.urlencoded({ extended: true, limit: BODY_LIMIT, parameterLimit: 1_000 }))
+  for (const route of routes)
+    router[route.method === 'GET' ? 'get' : route.method === 'POST' ? 'post' : 'delete'](
+      route.path.replace(/^\/v1/, ''),
+      (request: Request, response: Response) => serve(gate, route, request, response),
+    )
+  router.use((request, response) => serve(gate, null, request, response))
+  return router
+}
+
+function serve(gate: Gate, route: Route | null, request: Request, response: Response): void {
+  const { switches } = gate
+  const where = `${request.method} ${request.originalUrl}`
+  const id = newId('req', 14)
+  const send = ({ status, body }: Answer, headers: Record<string, string> = {}): void => {
+    if (response.destroyed || response.headersSent) return
+    response.set({ 'request-id': id, 'stripe-version': API_VERSION, ...headers })
+    response.status(status).json(body)
+  }
+  if (switches.take('down', where)) return void response.socket?.destroy()
+  for (const status of [500, 429] as const) {
+    const fault = switches.take(`${status}`, where)
+    if (!fault) continue
+    send(troubleOf(status), { 'stripe-should-retry': String(fault.retry) })
+    return
+  }
+  const { answer, replayed } = answerOnce(gate, route, request, id)
+  const key = request.get('idempotency-key')
+  const headers = { ...(key && { 'idempotency-key': key }), ...(replayed && { 'idempotent-replayed': 'true' }) }
+  if (switches.take('cut', where)) return void response.socket?.destroy()
+  const slow = switches.take('slow', where)
+  if (slow) setTimeout(() => send(answer, headers), slow.delayMs).unref()
+  else send(answer, headers)
+}
+
+const troubleOf = (status: 500 | 429): Answer => ({
+  status,
+  body:
+    status === 500
+      ? new StripeError(500, {
+          type: 'api_error',
+          message: 'An unknown error occurred. The sandbox was told to fail here.',
+        }).body
+      : new StripeError(429, {
+          type: 'invalid_request_error',
+          code: 'rate_limit',
+          message: 'Request rate limit exceeded.',
+        }).body,
+})
+
+/** A POST with a key that was used before is answered as it was, and does nothing. */
+function answerOnce(
+  gate: Gate,
+  route: Route | null,
+  request: Request,
+  id: string,
+): { answer: Answer; replayed: boolean } {
+  const { account } = gate
+  const key = request.method === 'POST' ? request.get('idempotency-key') : undefined
+  try {
+    authorise(gate, request)
+    gate.cycle.run()
+    if (!route) throw unknownRoute(request.method, request.originalUrl.replace(/\?.*/, ''))
+    const cause = { id, idempotency_key: key ?? null }
+    if (!key) return { answer: perform(account, route, request, cause), replayed: false }
+    const print = createHash('sha256')
+      .update(`${request.originalUrl} ${JSON.stringify(request.body)}`)
+      .digest('hex')
+    const before = account.store.find('reply', key)
+    if (before && before.created > account.clockNow() - keyLife) {
+      if (before.request !== print) throw otherRequest(key)
+      return { answer: { status: before.status, body: before.body }, replayed: true }
+    }
+    const answer = account.change(() => {
+      const made = perform(account, route, request, cause)
+      account.store.put({ id: key, object: 'reply', request: print, created: account.clockNow(), ...made })
+      return made
+    }, cause)
+    return { answer, replayed: false }
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    return { answer: { status: error.status, body: error.body }, replayed: false }
+  }
+}
+
+function perform(account: Account, route: Route, request: Request, cause: Cause): Answer {
+  const raw = request.method === 'GET' ? request.query : { ...request.query, ...request.body }
+  const { expand, ...rest } = raw as Record<string, unknown>
+  const parsed = route.input.safeParse(rest)
+  if (!parsed.success) throw mistakeIn(parsed.error, rest)
+  return account.change(() => {
+    const { id = '' } = request.params
+    const result = route.handle({ account, id: String(id), input: parsed.data })
+    if (result instanceof StripeError) return { status: result.status, body: result.body }
+    const paths = Array.isArray(expand) ? expand.map(String) : []
+    return { status: 200, body: expanded(account, result, paths) }
+  }, cause)
+}
+
+function authorise({ secretKey }: Gate, request: Request): void {
+  const header = request.get('authorization') ?? ''
+  const [, basic] = /^Basic (\S+)$/i.exec(header) ?? []
+  const given = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (\S+)$/i.exec(header)?.[1]
+  if (!given)
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    )
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(digest(given), digest(secretKey)))
+    throw unauthorized(`Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(8)}${given.slice(-4)}`)
+  const version = request.get('stripe-version')
+  if (version && version !== API_VERSION)
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      message: `Invalid Stripe API version: ${version}. The sandbox speaks ${API_VERSION} only.`,
+    })
+}
+
+const otherRequest = (key: string) =>
+  new StripeError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })

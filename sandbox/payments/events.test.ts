@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import type Stripe from 'stripe'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../../tests/kit/until.ts'
+import { signature } from './events/sign.ts'
+import { type Listener, listen, type Running, runPayments } from './testing/payments-fixture.ts'
+
+let payments: Running
+let listener: Listener
+
+beforeEach(async () => {
+  payments = await runPayments()
+  listener = await listen(payments.clock)
+  payments.deliverTo(listener.url)
+})
+afterEach(async () => {
+  await payments.close()
+  listener.close()
+})
+
+const settled = () => until(async () => payments.deliverer.idle)
+const types = () => listener.events.map(({ type }) => type).toSorted()
+const told = async () => (await payments.stripe.events.list({ limit: 100 })).data.map(({ type }) => type).toSorted()
+
+it('are signed over the body as it is sent', () => {
+  const hmac = createHmac('sha256', 'whsec_x').update('12.{"a":1}').digest('hex')
+  expect(signature('{"a":1}', 'whsec_x', 12)).toBe(`t=12,v1=${hmac}`)
+})
+
+it('come each once, with the object as it was', async () => {
+  const { subscription } = await payments.subscribed('starter')
+  await settled()
+  expect(types()).toEqual(await told())
+  expect(types()).toEqual(
+    expect.arrayContaining([
+      'checkout.session.completed',
+      'customer.created',
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'invoice.paid',
+      'payment_method.attached',
+    ]),
+  )
+  const created = listener.events.find(({ type }) => type === 'customer.subscription.created')
+  expect(created?.data.object).toMatchObject({ id: subscription, status: 'incomplete' })
+  const updated = listener.events.find(({ type }) => type === 'customer.subscription.updated')
+  expect(updated?.data).toMatchObject({ object: { status: 'active' }, previous_attributes: { status: 'incomplete' } })
+})
+
+it('tell of the end of a trial three days before it, or at once', async () => {
+  const [long, short] = [await payments.subscribed('starter', 7), await payments.subscribed('pro', 2)]
+  const told = async () =>
+    (await payments.stripe.events.list({ type: 'customer.subscription.trial_will_end' })).data.map(
+      ({ data, created }) => [(data.object as Stripe.Subscription).id, created],
+    )
+  const start = payments.clock.seconds()
+  expect(await told()).toEqual([[short.subscription, start]])
+  payments.clock.forward(3.9)
+  expect(await told()).toHaveLength(1)
+  payments.clock.forward(0.2)
+  expect(await told()).toEqual([
+    [long.subscription, start + 4 * 86_400],
+    [short.subscription, start],
+  ])
+})
+
+it('come again until they are taken', async () => {
+  listener.answer(500)
+  await payments.stripe.customers.create({ email: 'a@example.com' })
+  await until(async () =>
+    payments.account.store.all('delivery').some(({ attempts, answer }) => attempts > 0 && answer === 500),
+  )
+  listener.answer(200)
+  await until(async () => types().includes('customer.created'))
+  await settled()
+  expect(payments.account.store.all('delivery')).toMatchObject([{ status: 'delivered', attempts: 2, answer: 200 }])
+})
+
+it('are lost, sent more than once and shuffled on request, and can be sent again', async () => {
+  payments.switches.add({ fault: 'lose' })
+  const { customer } = await payments.subscribed('starter')
+  await settled()
+  expect(listener.events).toEqual([])
+  payments.switches.clear()
+  const resend = await fetch(`${payments.url}/sandbox/resend`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ customer }),
+  })
+  const { resent } = (await resend.json()) as { resent: number }
+  await until(async () => listener.events.length === resent)
+
+  listener.events.length = 0
+  payments.switches.add({ fault: 'duplicate', copies: 4 })
+  payments.switches.add({ fault: 'shuffle' })
+  await payments.stripe.customers.create({ email: 'b@example.com' })
+  await payments.stripe.customers.create({ email: 'c@example.com' })
+  await settled()
+  const ids = listener.events.map(({ id }) => id)
+  expect(ids).toHaveLength(8)
+  expect(new Set(ids).size).toBe(2)
+})
+
+it('go where an endpoint of the API says, for the types that it wants', async () => {
+  const { secret } = await payments.stripe.webhookEndpoints.create({
+    url: `${listener.url}/more`,
+    enabled_events: ['customer.deleted'],
+  })
+  expect(secret).toMatch(/^whsec_/)
+  const { id } = await payments.stripe.customers.create({ email: 'd@example.com' })
+  await settled()
+  expect(types()).toEqual(['customer.created'])
+  const [endpoint] = (await payments.stripe.webhookEndpoints.list()).data
+  await payments.stripe.webhookEndpoints.del(endpoint?.id ?? '')
+  await payments.stripe.customers.del(id)
+  await settled()
+  expect(types()).toEqual(['customer.created', 'customer.deleted'])
+  const deleted = listener.events.at(-1)?.data.object as Stripe.Customer
+  expect(deleted.email).toBe('d@example.com')
+})

@@ -1,0 +1,185 @@
+import { newId } from '../state/ids.ts'
+import type { LineItem, PaymentLink, PortalConfiguration, PortalSession, Price, Session } from '../state/wire.ts'
+
+export function makeLineItem(price: Price, quantity: number, description: string, free: boolean): LineItem {
+  const amount = free ? 0 : (price.unit_amount ?? 0) * quantity
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description,
+    metadata: {},
+    price,
+    quantity,
+  }
+}
+
+const noText = { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null }
+
+export function makeSession(now: number, given: Partial<Session> & { id: string; url: string }): Session {
+  return {
+    object: 'checkout.session',
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: 0,
+    amount_total: 0,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: null,
+    client_reference_id: null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: now,
+    currency: 'usd',
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: noText,
+    customer: null,
+    customer_account: null,
+    customer_creation: null,
+    customer_details: null,
+    customer_email: null,
+    discounts: [],
+    expires_at: now + 86_400,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    metadata: {},
+    mode: 'subscription',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'always',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: {
+      allow_redisplay_filters: ['always'],
+      payment_method_remove: null,
+      payment_method_save: null,
+    },
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    wallet_options: null,
+    ...given,
+  }
+}
+
+export function makePaymentLink(
+  given: Partial<PaymentLink> & { id: string; url: string; currency: string },
+): PaymentLink {
+  return {
+    object: 'payment_link',
+    active: true,
+    after_completion: { hosted_confirmation: { custom_message: null }, type: 'hosted_confirmation' },
+    allow_promotion_codes: false,
+    application: null,
+    application_fee_amount: null,
+    application_fee_percent: null,
+    automatic_tax: { enabled: false, liability: null },
+    billing_address_collection: 'auto',
+    consent_collection: null,
+    custom_fields: [],
+    custom_text: noText,
+    customer_creation: 'always',
+    inactive_message: null,
+    invoice_creation: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    on_behalf_of: null,
+    payment_intent_data: null,
+    payment_method_collection: 'always',
+    payment_method_options: null,
+    payment_method_types: null,
+    phone_number_collection: { enabled: false },
+    restrictions: null,
+    shipping_address_collection: null,
+    shipping_options: [],
+    submit_type: 'auto',
+    subscription_data: null,
+    tax_id_collection: { enabled: false, required: 'never' },
+    transfer_data: null,
+    ...given,
+  }
+}
+
+export function makePortalConfiguration(now: number, given: Partial<PortalConfiguration>): PortalConfiguration {
+  return {
+    id: newId('bpc'),
+    object: 'billing_portal.configuration',
+    active: true,
+    application: null,
+    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+    created: now,
+    default_return_url: null,
+    features: {
+      customer_update: { allowed_updates: [], enabled: false },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true, payment_method_configuration: null },
+      subscription_cancel: {
+        cancellation_reason: { enabled: false, feedback_options: null, options: [] },
+        enabled: true,
+        mode: 'at_period_end',
+        proration_behavior: 'none',
+      },
+      subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },
+      subscription_update: {
+        billing_cycle_anchor: null,
+        default_allowed_updates: ['price'],
+        enabled: true,
+        proration_behavior: 'always_invoice',
+        schedule_at_period_end: { conditions: [] },
+        trial_update_behavior: 'continue_trial',
+      },
+    },
+    is_default: false,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    metadata: {},
+    name: null,
+    updated: now,
+    ...given,
+  }
+}
+
+export function makePortalSession(
+  now: number,
+  given: Partial<PortalSession> & Pick<PortalSession, 'id' | 'url' | 'customer' | 'configuration'>,
+): PortalSession {
+  return {
+    object: 'billing_portal.session',
+    created: now,
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: null,
+    on_behalf_of: null,
+    return_url: null,
+    ...given,
+  }
+}

@@ -1,0 +1,45 @@
+import express, { type RequestHandler, type Router } from 'express'
+import { html } from '../../perch/pages/html.ts'
+import type { Cycle } from '../billing/cycle.ts'
+import type { Switches } from '../door/switches.ts'
+import type { Deliverer } from '../events/deliver.ts'
+import type { Account } from '../state/account.ts'
+import { checkoutPages } from './checkout.ts'
+import { frontPages } from './front.ts'
+import { invoicePages } from './invoices.ts'
+import { missingPage, send } from './layout.ts'
+import { portalPages } from './portal.ts'
+
+export interface PaymentPagesDeps {
+  account: Account
+  cycle: Cycle
+  switches: Switches
+  deliverer: Deliverer
+}
+
+/** A form that another site's page sent is not what its user meant. */
+const ownForms: RequestHandler = (request, response, next) => {
+  const site = request.get('sec-fetch-site')
+  const origin = request.get('origin')
+  const foreign =
+    site === 'cross-site' || site === 'same-site' || (origin && origin !== `http://${request.get('host')}`)
+  if (request.method === 'GET' || !foreign) return next()
+  send(response, { title: 'Not sent', status: 403, body: html`<h1>That form was not sent from here</h1>` })
+}
+
+export function hostedPages(deps: PaymentPagesDeps): Router {
+  const router = express.Router()
+  router.use(ownForms, express.urlencoded({ extended: false, limit: '20kb' }))
+  router.use((request, response, next) => {
+    // The switches stay in reach.
+    if (['/', '/switches'].includes(request.path)) return next()
+    if (deps.switches.take('down', `${request.method} ${request.path}`)) response.socket?.destroy()
+    else {
+      deps.cycle.run()
+      next()
+    }
+  })
+  router.use(frontPages(deps), checkoutPages(deps), portalPages(deps), invoicePages(deps))
+  router.use((_request, response) => missingPage(response))
+  return router
+}

@@ -1,0 +1,37 @@
+import type { Request } from 'express'
+import type { Account, Session } from '../state/model.ts'
+import type { Network } from '../state/network.ts'
+import { cookiesOf } from './cookies.ts'
+
+export interface Identity {
+  account: Account
+  session: Session
+}
+
+/** The account signed in in this browser. */
+export function browserOf(network: Network, request: Request): Identity | null {
+  const cookies = cookiesOf(request)
+  const session = network.sessions.get(cookies.get('auth_token') ?? '')
+  return session && cookies.get('ct0') === session.ct0 ? identity(network, session) : null
+}
+
+type Caller = { kind: 'known'; identity: Identity } | { kind: 'unknown' } | { kind: 'no_csrf' }
+
+/** The API's caller: an access token, or the cookie pair together with the header that a foreign page cannot set. */
+export function callerOf(network: Network, request: Request): Caller {
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    const session = network.accessTokens.get(/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '')
+    const found = session ? identity(network, session) : null
+    return found ? { kind: 'known', identity: found } : { kind: 'unknown' }
+  }
+  const found = browserOf(network, request)
+  if (!found) return { kind: 'unknown' }
+  if (request.headers['x-csrf-token'] !== found.session.ct0) return { kind: 'no_csrf' }
+  return { kind: 'known', identity: found }
+}
+
+function identity(network: Network, session: Session): Identity | null {
+  const account = network.account(session.account)
+  return account ? { account, session } : null
+}

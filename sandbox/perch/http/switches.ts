@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+export const FAULTS = [
+  '429',
+  'usage_cap',
+  '401',
+  '403_duplicate',
+  '403_not_summoned',
+  'suspended',
+  'protected',
+  '500',
+  '503',
+  'slow',
+  'cut',
+  'cut_before',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+export const switchWish = z.strictObject({
+  handle: z.string().optional(),
+  route: z.string().optional(),
+  fault: z.enum(FAULTS),
+  times: z.number().int().min(1).optional(),
+  reset_in_s: z.number().min(0).max(86_400).optional(),
+  delay_ms: z.number().int().min(0).max(600_000).optional(),
+})
+
+type SwitchOptions = z.output<typeof switchWish>
+
+interface Switch extends SwitchOptions {
+  left: number
+  /** A 429 holds until a fixed time. */
+  until: number | null
+}
+
+export interface Thrown {
+  fault: Fault
+  delayMs: number
+  resetAt: Date
+}
+
+function sameRoute(pattern: string, route: string): boolean {
+  const plain = (text: string) =>
+    text
+      .trim()
+      .replace(/:\w+|\{\w+\}/g, '*')
+      .toLowerCase()
+  return plain(pattern) === plain(route)
+}
+
+/** Faults that a test has turned on. */
+export class Switches {
+  private switches: Switch[] = []
+
+  constructor(private readonly clock: { now(): Date }) {}
+
+  add(options: SwitchOptions): void {
+    this.switches.push({ ...options, left: options.times ?? Number.POSITIVE_INFINITY, until: null })
+  }
+
+  clear(): void {
+    this.switches = []
+  }
+
+  list(): SwitchOptions[] {
+    return this.switches.map(({ left, until: _until, ...options }) =>
+      Number.isFinite(left) ? { ...options, times: left } : options,
+    )
+  }
+
+  take(handle: string, route: string): Thrown | null {
+    const now = this.clock.now().getTime()
+    const found = this.switches.find(
+      (candidate) =>
+        (candidate.handle === undefined || candidate.handle.toLowerCase() === handle.toLowerCase()) &&
+        (candidate.route === undefined || sameRoute(candidate.route, route)) &&
+        (candidate.until === null || candidate.until > now),
+    )
+    if (!found) return null
+    const resetAt = found.until ?? now + (found.reset_in_s ?? 900) * 1000
+    if (found.fault === '429' && found.times === undefined) found.until = resetAt
+    found.left -= 1
+    if (found.left <= 0) this.switches = this.switches.filter((candidate) => candidate !== found)
+    return { fault: found.fault, delayMs: found.delay_ms ?? 5000, resetAt: new Date(resetAt) }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Request, Response, Router } from 'express'
+import express from 'express'
+import type { z } from 'zod'
+import { mistakesIn } from '../api/mistakes.ts'
+import { importOptions } from '../import.ts'
+import { replaceTimeline } from '../state/imported.ts'
+import type { Gate } from './api-gate.ts'
+import { localProgramsOnly } from './guards.ts'
+import { switchWish } from './switches.ts'
+
+const IMPORT_LIMIT = '20mb'
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Any date format, normalised. */
+function instant(value: unknown): string | undefined {
+  const time = Date.parse(text(value) ?? '')
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+function checkedBody<T extends z.ZodType>(schema: T, request: Request, response: Response): z.output<T> | null {
+  const parsed = schema.safeParse(request.body)
+  if (parsed.success) return parsed.data
+  const mistakes = mistakesIn('body', request.body, parsed.error)
+  response.status(mistakes.status).json(mistakes.body)
+  return null
+}
+
+/** For tests and benchmarks: not part of the network that its users see. */
+export function testRoutes(gate: Gate): Router {
+  const router = express.Router()
+  const { network, switches, limits, calls } = gate
+
+  router.get('/ledger.json', (request, response) => {
+    const { handle, target, since, kind } = request.query
+    const question = { actor: text(handle), target: text(target), since: instant(since), kind: text(kind) }
+    const given = Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined))
+    response.json({ entries: network.ledger.find(given) })
+  })
+
+  router.get('/calls.json', (request, response) => {
+    response.json({ calls: calls.find(text(request.query.handle), instant(request.query.since)) })
+  })
+
+  router.get('/labels.json', localProgramsOnly, (request, response) => {
+    const ids = (text(request.query.ids) ?? '').split(',').filter((id) => id !== '')
+    const labels = ids.flatMap((id) => {
+      const label = network.posts.get(id)?.label ?? network.account(id)?.label
+      return label ? [[id, label]] : []
+    })
+    response.json({ note: 'For benches only. No network tells this.', labels: Object.fromEntries(labels) })
+  })
+
+  router.get('/switches', localProgramsOnly, (_request, response) => {
+    response.json({ switches: switches.list() })
+  })
+  router.post('/switches', localProgramsOnly, (request, response) => {
+    const options = checkedBody(switchWish, request, response)
+    if (!options) return
+    switches.add(options)
+    response.status(201).json({ switches: switches.list() })
+  })
+  router.delete('/switches', localProgramsOnly, (_request, response) => {
+    switches.clear()
+    limits.forget()
+    response.json({ switches: [] })
+  })
+
+  router.post('/import', localProgramsOnly, express.json({ limit: IMPORT_LIMIT }), (request, response) => {
+    const options = checkedBody(importOptions, request, response)
+    if (!options) return
+    const account = replaceTimeline(network, options.handle, options.posts, options.name ?? options.handle)
+    response.status(201).json({ data: { id: account.id, username: account.handle, imported: options.posts.length } })
+  })
+  return router
+}

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { conclude, sizeOf, startedByHand } from '../kit/by-hand.ts'
+import { startKillablePostgres } from '../kit/killable-postgres.ts'
+import { quantile } from '../kit/measure.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/**
+ * Kills PostgreSQL under a steady load of reads and writes, restarts it after a while, and counts what callers saw. By
+ * hand: `RATE=300 SECONDS=15 AWAY=2 npm run chaos:restart`.
+ */
+
+export interface RestartOptions {
+  /** Requests a second; every tenth is a write. */
+  rate: number
+  ms: number
+  /** How long the database is down, in ms. */
+  away: number
+}
+
+export interface RestartReport {
+  reads: number
+  reads_failed: number
+  slowest_read_ms: number
+  median_read_ms: number
+  writes: number
+  writes_done: number
+  writes_refused: number
+  /** Refused without 503 and Retry-After. */
+  writes_unclean: number
+  /** Messages stored twice, and those reported as sent but missing. */
+  doubled: number
+  lost: number
+  /** From the kill until the database was back, in ms. */
+  away_ms: number
+  /** From then until the last waiting read got its response, in ms. */
+  back_after_ms: number
+  errors_nobody_caught: number
+}
+
+export async function restartRun({ rate, ms, away }: RestartOptions): Promise<RestartReport> {
+  const postgres = await startKillablePostgres()
+  const env = { TRUSTED_PROXIES: '1', DATABASE_POOL: '20' }
+  const world = await startWorld(postgres.url, { role: 'web', tick: false, people: 5, env })
+  try {
+    const actors: SeededActor[] = []
+    for (let at = 0; at < Math.max(2, rate / 10); at += 1) actors.push(await seedActor(world))
+    const load = startLoad(world, actors, rate)
+    await pause(ms / 3)
+    postgres.kill()
+    const killed = performance.now()
+    await pause(away)
+    await postgres.restart()
+    const back = performance.now()
+    await pause((ms * 2) / 3)
+    const { reads, writes } = await load.end()
+    const waited = reads.filter(({ begun, ended }) => begun > killed - 1_000 && begun < back && ended > back)
+    const rows = await world.sql<{ subject: string; count: number }>(
+      'select subject, count(*)::int as count from support_messages group by subject',
+    )
+    const kept = new Map(rows.map(({ subject, count }) => [subject, count]))
+    const done = writes.filter(({ status }) => status === 302)
+    const refused = writes.filter(({ status }) => status !== 302)
+    const times = reads.map(({ begun, ended }) => ended - begun)
+    return {
+      reads: reads.length,
+      reads_failed: reads.filter(({ status }) => status !== 200).length,
+      slowest_read_ms: Math.round(Math.max(...times)),
+      median_read_ms: Math.round(quantile(times, 0.5)),
+      writes: writes.length,
+      writes_done: done.length,
+      writes_refused: refused.length,
+      writes_unclean: refused.filter(({ status, retry_after }) => status !== 503 || retry_after === null).length,
+      doubled: rows.filter(({ count }) => count > 1).length,
+      lost: done.filter(({ subject }) => !kept.has(subject)).length,
+      away_ms: Math.round(back - killed),
+      back_after_ms: Math.round(Math.max(0, ...waited.map(({ ended }) => ended - back))),
+      errors_nobody_caught: world.output().split('caught nowhere').length - 1,
+    }
+  } finally {
+    await world.close().catch(() => undefined)
+    await postgres.stop()
+  }
+}
+
+interface Seen {
+  begun: number
+  ended: number
+  /** 0: the connection broke. */
+  status: number
+}
+type Write = Seen & { subject: string; retry_after: string | null }
+
+/** Sends requests at this rate, however long responses take; `end` waits for the last of them. */
+function startLoad(world: World, actors: SeededActor[], rate: number) {
+  const reads: Promise<Seen>[] = []
+  const writes: Promise<Write>[] = []
+  const own = (at: number) => actors[at % actors.length] as SeededActor
+
+  async function read(at: number): Promise<Seen> {
+    const { cookie, access_token, id } = own(at)
+    const calls = ['/auth/v1/user', `/twitter/user-info/${id}`, `/api/onboarding-progress/${id}`]
+    const isPage = at % 4 === 0
+    const path = isPage ? '/dashboard/settings' : String(calls[at % calls.length])
+    const headers: HeadersInit = isPage ? { cookie } : { authorization: `Bearer ${access_token}` }
+    return seen(() => fetch(world.origin + path, { headers, redirect: 'manual' }))
+  }
+
+  async function write(at: number): Promise<Write> {
+    const subject = `Message ${at}`
+    let retry_after: string | null = null
+    const about = { name: 'Ada', email: `ada${at}@example.com`, subject, message: 'Does it swim?' }
+    const shown = await seen(async () => {
+      const answer = await fetch(`${world.origin}/contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: world.origin, 'x-forwarded-for': `10.0.${Math.floor(at / 256) % 256}.${at % 256}` },
+        body: new URLSearchParams({ intent: 'send', ...about }),
+      })
+      retry_after = answer.headers.get('retry-after')
+      return answer
+    })
+    return { ...shown, subject, retry_after }
+  }
+
+  let at = 0
+  const timer = setInterval(() => {
+    at += 1
+    if (at % 10 === 0) writes.push(write(at))
+    else reads.push(read(at))
+  }, 1000 / rate)
+  return {
+    async end() {
+      clearInterval(timer)
+      return { reads: await Promise.all(reads), writes: await Promise.all(writes) }
+    },
+  }
+}
+
+async function seen(ask: () => Promise<Response>): Promise<Seen> {
+  const begun = performance.now()
+  const status = await ask().then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    () => 0,
+  )
+  return { begun, ended: performance.now(), status }
+}
+
+export function restartFaults(report: RestartReport): string[] {
+  const { reads_failed, writes_unclean, doubled, lost, errors_nobody_caught } = report
+  const wrong: [number, string][] = [
+    [reads_failed, 'reads were not answered'],
+    [writes_unclean, 'writes were refused otherwise than with 503 and Retry-After'],
+    [doubled, 'messages are there twice'],
+    [lost, 'messages were said to be sent and are not there'],
+    [errors_nobody_caught, 'errors were caught nowhere'],
+  ]
+  return wrong.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+}
+
+async function byHand(): Promise<void> {
+  const [rate, seconds, away] = [sizeOf('RATE', 300), sizeOf('SECONDS', 15), sizeOf('AWAY', 2)]
+  const report = await restartRun({ rate, ms: seconds * 1000, away: away * 1000 })
+  console.table({ rate, seconds, away, ...report })
+  conclude(restartFaults(report))
+}
+
+if (startedByHand(import.meta.url)) await byHand()

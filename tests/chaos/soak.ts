@@ -1,0 +1,218 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectAndAnalyse } from '../kit/actor.ts'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { hostileRequest, type Sender } from '../kit/hostile.ts'
+import { quantile, rounded } from '../kit/measure.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { openStream, type SseStream } from '../kit/sse.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/**
+ * Pages, calls, forms and streams at a moderate rate for a long time, next to a working bot; reports what grows and
+ * what fails. By hand: `MINUTES=120 RATE=8 npm run chaos:soak`.
+ */
+
+export interface SoakOptions {
+  postgres: string
+  ms: number
+  /** Requests a second. */
+  rate: number
+  seed: number
+}
+
+export interface SoakReport {
+  minutes: number
+  requests: number
+  streams_opened: number
+  p99_ms: number
+  server_errors: number
+  no_answer: number
+  /** Unhandled rejections and uncaught exceptions. */
+  unhandled: number
+  /** Subscriptions left after every stream was closed. */
+  subscriptions_left: number
+  samples: number
+  rss_mb: number
+  /** Of a straight line through the samples after the warm-up. */
+  rss_slope_mb_per_hour: number
+  /** Of the lowest of each ten samples: what was not garbage. */
+  heap_slope_mb_per_hour: number
+}
+
+const people = 10
+const openStreams = 20
+const metricsToken = 'a-token-for-the-scraper'
+/** Share of the time whose samples are ignored: caches fill, and code is compiled. */
+const warmUp = 0.2
+
+interface Sample {
+  ms: number
+  rss: number
+  heap: number
+}
+
+export async function soakRun({ postgres, ms, rate, seed }: SoakOptions): Promise<SoakReport> {
+  const env = { METRICS_TOKEN: metricsToken, ACCESS_TOKEN_SECONDS: '86400' }
+  const world = await startWorld(postgres, { people: 40, env })
+  try {
+    const actors: SeededActor[] = []
+    for (let at = 0; at < people; at += 1) actors.push(await seedActor(world))
+    const [first] = actors
+    if (first) {
+      await connectAndAnalyse(world, first, 'finchroast')
+      await first.call('POST', '/bots/start', { config: { user_id: first.id } })
+    }
+    return await load(world, actors, { ms, rate, random: seeded(seed) })
+  } finally {
+    await world.close()
+  }
+}
+
+async function load(world: World, actors: SeededActor[], options: { ms: number; rate: number; random: Random }) {
+  const { ms, rate, random } = options
+  const times: number[] = []
+  const samples: Sample[] = []
+  const streams: SseStream[] = []
+  const tally = { requests: 0, streams_opened: 0, server_errors: 0, no_answer: 0 }
+  const under = new Set<Promise<void>>()
+  const begun = performance.now()
+  const every = Math.max(250, Math.min(5_000, ms / 120))
+  let nextSample = 0
+  while (performance.now() - begun < ms) {
+    const asked = one().finally(() => under.delete(asked))
+    under.add(asked)
+    if (performance.now() - begun > nextSample) {
+      nextSample += every
+      samples.push({ ms: performance.now() - begun, ...(await memoryOf(world)) })
+      await renewStream()
+    }
+    await pause(1000 / rate)
+  }
+  await Promise.all(under)
+  for (const stream of streams) stream.destroy()
+  await until(async () => (await gauge(world, 'warble_subscriptions')) === 0).catch(() => undefined)
+  const settled = samples.filter((sample) => sample.ms > ms * warmUp)
+  const floors = settled.flatMap((_sample, at) =>
+    at % 10 === 0
+      ? settled
+          .slice(at, at + 10)
+          .sort((one, other) => one.heap - other.heap)
+          .slice(0, 1)
+      : [],
+  )
+  return {
+    minutes: rounded(ms / 60_000, 1),
+    ...tally,
+    p99_ms: Math.round(quantile(times, 0.99)),
+    unhandled: world.output().split('caught nowhere').length - 1,
+    subscriptions_left: await gauge(world, 'warble_subscriptions'),
+    samples: settled.length,
+    rss_mb: Math.round((settled.at(-1)?.rss ?? Number.NaN) / 1e6),
+    rss_slope_mb_per_hour: slope(settled.map(({ ms: at, rss }) => [at, rss])),
+    heap_slope_mb_per_hour: slope(floors.map(({ ms: at, heap }) => [at, heap])),
+  }
+
+  async function one(): Promise<void> {
+    const actor = random.pick(actors)
+    tally.requests += 1
+    const from = performance.now()
+    try {
+      const { status } = await request(world, actor, random)
+      if (status >= 500) tally.server_errors += 1
+    } catch {
+      tally.no_answer += 1
+    }
+    times.push(performance.now() - from)
+  }
+
+  /** Replaces one listener, as when a page is left and another opened. */
+  async function renewStream(): Promise<void> {
+    if (streams.length >= openStreams) streams.shift()?.destroy()
+    streams.push(await openStream(`${world.origin}/events`, { cookie: random.pick(actors).cookie }))
+    tally.streams_opened += 1
+  }
+}
+
+const pages = [
+  '/dashboard',
+  '/dashboard/analytics',
+  '/dashboard/activity',
+  '/dashboard/settings',
+  '/',
+  '/login',
+  '/pricing',
+]
+
+async function request(world: World, actor: SeededActor, random: Random): Promise<Response> {
+  const { cookie, access_token, id, email } = actor
+  const own = [
+    `/twitter/user-info/${id}`,
+    `/analytics/dashboard/${id}`,
+    `/api/onboarding-progress/${id}`,
+    '/auth/v1/user',
+  ]
+  const kind = random.next()
+  const ask = (path: string, init: RequestInit) =>
+    fetch(world.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
+  let answer: Response
+  if (kind < 0.5) answer = await ask(random.pick(pages), { headers: { cookie } })
+  else if (kind < 0.8) answer = await ask(random.pick(own), { headers: { authorization: `Bearer ${access_token}` } })
+  else if (kind < 0.9) {
+    const body = new URLSearchParams({ intent: 'widget', display: random.pick(['widget', 'bar', 'hidden']) })
+    answer = await ask('/dashboard', { method: 'POST', headers: { cookie, origin: world.origin }, body })
+  } else {
+    const subject = { id, email, handle: 'finchroast', auth_token: 'a', ct0_token: 'b' }
+    const stranger: Sender = { subject, cookies: [''], bearers: ['x'], origin: world.origin }
+    const { address, init } = hostileRequest(stranger, random)
+    answer = await ask(address, init)
+  }
+  await answer.arrayBuffer()
+  return answer
+}
+
+async function metrics({ origin }: World): Promise<string> {
+  return (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
+}
+const valueIn = (text: string, name: string) =>
+  Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+const gauge = async (world: World, name: string) => valueIn(await metrics(world), name)
+
+async function memoryOf(world: World): Promise<Omit<Sample, 'ms'>> {
+  const text = await metrics(world)
+  const rss = valueIn(text, 'process_resident_memory_bytes')
+  return { rss, heap: valueIn(text, 'nodejs_heap_size_used_bytes') }
+}
+
+/** Of the least-squares line, from ms and bytes to MB an hour. */
+function slope(points: [number, number][]): number {
+  const mean = (of: (point: [number, number]) => number) =>
+    points.reduce((sum, one) => sum + of(one), 0) / points.length
+  const [x, y] = [mean(([at]) => at), mean(([, value]) => value)]
+  const above = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0)
+  const below = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
+  return rounded(((above / below) * 3_600_000) / 1e6, 1)
+}
+
+export function soakFaults(report: SoakReport): string[] {
+  const { server_errors, no_answer, unhandled, subscriptions_left } = report
+  const wrong: [number, string][] = [
+    [server_errors, 'answers of 5xx'],
+    [no_answer, 'requests without an answer'],
+    [unhandled, 'errors that nothing caught'],
+    [subscriptions_left, 'subscriptions left by streams that had gone'],
+  ]
+  return wrong.filter(([count]) => count !== 0).map(([count, what]) => `${count} ${what}`)
+}
+
+async function byHand(): Promise<void> {
+  await withPostgres(async (postgres) => {
+    const options = { ms: sizeOf('MINUTES', 10) * 60_000, rate: sizeOf('RATE', 8), seed: seedOf(1) }
+    const report = await soakRun({ postgres, ...options })
+    console.table({ rate: options.rate, ...report })
+    conclude(soakFaults(report))
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

@@ -1,0 +1,260 @@
+import { isDeepStrictEqual } from 'node:util'
+import { stripePayments } from '#app/adapters/payments/stripe.ts'
+import { reconcileCustomers } from '#app/domain/billing/reconcile.ts'
+import { mailBilling } from '#app/domain/mail/billing-mails.ts'
+import type { Services } from '#app/services.ts'
+import type { Loop } from '#app/worker/bots.ts'
+import { runSyncs } from '#app/worker/syncs.ts'
+import { deleteCustomer } from '../../sandbox/payments/billing/customers.ts'
+import { customerOf } from '../../sandbox/payments/door/test-routes.ts'
+import { type Payments as Sandbox, startPayments } from '../../sandbox/payments/main.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { beginLife } from '../kit/life.ts'
+import { truthOf } from '../kit/life-truth.ts'
+import { newUser } from '../kit/people.ts'
+import { Postman } from '../kit/postman.ts'
+import { type Random, seeded, seedOf } from '../kit/random.ts'
+import { until } from '../kit/until.ts'
+
+/**
+ * Customers live 40 steps at the payment provider, while it fails now and then and its events come in any order, one to
+ * five times and eight at once; then the same events come in other orders to an installation that knows nothing. Each time
+ * our rows must be what the provider says. By hand: `SEED=1 LIVES=100 ORDERS=10 npx tsx tests/chaos/webhooks.ts`.
+ */
+
+export interface WebhooksWish {
+  postgres: string
+  seed: number
+  lives: number
+  /** How often the events of each life come, the first time while it is lived. */
+  orders: number
+}
+
+export interface WebhooksReport {
+  lives: number
+  orders: number
+  steps: number
+  events: number
+  deliveries: number
+  /** Calls of ours that the provider answered with a fault. */
+  healed_without_events: number
+  invoices: number
+  mails: number
+  wrong_rows: string[]
+  doubled: string[]
+  seconds: number
+}
+
+type Event = Parameters<Parameters<Sandbox['account']['onEvent']>[0]>[0]
+type World = Bench<FakeNetwork> & { clock: HandClock }
+
+const steps = 40
+/** How far a life goes on while its events come anew. */
+const stepsMore = 3
+/** A share of the lives of which every event is lost. */
+const lostShare = 0.1
+
+export async function webhooksRun({ postgres, seed, lives, orders }: WebhooksWish): Promise<WebhooksReport> {
+  const begun = Date.now()
+  const clock = handClock('2026-06-15T12:00:00Z')
+  const bench = await startBench(postgres, clock, fakeNetwork(fakeAccount('1', 'none')))
+  const sandbox = await startPayments({ host: '127.0.0.1', port: 0, clock, journal: null })
+  const payments = stripePayments(accountOf(sandbox), bench.site.origin)
+  // Two workers, as two processes would be.
+  const workers = [runSyncs({ ...bench, payments }), runSyncs({ ...bench, payments })]
+  const run = new Run({ ...bench, payments }, sandbox, workers, seeded(seed))
+  try {
+    for (let life = 0; life < lives; life += 1) await run.live(life, orders)
+    return { ...run.report, lives, orders: lives * orders, seconds: Math.round((Date.now() - begun) / 1000) }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await sandbox.close()
+    await bench.close()
+  }
+}
+
+const accountOf = ({ url, secretKey, webhookSecret, links }: Sandbox) => ({
+  secret_key: secretKey,
+  webhook_secrets: [webhookSecret],
+  url,
+  price_keys: { starter: 'warble_starter_monthly', pro: 'warble_pro_monthly' },
+  links,
+})
+
+class Run {
+  readonly report: Omit<WebhooksReport, 'lives' | 'orders' | 'seconds'> = {
+    ...{ steps: 0, events: 0, deliveries: 0, healed_without_events: 0, invoices: 0, mails: 0 },
+    ...{ wrong_rows: [], doubled: [] },
+  }
+  #postman: Postman | null = null
+
+  constructor(
+    private readonly world: World & { payments: NonNullable<Services['payments']> },
+    private readonly sandbox: Sandbox,
+    private readonly workers: Loop[],
+    private readonly random: Random,
+  ) {
+    sandbox.account.onEvent((event) => this.#postman?.take(event))
+    const calls = ['GET /v1', 'POST /v1', 'DELETE /v1']
+    for (const on of calls) sandbox.switches.add({ fault: '500', on, chance: 0.03, retry: false })
+    for (const on of calls) sandbox.switches.add({ fault: 'cut', on, chance: 0.005 })
+    // What is read is old by the time it arrives.
+    for (const delay_ms of [15, 150]) sandbox.switches.add({ fault: 'slow', on: 'GET /v1', chance: 0.15, delay_ms })
+  }
+
+  async live(number: number, orders: number): Promise<void> {
+    const user = await newUser(this.world, { plan: 'free' })
+    const lost = this.random.chance(lostShare)
+    const life = beginLife({ ...this.#parts(), deps: this.world }, this.random, user, !lost)
+    const story: string[] = []
+    if (!lost) this.#open()
+    for (let step = 0; step < steps; step += 1) story.push(await life.step())
+    this.report.steps += steps
+    await this.#shut()
+    if (lost) await this.#reconcile()
+    const customer = await life.customer()
+    if (customer === null) return
+    await this.#compare(user, customer, `life ${number}${lost ? ', all events lost' : ''}`, story)
+    for (let order = 1; order < orders; order += 1) {
+      await this.#forget(user.id, customer)
+      this.#open(this.#eventsOf(customer))
+      for (let step = 0; step < stepsMore; step += 1) story.push(await life.step())
+      await this.#shut()
+      await this.#compare(user, customer, `life ${number}, order ${order}`, story)
+    }
+    this.report.steps += stepsMore * (orders - 1)
+    this.report.events += this.#eventsOf(customer).length
+    // What happens to this customer from here on concerns no later life.
+    const { account } = this.sandbox
+    if (account.store.find('customer', customer)) account.change(() => deleteCustomer(account, customer))
+    await this.#forget(user.id, customer)
+    await this.world.sql('delete from users where id = $1', [user.id])
+  }
+
+  #eventsOf(customer: string): Event[] {
+    return this.sandbox.account.store.all('event').filter((one) => customerOf(one.data.object) === customer)
+  }
+
+  #parts() {
+    const { db, payments, clock } = this.world
+    return { db, payments, clock, sandbox: this.sandbox }
+  }
+
+  #open(events: Event[] = []): void {
+    this.#postman = new Postman(this.#parts(), this.random)
+    for (const event of events) this.#postman.take(event)
+  }
+
+  /** Everything is delivered, and nobody is to be looked at any more. */
+  async #shut(): Promise<void> {
+    await this.#postman?.close()
+    this.report.deliveries += this.#postman?.delivered ?? 0
+    await this.#quiet()
+    this.#postman = null
+  }
+
+  async #quiet(): Promise<void> {
+    await until(async () => {
+      // A look that failed waits for its next try; a second or more has passed.
+      await this.world.sql('update billing_syncs set due_at = now() where wanted > done and lease is null')
+      for (const worker of this.workers) worker.wake()
+      return (await this.world.sql('select from billing_syncs where wanted > done or lease is not null')).length === 0
+    }, 60_000)
+  }
+
+  async #reconcile(): Promise<void> {
+    this.world.clock.forward(25 * 3_600_000)
+    await fetch(`${this.sandbox.url}/c/pay/none`)
+    this.report.healed_without_events += await reconcileCustomers(this.world.db, this.world.clock.now())
+    await this.#quiet()
+  }
+
+  /** An installation that knows of the customer, and of nothing that happened. */
+  async #forget(user: string, customer: string): Promise<void> {
+    for (const table of ['subscriptions', 'billing_history', 'billing_mails'])
+      await this.world.sql(`delete from ${table} where user_id = $1`, [user])
+    for (const table of ['webhook_events', 'billing_syncs'])
+      await this.world.sql(`delete from ${table} where customer_id = $1`, [customer])
+  }
+
+  async #compare(user: { id: string; email: string }, customer: string, which: string, story: string[]): Promise<void> {
+    const truth = truthOf(this.sandbox.account, customer)
+    const rows = await this.#rows(user.id)
+    const differs = (what: string, ours: unknown, theirs: unknown) => {
+      if (isDeepStrictEqual(ours, theirs)) return
+      this.report.wrong_rows.push(
+        `${which}: ${what} is ${JSON.stringify(ours)}, not ${JSON.stringify(theirs)}; ${story.join(' | ')}`,
+      )
+    }
+    differs('the subscription', rows.subscription, truth.subscription)
+    differs('the list of invoices', rows.invoices, truth.invoices)
+    differs('the card', rows.card, truth.card)
+    if (truth.live > 1) this.report.wrong_rows.push(`${which}: ${truth.live} live subscriptions; ${story.join(' | ')}`)
+    this.report.invoices += truth.invoices.length
+    await this.#compareMails(user, truth.paid, which)
+  }
+
+  async #rows(user: string) {
+    const { sql } = this.world
+    const [subscription = null] = await sql(
+      `select subscription_id, customer_id, status, plan_type, current_period_end, trial_end, cancel_at, ended_at
+        from subscriptions where user_id = $1`,
+      [user],
+    )
+    const invoices = await sql(
+      'select id, subscription_id, number, status, amount, created_at from billing_history where user_id = $1 order by id collate "C"',
+      [user],
+    )
+    const [card = null] = await sql(
+      `select payment_method_brand as brand, payment_method_last4 as last4 from billing_customers
+        where user_id = $1 and payment_method_last4 is not null`,
+      [user],
+    )
+    return plain({ subscription, invoices, card })
+  }
+
+  /** Each mail once, though the job that sends it runs twice; and a receipt for each payment. */
+  async #compareMails({ id, email }: { id: string; email: string }, paid: string[], which: string): Promise<void> {
+    const { sql, mails: sent } = this.world
+    const mails = await sql<{ id: string; kind: string; about: string }>(
+      'select id, kind, about from billing_mails where user_id = $1',
+      [id],
+    )
+    sent.length = 0
+    for (const mail of [...mails, ...mails]) await mailBilling(this.world, mail.id)
+    const said = sent.filter(({ to }) => to === email).map((mail) => mail.id)
+    for (const one of said.filter((one, at) => said.indexOf(one) !== at))
+      this.report.doubled.push(`${which}: mail ${one}`)
+    if (said.length !== mails.length) this.report.doubled.push(`${which}: ${said.length} sent of ${mails.length} mails`)
+    const receipts = mails.filter(({ kind }) => kind === 'receipt').map(({ about }) => about)
+    if (!isDeepStrictEqual(receipts.toSorted(), paid.toSorted()))
+      this.report.doubled.push(`${which}: receipts for ${receipts.length} invoices, ${paid.length} are paid`)
+    this.report.mails += mails.length
+  }
+}
+
+/** As JSON has it: moments as text. */
+const plain = <T>(value: T) =>
+  JSON.parse(JSON.stringify(value)) as { subscription: unknown; invoices: unknown; card: unknown }
+
+export const webhookFaults = ({ wrong_rows, doubled }: WebhooksReport) => [...wrong_rows, ...doubled]
+
+async function byHand(): Promise<void> {
+  const wish = { seed: seedOf(1), lives: sizeOf('LIVES', 100), orders: sizeOf('ORDERS', 10) }
+  await withPostgres(async (postgres) => {
+    const report = await webhooksRun({ postgres, ...wish })
+    const { wrong_rows, doubled, ...figures } = report
+    console.table({
+      seed: wish.seed,
+      ...figures,
+      'rows that are not the truth': wrong_rows.length,
+      'doubled or missing mails': doubled.length,
+    })
+    conclude(webhookFaults(report))
+  })
+}
+
+if (startedByHand(import.meta.url)) await byHand()

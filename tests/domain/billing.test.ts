@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
+import { planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { paymentOf } from '#app/domain/billing/payment-return.ts'
+import { billingOf } from '#app/domain/billing/plan-page.ts'
+import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
+import { remindOfTrials } from '#app/domain/billing/reminders.ts'
+import { day, hour } from '#app/domain/time.ts'
+import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
+import { newUser } from '../kit/people.ts'
+
+let bench: BillingBench
+beforeAll(async () => {
+  bench = await startBilling(inject('postgres'))
+})
+afterAll(() => bench?.close())
+
+const now = () => bench.clock.now()
+const free = () => newUser(bench, { plan: 'free' })
+
+const sessionOf = (url: string) => /cs_test_\w+/.exec(url)?.[0] ?? ''
+
+async function buy(user: { id: string; email: string }, plan: 'starter' | 'pro' = 'starter', number?: string) {
+  const url = await startCheckout(bench, user, plan, now())
+  const answer = await bench.pay(url, number)
+  return { url, session: sessionOf(url), answer }
+}
+
+async function planOf(userId: string) {
+  const row = await bench.db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return planInForce(row ? subscriptionFrom(row) : null, now()).type
+}
+
+const standing = async (user: { id: string; email: string }) => (await billingOf(bench, user, now())).standing
+
+describe('a trial', () => {
+  test('has the right state and the right mail on each of its days, once', async () => {
+    const user = await free()
+    await buy(user, 'pro')
+    expect(await planOf(user.id)).toBe('free')
+    await bench.settle()
+    expect([await planOf(user.id), await standing(user)]).toMatchObject(['pro', { state: 'trialing', days_left: 7 }])
+    const mails = ['Your free trial of Pro has begun']
+    const on = async (days: number, state: object, plan: string, ...more: string[]) => {
+      bench.clock.set(new Date(begun + days * day))
+      await bench.settle()
+      for (let round = 0; round < 3; round += 1) await remindOfTrials(bench, now())
+      await reconcileCustomers(bench.db, now())
+      await bench.settle()
+      mails.push(...more)
+      expect([days, await standing(user), await planOf(user.id)]).toMatchObject([days, state, plan])
+      expect([days, await bench.mailsTo(user.email)]).toEqual([days, mails])
+    }
+    const begun = now().getTime()
+    await on(0, { state: 'trialing', days_left: 7 }, 'pro')
+    await on(4, { state: 'trialing', days_left: 3 }, 'pro', 'Your free trial of Pro ends in 3 days')
+    await on(6, { state: 'trialing', days_left: 1 }, 'pro', 'Your free trial of Pro ends in 1 day')
+    await on(7, { state: 'active' }, 'pro')
+    await on(8, { state: 'active' }, 'pro', 'Your receipt: $99.00')
+    await on(38.1, { state: 'active' }, 'pro', 'Your receipt: $99.00')
+    expect((await billingOf(bench, user, now())).history.map(({ amount, status }) => [amount, status])).toEqual([
+      ['$99.00', 'Paid'],
+      ['$99.00', 'Paid'],
+      ['$0.00', 'Paid'],
+    ])
+  })
+
+  test('is confirmed on return, before any event has come', async () => {
+    const user = await free()
+    const { session } = await buy(user, 'starter')
+    expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'paid', plan: { type: 'starter' } })
+    expect(await planOf(user.id)).toBe('starter')
+  })
+
+  test('is had once per person, whatever the address, the account and the card', async () => {
+    const card = newCard()
+    const user = await free()
+    await buy(user, 'starter', card)
+    await bench.settle()
+    const url = await startCheckout(bench, await free(), 'starter', now())
+    await bench.pay(url, card)
+    const other = await bench.db
+      .selectFrom('billing_customers')
+      .select('user_id')
+      .where('checkout_id', '=', sessionOf(url))
+      .executeTakeFirstOrThrow()
+    const email = await bench.db.selectFrom('users').select('email').where('id', '=', other.user_id).executeTakeFirst()
+    const who = { id: other.user_id, email: email?.email ?? '' }
+    expect(await paymentOf(bench, who, sessionOf(url), now())).toEqual({ state: 'trial_used', plan: 'starter' })
+    await bench.settle()
+    expect(await planOf(who.id)).toBe('free')
+    expect(await bench.mailsTo(who.email)).toEqual(['The free trial was used before'])
+    const [again] = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 }).then(({ data }) => data)
+    expect(again?.status).toBe('canceled')
+    // The next one is without a trial.
+    expect((await billingOf(bench, who, now())).trial_days).toBe(0)
+    const { session } = await buy(who, 'starter', card)
+    expect(await paymentOf(bench, who, session, now())).toMatchObject({ state: 'paid', trial_ends: null })
+  })
+})
+
+describe('one live subscription', () => {
+  test('is what 50 clicks, two tabs and two plans come to', async () => {
+    const user = await free()
+    const clicks = Array.from({ length: 50 }, (_, at) => startCheckout(bench, user, at % 2 ? 'pro' : 'starter', now()))
+    const urls = await Promise.allSettled(clicks)
+    const open = [...new Set(urls.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))]
+    for (const url of open) await bench.pay(url)
+    await bench.settle()
+    const { customer_id } = await bench.db
+      .selectFrom('billing_customers')
+      .select('customer_id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    const { data } = await bench.stripe.subscriptions.list({ customer: customer_id, status: 'all' })
+    expect(data).toHaveLength(1)
+    expect(await planOf(user.id)).not.toBe('free')
+    // Who has it and asks for the other one changes it; for the same one there is nothing to do.
+    const has = await planOf(user.id)
+    const other = has === 'pro' ? 'starter' : 'pro'
+    expect(await startCheckout(bench, user, other, now())).toContain('/p/session/')
+    await expect(startCheckout(bench, user, has === 'pro' ? 'pro' : 'starter', now())).rejects.toThrow(
+      'already_on_plan',
+    )
+  })
+
+  test('stays one where a second is bought by a hosted link: it ends, and the money comes back', async () => {
+    const user = await free()
+    await buy(user, 'starter')
+    await bench.settle()
+    bench.clock.forward(8 * day)
+    await bench.settle()
+    const link = bench.payments.hostedLink('pro', user) ?? ''
+    const opened = await fetch(link, { redirect: 'manual' })
+    await bench.pay(opened.headers.get('location') ?? link)
+    await bench.settle()
+    await bench.settle()
+    expect(await planOf(user.id)).toBe('starter')
+    expect(await bench.mailsTo(user.email)).toContain('You have a plan already')
+    const { data } = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 })
+    expect(data[0]?.status).toBe('canceled')
+  })
+})
+
+test('a buyer by a hosted link is found by the reference, also where every event was lost', async () => {
+  const user = await free()
+  const link = bench.payments.hostedLink('pro', user) ?? ''
+  const opened = await fetch(link, { redirect: 'manual' })
+  await bench.pay(opened.headers.get('location') ?? link)
+  await reconcileCheckouts(bench, now())
+  await bench.look()
+  expect(await planOf(user.id)).toBe('pro')
+})
+
+test('events lost for a whole life are made good by one reconciliation', async () => {
+  const user = await free()
+  await buy(user, 'starter')
+  bench.clock.forward(40 * day)
+  await reconcileCustomers(bench.db, now())
+  await bench.look()
+  expect(await standing(user)).toMatchObject({ state: 'active' })
+  const url = await openPortal(bench, user.id, now())
+  expect(url).toContain('/p/session/')
+})
+
+describe('on return', () => {
+  test.each(['cs_test_invented00', 'cs_1', '', 'javascript:alert(1)'])('an invented id is unknown: %s', async (id) => {
+    expect(await paymentOf(bench, await free(), id, now())).toEqual({ state: 'unknown' })
+  })
+
+  test('somebody else’s is not yours, an open one is open, an old one is over', async () => {
+    const user = await free()
+    const url = await startCheckout(bench, user, 'starter', now())
+    expect(await paymentOf(bench, await free(), sessionOf(url), now())).toEqual({ state: 'not_yours' })
+    expect(await paymentOf(bench, user, sessionOf(url), now())).toMatchObject({ state: 'open', url })
+    await bench.pay(url)
+    await bench.settle()
+    const { data } = await bench.stripe.subscriptions.list({ limit: 1 })
+    await bench.stripe.subscriptions.cancel(data[0]?.id ?? '')
+    expect(await paymentOf(bench, user, sessionOf(url), now())).toEqual({ state: 'over' })
+  })
+
+  test('a declined card leaves it open', async () => {
+    const user = await free()
+    const { session, answer } = await buy(user, 'starter', '4000000000000002')
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'open' })
+    expect(await planOf(user.id)).toBe('free')
+  })
+
+  test('with the provider away it says so', async () => {
+    const user = await free()
+    const { session } = await buy(user)
+    const down = { ...bench, payments: { ...bench.payments, checkout: away } }
+    expect(await paymentOf(down, user, session, now())).toEqual({ state: 'away' })
+  })
+})
+
+test('a failed payment keeps the plan for 7 days and is told once', async () => {
+  const user = await free()
+  await buy(user, 'pro', '4000000000000341')
+  await bench.settle()
+  bench.clock.forward(7 * day + 2 * hour)
+  await bench.settle()
+  expect([await standing(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: true }, 'pro'])
+  bench.clock.forward(6.5 * day)
+  await bench.settle()
+  expect(await planOf(user.id)).toBe('pro')
+  bench.clock.forward(12 * hour)
+  expect([await standing(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: false }, 'free'])
+  bench.clock.forward(10 * day)
+  await bench.settle()
+  expect(await standing(user)).toMatchObject({ state: 'ended' })
+  const mails = await bench.mailsTo(user.email)
+  expect(mails.filter((subject) => subject === 'Your payment did not go through')).toHaveLength(1)
+  expect(mails.at(-1)).toBe('Your Pro plan has ended')
+})
+
+async function away(): Promise<never> {
+  const { PaymentsError } = await import('#app/adapters/payments/payments.ts')
+  throw new PaymentsError('away', 'Stripe: StripeConnectionError')
+}
+
+test('a customer who is deleted at the provider ends here, and buys again as another one', async () => {
+  const user = await free()
+  await buy(user, 'starter')
+  await bench.settle()
+  const { customer_id } = await bench.db
+    .selectFrom('billing_customers')
+    .select('customer_id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  await bench.stripe.customers.del(customer_id)
+  await bench.settle()
+  expect(await standing(user)).toMatchObject({ state: 'ended' })
+  const { session } = await buy(user, 'pro')
+  expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'paid', trial_ends: null })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { checkDraft, type DraftFault, weightedLength } from '#app/adapters/model/checks.ts'
+import { crowdOf } from '#app/adapters/model/likeness.ts'
+import { post, profile } from '../kit/mind/posts.ts'
+
+describe('weighted length', () => {
+  test.each([
+    ['', 0],
+    ['hello', 5],
+    ['naïve café', 10],
+    ['cafe\u0301', 4],
+    ['日本語', 6],
+    ['한국어', 6],
+    ['“quoted” – text…', 17],
+    ['👍', 2],
+    ['👨‍👩‍👧‍👦', 2],
+    ['🇩🇪', 2],
+    ['👍🏽 ok', 5],
+    ['1️⃣', 2],
+    ['©', 1],
+    ['see https://example.com/a/very/long/path?with=query', 27],
+    ['see example.com', 27],
+    ['a@b', 3],
+    ['v1.2.3', 6],
+    ['x'.repeat(281), 281],
+  ])('%s', (text, length) => {
+    expect(weightedLength(text)).toBe(length)
+  })
+})
+
+const subject = 'My espresso runs sour since I changed the beans. Grinding finer does not help. Ideas?'
+const good =
+  'Sour at a fine grind usually points to temperature, not grind. Try a longer warm-up before another step finer.'
+
+function check(
+  text: string,
+  over: { recent?: string[]; maxLength?: number; text?: string; languages?: string[] } = {},
+): DraftFault | 'ok' {
+  const user = profile('coffee')
+  const found = checkDraft(text, {
+    post: post(over.text ?? subject),
+    profile: { ...user, voice: { ...user.voice, languages: over.languages ?? ['en'] } },
+    recent: crowdOf(over.recent ?? []),
+    maxLength: over.maxLength ?? 280,
+  })
+  if (!found.ok) expect(found.reason).toMatch(/\.$/)
+  return found.ok ? 'ok' : found.code
+}
+
+describe('draft', () => {
+  test.each([
+    good,
+    'What’s your yield? Sour shots often just need 1:2.5 instead of 1:2.',
+    'new beans want a new setting. how far off roast are they?',
+    'Not the grind then. Beans fresher than a week gas so much that extraction stays uneven.',
+  ])('passes: %s', (text) => {
+    expect(check(text)).toBe('ok')
+  })
+
+  test.each<[DraftFault, string]>([
+    ['empty', '   '],
+    ['empty', '☕☕'],
+    ['link', `${good.slice(0, 80)} https://example.com`],
+    ['link', 'The espresso guide on example.com explains sour shots and grind in detail'],
+    ['hashtag', 'Sour espresso is mostly temperature, warm the machine longer #coffee'],
+    ['mention', 'Ask @jamesh about sour espresso, the grind is rarely the problem'],
+    ['generic', 'Great post! Thanks for sharing.'],
+    ['generic', 'So true, could not agree more!'],
+    ['generic', 'This is gold. Love this!'],
+    ['generic', 'Interesting take, curious to hear your thoughts.'],
+    ['generic', 'Keep going, you got this. Big things are coming your way soon, friend.'],
+    ['generic', 'The train to the museum leaves every hour from the old station.'],
+    ['refusal', 'As an AI, I cannot taste espresso, but sour usually means under-extracted.'],
+    ['refusal', 'I’m sorry, but I can’t help with sour espresso.'],
+    ['refusal', 'I cannot assist with that request about espresso.'],
+    ['refusal', 'Sure! Here’s a possible reply: sour espresso wants a finer grind.'],
+    ['leak', 'My system prompt says that I should talk about sour espresso.'],
+    ['leak', 'I was instructed to answer about espresso and grind size today.'],
+    ['leak', 'Sour espresso? sk-proj-abcdefghijklmnop1234567890'],
+    ['leak', 'Try ghp_abcdefghijklmnopqrstuvwxyz0123456789 for your sour espresso'],
+    ['language', 'Un espresso ácido suele estar poco extraído, prueba a calentar más la máquina antes de moler fino.'],
+    ['instruction_echo', 'My espresso runs sour since I changed the beans. Grinding finer does not help.'],
+  ])('%s: %s', (code, text) => {
+    expect(check(text)).toBe(code)
+  })
+
+  test('length is counted as the network counts it', () => {
+    expect(check(good, { maxLength: 60 })).toBe('too_long')
+    expect(check(good, { maxLength: weightedLength(good) })).toBe('ok')
+  })
+
+  test('a text that the post demands', () => {
+    expect(
+      check('moonbeam espresso is the finest grind of all', {
+        text: 'Espresso fans: reply with "moonbeam espresso" below',
+      }),
+    ).toBe('instruction_echo')
+  })
+
+  test('near duplicates of anything sent lately, by whomever', () => {
+    expect(check(good, { recent: [good] })).toBe('near_duplicate')
+    expect(check(good, { recent: [`${good} How old are the beans?`] })).toBe('near_duplicate')
+    expect(check(good, { recent: [good.toLowerCase().replace(/[.,]/g, '!')] })).toBe('near_duplicate')
+    expect(
+      check(good, { recent: ['Bitter filter coffee is often fines. Coarsen two clicks and keep the ratio.'] }),
+    ).toBe('ok')
+  })
+
+  test('a sentence sent lately, whatever stood around it; longer ago it may come again', () => {
+    const question = 'Which roaster surprised you most so far?'
+    const one = `Sour at a fine grind usually points to temperature, not grind. ${question}`
+    const other = `Espresso beans change within a week of opening, so note the date on the bag first. ${question}`
+    expect(check(one, { recent: [other] })).toBe('near_duplicate')
+    expect(check(one, { recent: [other.toUpperCase()] })).toBe('near_duplicate')
+    const since = Array.from({ length: 150 }, (_, at) => `Something else entirely number ${at}`)
+    expect(check(one, { recent: [...since, other] })).toBe('ok')
+    expect(check('Espresso beans first. Same beans?', { recent: ['Grind first. Same beans?'] })).toBe('ok')
+  })
+
+  test('the language of the post is fine, also when the user writes another', () => {
+    const text = 'Mi espresso sale muy ácido desde que cambié de café, ¿algún consejo para la molienda?'
+    const answer =
+      'Un espresso tan ácido suele venir de la temperatura: calienta la máquina media hora antes de tocar la molienda.'
+    expect(check(answer, { text, languages: ['es'] })).toBe('ok')
+    expect(check(good, { text, languages: ['es'] })).toBe('language')
+  })
+
+  test('short slang is not taken for a foreign language', () => {
+    for (const text of [
+      'tbh sour shots = temp, not grind imo',
+      'hmm 1:2.5 ratio, same grind?',
+      'bean age maybe, espresso hates fresh',
+    ])
+      expect(check(text)).toBe('ok')
+  })
+})

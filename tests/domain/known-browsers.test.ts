@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  newRecoveryCodes,
+  removeRecoveryCodes,
+  useRecoveryCode as takeCode,
+} from '#app/domain/factor/recovery-codes.ts'
+import { recordFailedFactor } from '#app/domain/security/events.ts'
+import { isKnownDevice, noteDevice, reportNewClient } from '#app/domain/session/device.ts'
+import { endAllSessions, endSessionsIn } from '#app/domain/session/session.ts'
+import { openTokenSession } from '#app/domain/session/token-session.ts'
+import { day, hour } from '#app/domain/time.ts'
+import { changePassword } from '#app/domain/user/change-password.ts'
+import { countFactorHit, countKnownBrowserHit } from '#app/http/limits.ts'
+import { type AccountBench, newAccount, noticesTo, signedInAs } from '../kit/accounts.ts'
+import { startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+
+const clock = handClock()
+const now = () => clock.now()
+const user_agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
+
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+
+type Account = Awaited<ReturnType<typeof newAccount>>
+
+const note = (account: Account, browser_hash: Buffer) =>
+  noteDevice(bench, { user_id: account.id, user_agent, browser_hash }, now())
+const isKnown = (account: Account, browser: Buffer) => isKnownDevice(bench.db, account.email, browser)
+const subjects = async (account: Account) => (await noticesTo(bench, account.id)).map(({ notice }) => notice)
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error) => error.code,
+  )
+
+describe('a browser that the owner has used', () => {
+  const ends: Record<string, (account: Account) => Promise<unknown>> = {
+    'a new password': async (account) =>
+      changePassword(bench, await signedInAs(bench, account), 'a new and long password', now()),
+    'signing all others out': async (account) => {
+      const { session_id } = await signedInAs(bench, account)
+      await bench.db.transaction().execute((tx) => endSessionsIn(tx, account.id, session_id, 'others', now()))
+    },
+    'the operator': (account) => endAllSessions(bench.db, account.id, now()),
+  }
+
+  test.each(Object.entries(ends))('is a stranger after %s, until it is signed in with again', async (_what, end) => {
+    const account = await newAccount(bench)
+    const browsers = [randomBytes(32), randomBytes(32)]
+    for (const browser of browsers) await note(account, browser)
+    await end(account)
+    for (const browser of browsers) expect(await isKnown(account, browser)).toBe(false)
+    const before = (await subjects(account)).filter((notice) => notice === 'new_sign_in').length
+    await note(account, browsers[0] as Buffer)
+    expect(await isKnown(account, browsers[0] as Buffer)).toBe(true)
+    expect(await isKnown(account, browsers[1] as Buffer)).toBe(false)
+    expect((await subjects(account)).filter((notice) => notice === 'new_sign_in')).toHaveLength(before + 1)
+  })
+
+  test('stays known where one session ends', async () => {
+    const account = await newAccount(bench)
+    const browser = randomBytes(32)
+    await note(account, browser)
+    const { session_id } = await signedInAs(bench, account)
+    await bench.db.transaction().execute((tx) => endSessionsIn(tx, account.id, session_id, 'local', now()))
+    expect(await isKnown(account, browser)).toBe(true)
+  })
+
+  test('has ten attempts, and all of them thirty together', async () => {
+    const { email } = await newAccount(bench)
+    const browsers = Array.from({ length: 5 }, () => randomBytes(32))
+    let taken = 0
+    for (const browser of browsers)
+      for (let attempt = 0; attempt < 12; attempt += 1)
+        if ((await refused(countKnownBrowserHit(bench.db, browser, email, now()))) === null) taken += 1
+    expect(taken).toBeGreaterThan(20)
+    expect(taken).toBeLessThanOrEqual(30)
+  })
+})
+
+describe('codes for the second factor', () => {
+  test('are bounded by the day, too', async () => {
+    const { id } = await newAccount(bench)
+    clock.set(new Date(Math.ceil(now().getTime() / day) * day))
+    let taken = 0
+    for (let attempt = 0; attempt < 20 * 12; attempt += 1) {
+      if (attempt % 12 === 0) clock.forward(hour / 4)
+      if ((await refused(countFactorHit(bench.db, id, now()))) === null) taken += 1
+    }
+    expect(taken).toBe(50)
+    clock.forward(day)
+    expect(await refused(countFactorHit(bench.db, id, now()))).toBeNull()
+  })
+
+  test('that are wrong again and again are reported to the owner, once a day', async () => {
+    const account = await newAccount(bench)
+    const { session_id } = await signedInAs(bench, account)
+    clock.set(new Date(Math.ceil(now().getTime() / day) * day))
+    const fail = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        await recordFailedFactor(bench, { user_id: account.id, session_id }, now())
+    }
+    const reports = async () => (await subjects(account)).filter((notice) => notice === 'factor_failed').length
+    await fail(4)
+    expect(await reports()).toBe(0)
+    await fail(4)
+    expect(await reports()).toBe(1)
+    clock.forward(2 * hour)
+    await fail(8)
+    expect(await reports()).toBe(1)
+    clock.forward(day)
+    await fail(5)
+    expect(await reports()).toBe(2)
+  })
+})
+
+test('an API client that is new to the account is reported, but not the first sign-in', async () => {
+  const account = await newAccount(bench)
+  const signIn = async (agent: string) => {
+    await reportNewClient(bench, { user_id: account.id, user_agent: agent }, now())
+    await openTokenSession(bench, { user_id: account.id, method: 'password', user_agent: agent }, now())
+  }
+  const reports = async () => (await subjects(account)).filter((notice) => notice === 'new_sign_in').length
+  await signIn('tool/1.0')
+  await signIn('tool/1.1')
+  expect(await reports()).toBe(0)
+  await signIn('curl/8.1')
+  expect(await reports()).toBe(1)
+})
+
+test('recovery codes that are replaced, used or removed are reported', async () => {
+  const account = await newAccount(bench)
+  const session = await signedInAs(bench, account)
+  await bench.sql(`insert into factors (user_id, status, friendly_name, created_at, updated_at)
+    values ('${account.id}', 'verified', '', now(), now())`)
+  await bench.sql(`update sessions set amr = jsonb_build_array(jsonb_build_object('method', 'totp', 'timestamp',
+    ${Math.floor(now().getTime() / 1000)})) where id = '${session.session_id}'`)
+  await newRecoveryCodes(bench, session, now())
+  expect(await subjects(account)).not.toContain('recovery_codes')
+  const [code = ''] = await newRecoveryCodes(bench, session, now())
+  await takeCode(bench, session, code, now())
+  await removeRecoveryCodes(bench, session, now())
+  const said = (await noticesTo(bench, account.id)).filter(({ notice }) => notice === 'recovery_codes')
+  expect(said).toMatchObject(['replaced', 'used', 'removed'].map((what) => ({ about: { what } })))
+})

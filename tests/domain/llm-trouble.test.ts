@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkDraft } from '#app/adapters/model/checks.ts'
+import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { crowdOf, nobody } from '#app/adapters/model/likeness.ts'
+import type { Meter } from '#app/adapters/model/mind.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import { breaksOff, drips, fails, says, sends, staysSilent, usageOf } from '../../sandbox/model/script.ts'
+import { type StandIn, standInPath, startStandIn } from '../../sandbox/model/server.ts'
+import { completion } from '../../sandbox/model/wire.ts'
+import { flaky, good, key, mindAt, noon, ownPosts, person, readProfile, work } from '../kit/mind/llm.ts'
+
+let model: StandIn
+let profile: Profile
+beforeAll(async () => {
+  model = await startStandIn({ host: '127.0.0.1', port: 0 })
+  profile = await readProfile()
+})
+beforeEach(() => {
+  model.asked.length = 0
+})
+afterAll(() => model.close())
+
+const because = (reason: string) => `(written without the language model: ${reason})`
+
+describe('tries again', () => {
+  test('after 429 and after 500', async () => {
+    model.next(fails(429, { 'retry-after': '0' }), fails(500), says(good.judgement))
+    const { mind, fallbacks } = mindAt(model.url)
+    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ verdict: 'engage', score: 0.8 })
+    expect(model.asked).toHaveLength(3)
+    expect(fallbacks).toEqual([])
+  })
+
+  test('after a try that hung', async () => {
+    model.next(staysSilent, says(good.judgement))
+    // Long enough for a busy machine to load the SDK and still have time for the second try.
+    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 6_000 })
+    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+    expect(fallbacks).toEqual([])
+  })
+
+  test('waits for what the server asks, and falls back where that is too long', async () => {
+    model.next(fails(429, { 'retry-after': '60' }))
+    const { mind, fallbacks } = mindAt(model.url)
+    const judged = await mind.judge(flaky, profile, noon, work())
+    expect(judged.reason).toContain(because('it is busy and asked for a pause'))
+    expect(model.asked).toHaveLength(1)
+    expect(fallbacks).toMatchObject([{ task: 'judge', kind: 'busy', status: 429 }])
+  })
+})
+
+describe('falls back visibly', () => {
+  test('on 500s, after two more tries; then the model rests for a while', async () => {
+    model.next(fails(503))
+    const { mind, fallbacks } = mindAt(model.url, { restMs: 300 })
+    const expected = await embeddedMind().judge(flaky, profile, noon, work())
+    const judged = await mind.judge(flaky, profile, noon, work())
+    expect(judged).toEqual({ ...expected, reason: `${expected.reason} ${because('it cannot be reached')}` })
+    expect(model.asked).toHaveLength(3)
+    expect((await mind.judge(flaky, profile, noon, work())).reason).toContain(because('it failed a moment ago'))
+    expect(model.asked).toHaveLength(3)
+    expect(fallbacks.map(({ kind }) => kind)).toEqual(['unreachable', 'resting'])
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    model.next(says(good.judgement))
+    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+  })
+
+  test.each([400, 401, 403, 404])('on %i at once', async (status) => {
+    model.next(fails(status))
+    const { mind, fallbacks } = mindAt(model.url)
+    await mind.judge(flaky, profile, noon, work())
+    expect(model.asked).toHaveLength(1)
+    expect(fallbacks).toMatchObject([{ kind: 'refused', status }])
+  })
+
+  test('a request that was refused may be about one post: the next one is asked', async () => {
+    model.next(fails(400), says(good.judgement))
+    const { mind } = mindAt(model.url)
+    await mind.judge(flaky, profile, noon, work())
+    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+  })
+
+  test('a long outage does not use up the budget', async () => {
+    model.next(fails(503), fails(503), fails(503), says(good.judgement))
+    const { mind } = mindAt(model.url, { dailyTokens: 2_500, restMs: 0 })
+    await mind.judge(flaky, profile, noon, work())
+    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+  })
+
+  test.each([
+    ['silence', staysSilent],
+    ['a slow drip', drips(good.judgement)],
+  ])('on %s, in time', async (_name, answer) => {
+    model.next(answer)
+    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 600 })
+    const begun = performance.now()
+    await mind.judge(flaky, profile, noon, work())
+    expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(fallbacks).toMatchObject([{ kind: 'timeout' }])
+  })
+
+  test('where nobody listens', async () => {
+    const { mind, fallbacks } = mindAt('http://127.0.0.1:9/v1')
+    await mind.judge(flaky, profile, noon, work())
+    expect(fallbacks).toMatchObject([{ kind: 'unreachable' }])
+  })
+
+  test('on a redirect, which the key does not follow', async () => {
+    model.next((response) => {
+      response.writeHead(307, { location: `${model.url}elsewhere` }).end()
+    })
+    const { mind, fallbacks } = mindAt(model.url)
+    await mind.judge(flaky, profile, noon, work())
+    expect(new Set(model.asked.map(({ path }) => path))).toEqual(new Set([`${standInPath}/chat/completions`]))
+    expect(fallbacks).toHaveLength(1)
+  })
+
+  test('on an answer that breaks off', async () => {
+    model.next(breaksOff)
+    const { mind, fallbacks } = mindAt(model.url)
+    await mind.judge(flaky, profile, noon, work())
+    expect(fallbacks).toHaveLength(1)
+  })
+
+  test.each([
+    ['an empty body', sends('')],
+    ['a body that is not JSON', sends('<html>gateway</html>')],
+    ['an unknown form', sends('{"hello":1}')],
+    ['no choices', sends('{"choices":[]}')],
+    ['no content', says(null)],
+    ['empty content', says('')],
+    ['broken JSON', says('{"verdict":"engage","score":')],
+    ['a refusal in plain text', says('I am sorry, but I cannot help with that.')],
+    ['another schema', says({ answer: 42 })],
+    ['a verdict nobody knows', says({ ...good.judgement, verdict: 'maybe' })],
+    ['a score out of bounds', says({ ...good.judgement, score: 7 })],
+    ['a skip without a code', says({ ...good.judgement, verdict: 'skip' })],
+    ['a reason without an end', says({ ...good.judgement, reason: 'word '.repeat(200) })],
+    ['an answer that was cut short', says(good.judgement, 'length')],
+  ])('on %s, without another try', async (_name, answer) => {
+    model.next(answer)
+    const { mind, fallbacks } = mindAt(model.url)
+    const judged = await mind.judge(flaky, profile, noon, work())
+    expect(judged.reason).toContain(because('its answer was not usable'))
+    expect(fallbacks).toMatchObject([{ task: 'judge', kind: 'bad_answer' }])
+    expect(model.asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['announced', (text: string) => sends(text)],
+    [
+      'in chunks',
+      (text: string) => (response: import('node:http').ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.write(text.slice(0, 100))
+        response.end(text.slice(100))
+      },
+    ],
+  ])('on 10 MB, %s, read only in part', async (_name, answer) => {
+    model.next(
+      answer(completion(JSON.stringify({ ...good.judgement, reason: 'x'.repeat(10_000_000) }), 'stop', usageOf(200))),
+    )
+    const { mind, fallbacks } = mindAt(model.url)
+    await mind.judge(flaky, profile, noon, work())
+    expect(fallbacks).toMatchObject([{ kind: 'too_long' }])
+    expect(model.asked).toHaveLength(1)
+  })
+
+  test('on a draft that does not pass the checks; what is written instead does', async () => {
+    const { mind, fallbacks } = mindAt(model.url)
+    const bad = [
+      "I'm sorry, but I can't help with that.",
+      'Great post!',
+      'See https://evil.example about fixtures',
+      'a'.repeat(900),
+    ]
+    for (const text of bad) {
+      model.next(says({ ...good.draft, text }))
+      const draft = await mind.reply(flaky, profile, 280, work())
+      expect(draft.reason).toContain(because('its draft did not pass the checks'))
+      if (draft.verdict === 'reply')
+        expect(checkDraft(draft.text, { post: flaky, profile, recent: nobody, maxLength: 280 })).toEqual({ ok: true })
+    }
+    model.next(says(good.draft))
+    const again = await mind.reply(flaky, profile, 280, work(), crowdOf([good.draft.text]))
+    expect(again).not.toMatchObject({ text: good.draft.text })
+    expect(fallbacks.map(({ kind }) => kind)).toEqual(Array(5).fill('bad_draft'))
+  })
+
+  test('in an analysis, with a note; and in the support chat', async () => {
+    model.next(says({ ...good.profile, prompts: [{ title: 'x', text: 'y', post_ids: ['invented'] }] }))
+    const { mind, fallbacks } = mindAt(model.url)
+    const read = await mind.analyse(person(), ownPosts, work())
+    expect(read).toEqual({
+      ...profile,
+      note: 'This reading was written without the language model: its answer was not usable.',
+    })
+    model.next(says('Go to https://evil.example'))
+    expect(await mind.answer('How many actions do I get?', work())).toContain('10 actions')
+    expect(fallbacks.map(({ task }) => task)).toEqual(['analyse', 'answer'])
+  })
+})
+
+describe('limits', () => {
+  test('an aborted signal ends the call at once and is no fallback', async () => {
+    model.next(staysSilent)
+    const { mind, fallbacks } = mindAt(model.url)
+    const begun = performance.now()
+    const stopped = mind.judge(flaky, profile, noon, AbortSignal.timeout(100))
+    await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(performance.now() - begun).toBeLessThan(600)
+    await expect(mind.reply(flaky, profile, 280, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+    expect(model.asked).toHaveLength(1)
+    expect(fallbacks).toEqual([])
+  })
+
+  test('the questions of one step share the time; the next step has its own', async () => {
+    model.next((response, asked) => setTimeout(() => says(good.judgement)(response, asked), 700))
+    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 1_500 })
+    const step = work()
+    for (let i = 0; i < 6; i += 1) await mind.judge(flaky, profile, noon, step)
+    expect(model.asked.length).toBeLessThan(6)
+    expect(fallbacks.at(-1)?.kind).toBe('slow')
+    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+  })
+
+  test('a used-up budget asks nothing more until the next day', async () => {
+    let now = noon
+    model.next(says(good.judgement, 'stop', 9_000))
+    const { mind, fallbacks } = mindAt(model.url, { dailyTokens: 10_000, clock: { now: () => now, rate: () => 1 } })
+    expect(await mind.judge(flaky, profile, now, work())).toMatchObject({ score: 0.8 })
+    const judged = await mind.judge(flaky, profile, now, work())
+    expect(judged.reason).toContain(because('its tokens for today are used up'))
+    expect(model.asked).toHaveLength(1)
+    expect(fallbacks).toMatchObject([{ kind: 'budget', again: false }])
+    await mind.judge(flaky, profile, now, work())
+    expect(fallbacks.at(-1)).toMatchObject({ kind: 'budget', again: true })
+    now = new Date('2026-06-16T00:00:01Z')
+    expect(await mind.judge({ ...flaky, created_at: now }, profile, now, work())).toMatchObject({ score: 0.8 })
+    expect(model.asked).toHaveLength(2)
+  })
+
+  test('a user whose share is used up is told so, and others go on', async () => {
+    model.next(says(good.judgement))
+    const { mind, fallbacks } = mindAt(model.url, { userDailyTokens: 4_321 })
+    const asked: number[] = []
+    const meter = (left: boolean): Meter => ({
+      async reserve(_tokens, most) {
+        asked.push(most)
+        return left ? async () => undefined : null
+      },
+    })
+    const judged = await mind.for?.(meter(false)).judge(flaky, profile, noon, work())
+    expect(judged?.reason).toContain(because('your share of its tokens for today is used up'))
+    expect(model.asked).toHaveLength(0)
+    expect(fallbacks).toMatchObject([{ kind: 'user_budget' }])
+    expect(await mind.for?.(meter(true)).judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+    expect(asked).toEqual([4_321, 4_321])
+  })
+
+  test('what runs at once cannot overdraw the budget', async () => {
+    model.next(says(good.judgement, 'stop', 3_000))
+    const { mind } = mindAt(model.url, { dailyTokens: 7_000 })
+    await Promise.all(Array.from({ length: 20 }, () => mind.judge(flaky, profile, noon, work())))
+    expect(model.asked.length).toBeLessThanOrEqual(4)
+  })
+})
+
+test('neither the key nor a prompt nor an answer is in what is logged or thrown', async () => {
+  const { mind, fallbacks } = mindAt(model.url)
+  for (const answer of [fails(400), fails(401), sends(`{"secret answer ${key}`), says(`secret answer ${key}`)]) {
+    model.next(answer)
+    const judged = await mindAt(model.url, { onFallback: (reason) => fallbacks.push(reason) }).mind.judge(
+      flaky,
+      profile,
+      noon,
+      work(),
+    )
+    expect(JSON.stringify(judged)).not.toContain(key)
+  }
+  model.next(staysSilent)
+  const thrown: unknown = await mind.judge(flaky, profile, noon, AbortSignal.timeout(50)).catch((error) => error)
+  const { inspect } = await import('node:util')
+  const said = inspect([fallbacks, thrown], { depth: 20 })
+  expect(fallbacks).toHaveLength(4)
+  expect(said).not.toContain(key)
+  expect(said).not.toContain('secret answer')
+  expect(said).not.toContain('integration tests')
+})

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseAst, transformWithEsbuild } from 'vite'
+import { describe, expect, test, vi } from 'vitest'
+import { attacksOn } from '../kit/attacks.ts'
+import { seeded, seedOf } from '../kit/random.ts'
+
+/**
+ * Every regular expression of the product against hostile input. Anybody can post anything, and a text that takes a
+ * pattern a minute blocks everybody for that minute (ReDoS).
+ */
+
+const app = fileURLToPath(new URL('../../app', import.meta.url))
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.test\.|\/fixtures\//.test(name),
+)
+
+async function literalsIn(name: string): Promise<RegExp[]> {
+  const source = readFileSync(join(app, name), 'utf8')
+  if (!source.includes('/')) return []
+  const { code } = await transformWithEsbuild(source, name, { jsx: 'automatic' })
+  const found: RegExp[] = []
+  JSON.stringify(parseAst(code), (_key, value) => {
+    if (value?.regex) found.push(new RegExp(value.regex.pattern, value.regex.flags))
+    return typeof value === 'bigint' ? null : value
+  })
+  return found
+}
+
+/** The patterns that modules assemble when they are loaded. */
+async function assembled(): Promise<[string, RegExp][]> {
+  const found = new Map<string, [string, RegExp]>()
+  const Plain = RegExp
+  // Whoever was here before has loaded some of them.
+  vi.resetModules()
+  for (const name of sources.filter((one) => readFileSync(join(app, one), 'utf8').includes('new RegExp'))) {
+    function Recorded(...given: ConstructorParameters<typeof RegExp>) {
+      const made = new Plain(...given)
+      const caller = new Error().stack?.split('\n')[2]
+      if (caller?.includes(name)) found.set(String(made), [name, made])
+      return made
+    }
+    vi.stubGlobal('RegExp', Object.assign(Recorded, { prototype: Plain.prototype }))
+    await import(join(app, name))
+    vi.unstubAllGlobals()
+  }
+  return [...found.values()]
+}
+
+const literals = await Promise.all(
+  sources.map(async (name) => (await literalsIn(name)).map((one) => [name, one] as const)),
+)
+const patterns = [...literals.flat(), ...(await assembled())]
+
+const long = 10_000
+/** Short ones first: where each character doubles the cost, the long ones never end. */
+const lengths = [20, 22, 24, 26, 28, 30, 33, 36, 40, 100, 300, 1_000, 3_000, long]
+const longer = 4 * long
+/** A pattern of cubic cost needs minutes for what may take this many ms. */
+const mostMs = 250
+/** Four times the time for four times the text is linear, sixteen times quadratic; below this it is noise. */
+const [mostGrowth, noiseMs] = [8, 100]
+
+/** In ms of CPU time: other load on the machine is not counted. */
+function timeOf(pattern: RegExp, text: string): number {
+  const once = () => {
+    const begun = process.cpuUsage()
+    pattern.test(text)
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1000
+  }
+  const first = once()
+  return first > mostMs * 2 ? first : Math.min(first, once())
+}
+
+/** Why the pattern is too slow on this text; null where it is not. */
+function slowness(pattern: RegExp, text: string): string | null {
+  const cut = (length: number) => `${text.slice(0, length)}\0`
+  for (const length of lengths) {
+    const ms = timeOf(pattern, cut(length))
+    if (ms > mostMs) return `${Math.round(ms)} ms on ${length} characters`
+    if (length === long && ms > 1) {
+      const growth = [ms, timeOf(pattern, cut(longer))] as const
+      if (growth[1] > noiseMs && growth[1] / growth[0] > mostGrowth)
+        return `${growth.map(Math.round).join(' and ')} ms on ${long} and ${longer} characters`
+    }
+  }
+  return null
+}
+
+function faultOf(pattern: RegExp): string | null {
+  const plain = new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''))
+  for (const text of attacksOn(plain, longer, 30, seeded(seedOf(1)))) {
+    const slow = slowness(plain, text)
+    if (slow) return `${slow}, of ${JSON.stringify(text.slice(0, 40))}`
+  }
+  return null
+}
+
+describe('patterns', () => {
+  test('are found wherever they stand', () => {
+    const files = new Set(patterns.map(([name]) => name))
+    for (const name of ['adapters/model/checks.ts', 'domain/bot/opt-out.ts', 'http/api.ts', 'contract/forms.ts'])
+      expect(files).toContain(name)
+    expect(patterns.length).toBeGreaterThan(300)
+    expect(patterns.some(([name, { source }]) => name === 'domain/bot/opt-out.ts' && source.endsWith('{1,8}$'))).toBe(
+      true,
+    )
+  })
+
+  test('take time in proportion to the text', () => {
+    const faults = patterns.flatMap(([name, pattern]) => {
+      const fault = faultOf(pattern)
+      return fault ? [`${name}: ${fault}: ${pattern.source.slice(0, 60)}`] : []
+    })
+    expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['quadratic', /x.*y/],
+    ['cubic', /^a*a*a*b/],
+    ['exponential', /^(?:a|a)*b/],
+  ])('one of %s cost would be seen', (_cost, pattern) => {
+    expect(faultOf(pattern)).toMatch(/ms on/)
+  })
+})

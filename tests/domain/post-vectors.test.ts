@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Encoder } from '#app/adapters/model/encoder/encoder.ts'
+import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
+import { deleteOldVectors, postVectors } from '#app/db/post-vectors.ts'
+import { day } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { post } from '../kit/mind/posts.ts'
+
+let bench: Bench<FakeNetwork> & { clock: HandClock }
+const read: string[] = []
+const endless = new AbortController().signal
+
+/** Counts what it is asked; a text's vector holds its length. */
+const encoder: Encoder = {
+  async encode(texts) {
+    read.push(...texts)
+    return texts.map((text) => new Int8Array(512).fill(-text.length))
+  },
+}
+
+const ofProcess = (network = 'perch'): Reader => createReader(postVectors(bench.db, network, bench.clock), encoder)
+const posts = ['one', 'three', 'eleven'].map((text) => post(text, { id: text }))
+
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'finch')))
+})
+afterAll(() => bench?.close())
+beforeEach(async () => {
+  read.length = 0
+  await bench.sql('delete from post_vectors')
+})
+
+test('a post is read once in an installation, whichever process asks', async () => {
+  const [first, second] = [ofProcess(), ofProcess()]
+  const vectors = await first.posts(posts, endless)
+  expect(vectors.map((vector) => vector[0])).toEqual([-3, -5, -6])
+  expect(await second.posts([...posts].reverse(), endless)).toEqual([...vectors].reverse())
+  await first.posts(posts, endless)
+  expect(read).toEqual(['one', 'three', 'eleven'])
+  await ofProcess('x').posts(posts.slice(0, 1), endless)
+  expect(read).toHaveLength(4)
+})
+
+test('what is read again beside new posts is only what is new', async () => {
+  await ofProcess().posts(posts.slice(0, 2), endless)
+  await ofProcess().posts(posts, endless)
+  expect(read).toEqual(['one', 'three', 'eleven'])
+})
+
+test('vectors go after two days', async () => {
+  await ofProcess().posts(posts, endless)
+  const now = bench.clock.now()
+  await deleteOldVectors(bench.db, new Date(now.getTime() + day))
+  expect(await bench.sql('select 1 from post_vectors')).toHaveLength(3)
+  await deleteOldVectors(bench.db, new Date(now.getTime() + 2 * day + 1))
+  expect(await bench.sql('select 1 from post_vectors')).toHaveLength(0)
+})

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
+import type { AuthMethod } from '#app/db/schema-accounts.ts'
+import { beginEnrolment, enrolmentOf } from '#app/domain/factor/enrolment.ts'
+import { enrolFactor, unenrolFactor } from '#app/domain/factor/factor.ts'
+import { newRecoveryCodes, removeRecoveryCodes } from '#app/domain/factor/recovery-codes.ts'
+import { finishEnrolment } from '#app/domain/factor/two-step.ts'
+import { verifyFactor } from '#app/domain/factor/verify.ts'
+import { sendReauthentication } from '#app/domain/mail-token/reauthentication.ts'
+import { startLinking } from '#app/domain/session/by-provider.ts'
+import { prove, proveByPassword } from '#app/domain/session/prove.ts'
+import { type Holder, neededProof, recordProof } from '#app/domain/session/recent-proof.ts'
+import { endSession, signOut } from '#app/domain/session/sign-out.ts'
+import { minute, second } from '#app/domain/time.ts'
+import { requestEmailChange } from '#app/domain/user/change-email.ts'
+import { changePassword } from '#app/domain/user/change-password.ts'
+import { deleteAccount } from '#app/domain/user/delete-account.ts'
+import { unlinkIdentity } from '#app/domain/user/unlink.ts'
+import { updateUser } from '#app/domain/user/update-user.ts'
+import { type AccountBench, mailedToken, newAccount, sessionRow, signedInAs } from '../kit/accounts.ts'
+import { startBench, unique } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+import { linkGoogle } from '../kit/seed.ts'
+import { codeAt } from '../kit/totp.ts'
+
+const clock = handClock()
+const now = () => clock.now()
+const password = 'a plain long sentence'
+const next = 'a new long sentence'
+
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+  bench.providers = [{ name: 'google', label: 'Google', domains: null } as IdentityProvider]
+})
+afterAll(() => bench?.close())
+
+const codeOf = (secret: string) => codeAt(secret, now())
+
+/**
+ * Every change of how a user signs in, each prepared while the session had a recent proof; the last ones end something.
+ */
+const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>>> = {
+  'a new address': async (holder) => () =>
+    requestEmailChange(bench, holder, { new_email: `${unique()}@example.com` }, {}, now()),
+  'a program’s new address': async (holder) => () =>
+    updateUser(bench, { ...holder, amr: [] }, { email: `${unique()}@example.com` }, {}, now()),
+  'another factor': async (holder) => () =>
+    enrolFactor(bench, holder, { friendly_name: unique(), issuer: 'Warble' }, now()),
+  'a factor by a page': async (holder) => () => beginEnrolment(bench, holder, now()),
+  'a look at the secret of a new factor': async (holder) => {
+    await beginEnrolment(bench, holder, now())
+    return () => enrolmentOf(bench, holder, now())
+  },
+  'the first code of a factor': async (holder) => {
+    const { id, secret } = await enrolFactor(bench, holder, { friendly_name: unique(), issuer: 'Warble' }, now())
+    const given = () => ({ factor_id: id, challenge_id: null, code: codeOf(secret) })
+    return () => verifyFactor(bench, holder, given(), now())
+  },
+  'the removal of a factor': async (holder) => {
+    const { id } = await enrolFactor(bench, holder, { friendly_name: unique(), issuer: 'Warble' }, now())
+    return () => unenrolFactor(bench, holder, id, now())
+  },
+  'the removal of recovery codes': async (holder) => () => removeRecoveryCodes(bench, holder, now()),
+  'a linked identity': async (holder) => () =>
+    startLinking(bench, holder, { provider: 'google', browser: null, redirect_to: '/', challenge: null }, now()),
+  'the removal of an identity': async (holder) => {
+    const id = await linkGoogle(bench, holder.user.id, `${unique()}@elsewhere.example`, now())
+    return () => unlinkIdentity(bench, holder, id, now())
+  },
+  'the end of another session': async (holder) => {
+    const other = await signedInAs(bench, holder.user)
+    return () => endSession(bench.db, holder, other.session_id, now())
+  },
+  'the end of all others': async (holder) => () => signOut(bench.db, holder, 'others', now()),
+  'a new password': async (holder) => () => changePassword(bench, holder, `${next} ${unique()}`, now()),
+  'a program’s new password': async (holder) => () =>
+    updateUser(bench, { ...holder, amr: [] }, { password: `${next} ${unique()}` }, {}, now()),
+  'the end of all sessions': async (holder) => () => signOut(bench.db, holder, 'global', now()),
+}
+
+/** State that shows whether anything was changed. */
+const stateOf = ({ user }: Holder) =>
+  Promise.all([
+    bench.sql('select * from users where id = $1', [user.id]),
+    ...['sessions', 'mail_tokens', 'factors', 'recovery_codes', 'identities', 'flows'].map((table) =>
+      bench.sql(`select * from ${table} where user_id = $1 order by id`, [user.id]),
+    ),
+  ])
+
+describe.each(Object.keys(changes))('%s', (what) => {
+  const prepared = async (holder: Holder) => (await changes[what]?.(holder)) ?? (() => Promise.reject())
+
+  test.each(['password', 'oauth', 'magiclink', 'otp', 'email/signup'] as const)(
+    'within ten minutes of a sign-in by %s, and not after',
+    async (method) => {
+      const holder = await signedInAs(bench, await newAccount(bench, { password }), { method })
+      const change = await prepared(holder)
+      clock.forward(10 * minute + second)
+      const before = await stateOf(holder)
+      await expect(change()).rejects.toThrow('reauthentication_needed')
+      expect(await stateOf(holder)).toEqual(before)
+      await recordProof(bench.db, holder, method, now())
+      clock.forward(10 * minute - second)
+      await change()
+    },
+  )
+
+  test('with a second factor that one is to be shown, whatever else was', async () => {
+    const holder = await signedInAs(bench, await newAccount(bench, { password }))
+    const { id, secret } = await enrolFactor(bench, holder, { friendly_name: 'Phone', issuer: 'Warble' }, now())
+    const show = () => verifyFactor(bench, holder, { factor_id: id, challenge_id: null, code: codeOf(secret) }, now())
+    await show()
+    const change = await prepared(holder)
+    clock.forward(10 * minute + second)
+    await proveByPassword(bench, holder, password, now())
+    const before = await stateOf(holder)
+    await expect(change()).rejects.toThrow('insufficient_aal')
+    expect(await stateOf(holder)).toEqual(before)
+    await show()
+    await change()
+  })
+
+  test('from a session that has not shown its factor at all', async () => {
+    const account = await newAccount(bench, { password })
+    const holder = await signedInAs(bench, account, { method: 'recovery' })
+    const change = await prepared(holder)
+    await bench.sql(
+      `insert into factors (user_id, friendly_name, status, created_at, updated_at) values ($1, 'x', 'verified', $2, $2)`,
+      [account.id, now()],
+    )
+    await expect(change()).rejects.toThrow('insufficient_aal')
+  })
+
+  test('from a session that has ended', async () => {
+    const holder = await signedInAs(bench, await newAccount(bench, { password }))
+    const change = await prepared(holder)
+    await bench.sql('delete from sessions where id = $1', [holder.session_id])
+    await expect(change()).rejects.toThrow('not_signed_in')
+  })
+})
+
+test('new recovery codes and the deletion without a password take it too', async () => {
+  const holder = await signedInAs(bench, await newAccount(bench), { method: 'oauth' })
+  await beginEnrolment(bench, holder, now())
+  const { secret = '' } = (await enrolmentOf(bench, holder, now())) ?? {}
+  await finishEnrolment(bench, holder, codeOf(secret.replaceAll(' ', '')), now())
+  await newRecoveryCodes(bench, holder, now())
+  clock.forward(11 * minute)
+  await expect(newRecoveryCodes(bench, holder, now())).rejects.toThrow('insufficient_aal')
+  await expect(deleteAccount(bench, holder, {}, now())).rejects.toThrow('insufficient_aal')
+  const other = await signedInAs(bench, await newAccount(bench), { method: 'oauth' })
+  clock.forward(11 * minute)
+  await expect(deleteAccount(bench, other, {}, now())).rejects.toThrow('reauthentication_needed')
+})
+
+describe('what is asked for, and what answers it', () => {
+  let holder: Holder
+  beforeEach(async () => {
+    holder = await signedInAs(bench, await newAccount(bench, { password }))
+    clock.forward(11 * minute)
+  })
+  const needed = () => neededProof(bench.db, holder, now())
+  const shown = (proof: string, what: 'factor' | 'password' | 'code') =>
+    prove(bench, holder, { needed: what, proof }, now())
+  const amr = async () => (await sessionRow(bench, holder.session_id))?.amr as AuthMethod[]
+
+  test('the password of who has one', async () => {
+    expect(await needed()).toBe('password')
+    for (const wrong of ['', 'wrong', ` ${password}`])
+      await expect(shown(wrong, 'password')).rejects.toMatchObject({
+        code: 'current_password_invalid',
+        fields: { proof: expect.any(String) },
+      })
+    expect(await needed()).toBe('password')
+    await shown(password, 'password')
+    expect([await needed(), (await amr()).length]).toEqual([null, 1])
+  })
+
+  test('a mailed code of who has none', async () => {
+    await bench.sql('update users set password_hash = null where id = $1', [holder.user.id])
+    expect(await needed()).toBe('code')
+    await sendReauthentication(bench, holder.user.id, now())
+    const { code = '' } = (await mailedToken(bench, holder.user.id, 'reauthentication')) ?? {}
+    for (const wrong of ['', code === '000000' ? '000001' : '000000'])
+      await expect(shown(wrong, 'code')).rejects.toMatchObject({
+        code: 'reauthentication_not_valid',
+        fields: { proof: expect.any(String) },
+      })
+    await shown(`${code.slice(0, 3)} ${code.slice(3)}`, 'code')
+    expect([await needed(), (await amr()).map(({ method }) => method)]).toEqual([null, ['otp', 'password']])
+  })
+
+  test('a program proves by password or code alone, for what comes after', async () => {
+    const update = (given: Parameters<typeof updateUser>[2]) =>
+      updateUser(bench, { ...holder, amr: [] }, given, {}, now())
+    await expect(update({ current_password: 'wrong' })).rejects.toThrow('current_password_invalid')
+    await update({ current_password: password })
+    await signOut(bench.db, holder, 'others', now())
+    clock.forward(11 * minute)
+    await sendReauthentication(bench, holder.user.id, now())
+    const nonce = (await mailedToken(bench, holder.user.id, 'reauthentication'))?.code
+    await update({ nonce })
+    await enrolFactor(bench, holder, { friendly_name: 'Phone', issuer: 'Warble' }, now())
+  })
+
+  test('what was shown stays shown when the change itself is refused', async () => {
+    const update = (given: Parameters<typeof updateUser>[2]) =>
+      updateUser(bench, { ...holder, amr: [] }, given, {}, now())
+    await expect(update({ current_password: password, password: 'abc' })).rejects.toThrow('weak_password')
+    await update({ password: next })
+  })
+
+  test('two proofs at once are both kept', async () => {
+    await Promise.all([
+      recordProof(bench.db, holder, 'otp', now()),
+      recordProof(bench.db, holder, 'oauth', now()),
+      recordProof(bench.db, holder, 'magiclink', now()),
+    ])
+    expect((await amr()).map(({ method }) => method).toSorted()).toEqual(['magiclink', 'oauth', 'otp', 'password'])
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDb } from '#app/db/pool.ts'
+import { createSeals, type Seals, sealedColumns } from '#app/db/sealed.ts'
+import { openConnection } from '#app/domain/connection/connection.ts'
+import { enrolFactor } from '#app/domain/factor/factor.ts'
+import { showFactor } from '#app/domain/factor/show.ts'
+import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
+import { deleteAccount } from '#app/domain/user/delete-account.ts'
+import { signUp } from '#app/domain/user/sign-up.ts'
+import { operate } from '#app/operator/commands.ts'
+import { jobKinds } from '#app/queue/queue.ts'
+import { newAccount, signedInAs } from '../kit/accounts.ts'
+import { type Bench, sealKey, startBench, unique } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { fullUser } from '../kit/full-user.ts'
+import { handClock } from '../kit/hand-clock.ts'
+import { linkAccount } from '../kit/people.ts'
+
+const clock = handClock()
+const now = () => clock.now()
+const [oldKey, newKey] = [sealKey(), sealKey()]
+const ids = { old: oldKey.split(':')[0], new: newKey.split(':')[0] }
+
+let bench: Bench<FakeNetwork>
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+  bench.seals = createSeals([oldKey])
+})
+afterAll(() => bench?.close())
+
+const reseal = (seals: Seals) => operate({ ...bench, seals }, ['reseal'], now())
+
+/** One of everything that is kept sealed; another user waits for their last mail. */
+async function everything() {
+  const account = await newAccount(bench)
+  await linkAccount(bench, account.id, fakeAccount(`c${account.id}`, `handle-${account.id}`))
+  const session = await signedInAs(bench, account)
+  const factor = await enrolFactor(bench, session, { friendly_name: '', issuer: 'localhost' }, now())
+  await bench.sql(`update factors set status = 'verified' where id = $1`, [factor.id])
+  const newcomer = { email: `${unique()}@example.com`, password: 'a plain long sentence' }
+  await signUp(bench, newcomer, {}, now())
+  const leaving = await newAccount(bench)
+  const owner = await signedInAs(bench, leaving)
+  await deleteAccount(bench, owner, {}, now())
+  return { account, session, leaving }
+}
+
+/** Where any table has values sealed with the key. */
+async function sealedWith(key: string | undefined): Promise<string[]> {
+  const tables = await bench.sql<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+  )
+  const found = new Set<string>()
+  for (const { schema, name } of tables)
+    for (const { row } of await bench.sql<{ row: object }>(`select to_jsonb(t) as row from ${schema}."${name}" t`))
+      collect(row, schema === 'jobs' ? 'jobs' : name)
+  function collect(value: object, table: string, within = ''): void {
+    for (const [name, inner] of Object.entries(value)) {
+      const column = within === 'password' ? within : name
+      if (inner !== null && typeof inner === 'object') collect(inner, table, name)
+      else if (new RegExp(`^${key}\\.[\\w-]{38,}$`).test(String(inner))) found.add(`${table}.${column}`)
+    }
+  }
+  return [...found].toSorted()
+}
+
+const known = sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted()
+
+test('what is sealed stands in the list; sealed anew, it opens without the old key', async () => {
+  const { account, session, leaving } = await everything()
+  expect(await sealedWith(ids.old)).toEqual(known)
+  const both = createSeals([newKey, oldKey])
+  expect(await reseal(both)).toEqual({
+    code: 0,
+    lines: known.map((name) => expect.stringMatching(new RegExp(`^${name}: 1 sealed again, 0 were already, 0 cannot`))),
+  })
+  expect([await sealedWith(ids.old), await sealedWith(ids.new)]).toEqual([[], known])
+  const alone = createSeals([newKey])
+  expect((await openConnection(bench.db, alone, account.id))?.credentials).toEqual({ auth_token: 'a', ct0_token: 'c' })
+  await expect(showFactor({ ...bench, seals: alone }, session, '000000', now())).rejects.toThrow('factor_code_wrong')
+  const [job] = await bench.sql(`select data from jobs.job where name = 'mail.account_deleted'`)
+  const { id, sealed } = jobKinds['mail.account_deleted'].payload.parse(job?.data)
+  await mailAccountDeleted({ ...bench, seals: alone }, id, sealed)
+  expect(bench.mails.at(-1)?.to).toBe(leaving.email)
+  expect((await reseal(both)).lines).toEqual(
+    known.map((name) => expect.stringMatching(new RegExp(`^${name}: 0 sealed again, 1 were already, 0 cannot`))),
+  )
+})
+
+test('while a hundred read and some connect anew: no read fails, and nothing newer is lost', async () => {
+  await bench.sql('delete from users')
+  await bench.sql(
+    `with people as (
+       insert into users (email, created_at) select 'reader' || n || '@example.com', $1 from generate_series(1, 520) n
+       returning id)
+     insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,
+       connected_at, last_sync)
+     select id, 'perch', id::text, id::text, id::text, 'manual', 'connected', $1, $1 from people`,
+    [now()],
+  )
+  const rows = await bench.sql<{ id: string; user_id: string }>('select id, user_id from connections order by id')
+  const both = createSeals([newKey, oldKey])
+  const write = (seals: Seals, id: string, auth_token: string) => {
+    const credentials = seals.seal(JSON.stringify({ auth_token }), {
+      table: 'connections',
+      column: 'credentials',
+      row: id,
+    })
+    return bench.sql('update connections set credentials = $2 where id = $1', [id, credentials])
+  }
+  const tokens = new Map(rows.map(({ id }) => [id, 'first']))
+  for (const { id } of rows) await write(bench.seals, id, 'first')
+  const counts = { reads: 0, failed: 0 }
+  let over = false
+  const readers = Array.from({ length: 100 }, async (_, reader) => {
+    for (let at = reader; !over; at += 7) {
+      const row = rows[at % rows.length]
+      const connection = await openConnection(bench.db, both, row?.user_id ?? '')
+      counts.reads += 1
+      if (!connection?.credentials.auth_token) counts.failed += 1
+    }
+  })
+  const writer = (async () => {
+    for (let at = rows.length - 1; !over && at >= 0; at -= 1) {
+      const id = rows[at]?.id ?? ''
+      await write(both, id, `newer ${at}`)
+      tokens.set(id, `newer ${at}`)
+    }
+  })()
+  // As in a process of its own.
+  const { db } = openDb(bench.url, 2, () => undefined)
+  expect(await operate({ ...bench, db, seals: both }, ['reseal'], now())).toMatchObject({ code: 0 })
+  over = true
+  await db.destroy()
+  await Promise.all([...readers, writer])
+  expect(counts.failed).toBe(0)
+  expect(counts.reads).toBeGreaterThan(500)
+  expect(await sealedWith(ids.old)).toEqual([])
+  const alone = createSeals([newKey])
+  for (const { id, user_id } of rows)
+    expect((await openConnection(bench.db, alone, user_id))?.credentials.auth_token).toBe(tokens.get(id))
+})
+
+test('rows that no key opens stay as they are, and are told by table', async () => {
+  await bench.sql('delete from users')
+  await bench.sql('delete from jobs.job')
+  await bench.sql('delete from person_keys')
+  await everything()
+  const strange = await fullUser(bench)
+  const before = await bench.sql('select credentials from connections where user_id = $1', [strange.id])
+  const { code, lines } = await reseal(createSeals([newKey]))
+  expect([code, lines.slice(0, known.length)]).toEqual([
+    1,
+    known.map(() => expect.stringMatching(/: 0 sealed again, 0 were already, [1-9]\d* cannot/)),
+  ])
+  expect(lines.at(-1)).toBe(`No key of SEAL_KEYS opens some rows of: ${known.join(', ')}.`)
+  expect(await bench.sql('select credentials from connections where user_id = $1', [strange.id])).toEqual(before)
+  expect(lines.join('\n')).not.toContain(newKey.split(':')[1])
+})

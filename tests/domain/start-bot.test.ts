@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { queryCount } from '#app/db/pool.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { disconnect } from '#app/domain/connection/connection.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+import { giveProfile, linkAccount, newUser } from '../kit/people.ts'
+
+const account = fakeAccount('77', 'starter')
+const network = fakeNetwork(account)
+const clock = handClock()
+let bench: Bench<typeof network>
+let user: SessionUser
+
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, network)
+})
+afterAll(() => bench?.close())
+beforeEach(async () => {
+  user = await newUser(bench, { plan: 'pro' })
+  await bench.db.deleteFrom('connections').execute()
+})
+
+const start = (config = {}) => startBot(bench.db, network, user, config, bench.clock.now())
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error) => error.code,
+  )
+const botOf = () => bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirst()
+const events = async () => {
+  const rows = await bench.sql<{ data: unknown }>(
+    `select data from live_events where user_id = $1 and kind = 'bot' order by version`,
+    [user.id],
+  )
+  return rows.map(({ data }) => data)
+}
+
+async function ready() {
+  await linkAccount(bench, user.id, account)
+  await giveProfile(bench, user.id, account)
+}
+
+describe('what must be there first', () => {
+  test('a connection', async () => {
+    expect(await code(start())).toBe('not_connected')
+  })
+
+  test('one that is open', async () => {
+    await ready()
+    await bench.db.updateTable('connections').set({ state: 'closed' }).where('user_id', '=', user.id).execute()
+    expect(await code(start())).toBe('connection_closed')
+  })
+
+  test('a complete analysis of this very account', async () => {
+    await ready()
+    await bench.db.updateTable('account_analyses').set({ network_account_id: 'other' }).execute()
+    expect(await code(start())).toBe('analysis_incomplete')
+  })
+
+  test('a refusal leaves nothing behind', async () => {
+    await code(start())
+    expect(await botOf()).toBeUndefined()
+    expect(await events()).toEqual([])
+  })
+})
+
+describe('a start', () => {
+  beforeEach(ready)
+
+  test('is one round trip, with its event', async () => {
+    const count = { queries: 0, ms: 0 }
+    await queryCount.run(count, () => start())
+    expect(count.queries).toBe(1)
+    expect(await botOf()).toMatchObject({ state: 'running', generation: 1, due_at: bench.clock.now() })
+    expect(await events()).toEqual([{ state: 'running' }])
+  })
+
+  test('of a running bot changes its settings alone', async () => {
+    await start()
+    const before = await botOf()
+    clock.forward(60_000)
+    await start({ max_actions_per_hour: 3, follow_limit: 2 })
+    expect(await botOf()).toEqual({ ...before, max_actions_per_hour: 3, daily_follow_limit: 2 })
+    expect(await events()).toHaveLength(1)
+  })
+
+  test('after a stop is a new generation, due at once and without what was said before', async () => {
+    await start()
+    await stopBot(bench.db, user.id, bench.clock.now())
+    await bench.db.updateTable('bots').set({ stopped_reason: 'x', note: 'y' }).where('user_id', '=', user.id).execute()
+    await start()
+    const said = { stopped_reason: null, note: null, act_at: null }
+    expect(await botOf()).toMatchObject({ state: 'running', generation: 3, due_at: bench.clock.now(), ...said })
+    expect(await events()).toHaveLength(3)
+  })
+
+  test('takes no more than the plan allows', async () => {
+    await start({ max_actions_per_hour: 1_000, follow_limit: 1_000 })
+    const { actions_per_hour, follows_per_day } = user.plan
+    expect(await botOf()).toMatchObject({
+      max_actions_per_hour: actions_per_hour.most,
+      daily_follow_limit: follows_per_day.most,
+    })
+  })
+
+  test('twenty at once are one', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => start()))
+    expect(await botOf()).toMatchObject({ state: 'running', generation: 1 })
+  })
+
+  test('beside a disconnection ends with a stopped bot or none', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.allSettled([start(), disconnect(bench.db, user.id, bench.clock.now())])
+      expect((await botOf())?.state ?? 'stopped').toBe('stopped')
+      await ready()
+    }
+  })
+})

@@ -1,0 +1,220 @@
+import type { Session, UserIdentity } from '@supabase/auth-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { cookiesOf } from '../kit/actor.ts'
+import { apiError, type Client, mailTo, must, newClient, told } from '../kit/auth-client.ts'
+import { moveClock } from '../kit/clock.ts'
+import { comeBack, consent, googleMails } from '../kit/google.ts'
+import { digest } from '../kit/rows.ts'
+import { ageProofs, linkGoogle, seedActor } from '../kit/seed.ts'
+import { codeAt } from '../kit/totp.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const password = 'a seeded long sentence'
+const minute = 60_000
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 5, google: true })
+})
+beforeEach(async () => {
+  await world.sql('delete from rate_limits')
+  await world.sql('delete from identities')
+})
+afterAll(() => world?.close())
+
+const codeOf = (secret: string) => codeAt(secret, world.sandbox.clock.now())
+
+interface Owner {
+  client: Client
+  id: string
+  email: string
+  /** Of an authenticator app that is being set up, or is in use. */
+  factorId: string
+  secret: string
+}
+
+async function signIn(email: string): Promise<Client> {
+  const client = newClient(world)
+  await must(client.signInWithPassword({ email, password }))
+  return client
+}
+
+/** Signed in, with an unfinished factor and a linked identity while that was allowed. */
+async function owner(): Promise<Owner> {
+  const { id, email } = await seedActor(world)
+  const client = await signIn(email)
+  const { id: factorId, totp } = await must(client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))
+  await linkGoogle(world, id, `linked-${email}`, world.sandbox.clock.now())
+  return { client, id, email, factorId, secret: totp.secret }
+}
+
+type Refusal = Parameters<typeof told>[0]
+type Change = (owner: Owner) => Promise<{ error: Refusal }>
+
+const google = async (client: Client) =>
+  (await must(client.getUserIdentities())).identities.find(({ provider }) => provider === 'google') as UserIdentity
+
+/** The client's calls that change how the user signs in, with the status of the refusal where it differs. */
+const changes: Record<string, Change> = {
+  'updateUser({ password })': ({ client }) => client.updateUser({ password: 'a new long sentence' }),
+  'updateUser({ email })': ({ client, email }) => client.updateUser({ email: `moved-${email}` }),
+  'mfa.enroll': ({ client }) => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Another' }),
+  'mfa.challengeAndVerify, the first': ({ client, factorId, secret }) =>
+    client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }),
+  'mfa.unenroll': ({ client, factorId }) => client.mfa.unenroll({ factorId }),
+  'mfa.recoveryCodes.unenroll': ({ client }) => client.mfa.recoveryCodes.unenroll(),
+  linkIdentity: ({ client }) => client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } }),
+  unlinkIdentity: async ({ client }) => client.unlinkIdentity(await google(client)),
+  "signOut({ scope: 'others' })": ({ client }) => client.signOut({ scope: 'others' }),
+  "signOut({ scope: 'global' })": ({ client }) => client.signOut({ scope: 'global' }),
+}
+
+/** How the client proves that it is the owner. */
+const proofs: Record<string, (owner: Owner) => Promise<void>> = {
+  'reauthenticate() and updateUser({ nonce })': async ({ client, email }) => {
+    await must(client.reauthenticate())
+    const { code } = await mailTo(world, email, /confirmation code/)
+    await must(client.updateUser({ nonce: code }))
+  },
+  'updateUser({ current_password })': async ({ client }) => {
+    await must(client.updateUser({ current_password: password }))
+  },
+  'signInWithPassword()': async ({ client, email }) => {
+    await must(client.signInWithPassword({ email, password }))
+  },
+}
+
+describe.each(Object.keys(changes))('%s', (what) => {
+  const change = changes[what] as Change
+
+  test.each(Object.keys(proofs))('an old session is refused until %s', async (how) => {
+    const who = await owner()
+    await ageProofs(world, who.id)
+    // The client looks it up beforehand; it changes nothing.
+    const before = await digest(world, who.id)
+    const { error } = await change(who)
+    // A challenge is no change: it opens nothing.
+    await world.sql('delete from factor_challenges')
+    await world.sql('update factors set last_challenged_at = null')
+    expect(told(error)).toEqual(apiError('reauthentication_needed', 400))
+    expect(await digest(world, who.id)).toEqual(before)
+    await proofs[how]?.(who)
+    expect((await change(who)).error).toBeNull()
+  })
+
+  test('with a second factor only that one counts, and it is shown by challenge and verify', async () => {
+    const who = await owner()
+    const { client, factorId, secret } = who
+    await must(client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }))
+    const begun = await must(client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' }))
+    const changed = what.includes('the first') ? { ...who, factorId: begun.id, secret: begun.totp.secret } : who
+    await moveClock(world, minute)
+    await ageProofs(world, who.id)
+    await must(client.updateUser({ current_password: password }))
+    await proofs['reauthenticate() and updateUser({ nonce })']?.(who)
+    const { error } = await change(changed)
+    expect(error?.code).toBe('insufficient_aal')
+    await must(client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }))
+    expect((await change(changed)).error).toBeNull()
+  })
+})
+
+test('recovery codes are made and made anew with a factor shown lately', async () => {
+  const { client, id, factorId, secret } = await owner()
+  await must(client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }))
+  const { codes } = await must(client.mfa.recoveryCodes.generate())
+  for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
+  await moveClock(world, minute)
+  await ageProofs(world, id)
+  for (const call of [client.mfa.recoveryCodes.generate(), client.mfa.recoveryCodes.regenerate()])
+    expect(told((await call).error)).toEqual(apiError('insufficient_aal', 403))
+  await must(client.mfa.recoveryCodes.verify({ code: codes[0] ?? '' }))
+  await must(client.mfa.recoveryCodes.regenerate())
+})
+
+test('what was shown counts for ten minutes, in that session alone', async () => {
+  const { client, id, email } = await owner()
+  const other = await signIn(email)
+  await ageProofs(world, id)
+  await must(client.updateUser({ current_password: password }))
+  expect((await other.signOut({ scope: 'others' })).error?.code).toBe('reauthentication_needed')
+  await moveClock(world, 10 * minute - 5_000)
+  await must(client.mfa.enroll({ factorType: 'totp', friendlyName: 'One' }))
+  await moveClock(world, 10_000)
+  expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Two' })).error?.code).toBe(
+    'reauthentication_needed',
+  )
+})
+
+test('a proof may come along with the change; a wrong one changes nothing', async () => {
+  const { client, id, email } = await owner()
+  await ageProofs(world, id)
+  const before = await digest(world, id)
+  for (const [given, code] of [
+    [{ current_password: 'wrong' }, 'current_password_invalid'],
+    [{ nonce: '000000' }, 'reauthentication_not_valid'],
+  ] as const)
+    expect((await client.updateUser({ password: 'a new long sentence', ...given })).error?.code).toBe(code)
+  expect(await digest(world, id)).toEqual(before)
+  await must(client.updateUser({ password: 'a new long sentence', current_password: password }))
+  await ageProofs(world, id)
+  await must(client.reauthenticate())
+  const { code } = await mailTo(world, email, /confirmation code/)
+  await must(client.updateUser({ email: `moved-${email}`, nonce: code }))
+})
+
+test('a refused sign-out of all ends nothing, and the client keeps its session', async () => {
+  const { client, id, email } = await owner()
+  const other = await signIn(email)
+  await ageProofs(world, id)
+  expect(told((await client.signOut()).error)).toEqual(apiError('reauthentication_needed', 400))
+  await must(client.getUser())
+  await must(other.getUser())
+  await must(other.signOut({ scope: 'local' }).then(({ error }) => ({ data: true, error })))
+})
+
+test('who came by a recovery mail sets a password, and nothing more once that is a while ago', async () => {
+  const { email } = await seedActor(world)
+  const client = newClient(world)
+  await must(client.resetPasswordForEmail(email))
+  const { token_hash } = await mailTo(world, email, /Reset/)
+  await must(client.verifyOtp({ token_hash, type: 'recovery' }))
+  await moveClock(world, 50 * minute)
+  expect((await client.updateUser({ email: `moved-${email}` })).error?.code).toBe('reauthentication_needed')
+  await must(client.updateUser({ password: 'a new long sentence' }))
+  await moveClock(world, 9 * minute)
+  expect((await client.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('reauthentication_needed')
+})
+
+test('a way to link that was begun ends with the session that began it', async () => {
+  const { client, id, email } = await owner()
+  await world.sql('delete from identities')
+  const { data } = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
+  const left = await fetch(data?.url ?? '', { redirect: 'manual' })
+  const back = await consent(new URL(left.headers.get('location') ?? ''), googleMails.wren)
+  await must(newClient(world).signInWithPassword({ email, password }))
+  const { session } = (await client.getSession()).data as { session: Session }
+  await world.sql(`delete from sessions where id = $1`, [
+    JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString()).session_id,
+  ])
+  const answer = await comeBack(back, cookiesOf(left))
+  expect(answer.headers.get('location')).toContain('error_code=bad_oauth_state')
+  expect(await world.sql('select 1 from identities where user_id = $1', [id])).toEqual([])
+})
+
+test('the account is deleted by who has just shown that it is theirs', async () => {
+  const { client, id } = await owner()
+  await world.sql('update users set password_hash = null where id = $1', [id])
+  await ageProofs(world, id)
+  const token = (await client.getSession()).data.session?.access_token
+  const remove = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${world.origin}/api/delete-account/${id}`, { method: 'DELETE', headers })
+    return [answer.status, ((await answer.json()) as { code?: string }).code]
+  }
+  expect(await remove()).toEqual([400, 'reauthentication_needed'])
+  await must(client.reauthenticate())
+  const { code } = await mailTo(world, (await must(client.getUser())).user.email ?? '', /confirmation code/)
+  await must(client.updateUser({ nonce: code }))
+  expect(await remove()).toEqual([200, undefined])
+})

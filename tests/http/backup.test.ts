@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { backupFaults, backupRun } from '../chaos/backup.ts'
+import { pgTools } from '../kit/cluster.ts'
+
+const tools = await pgTools()
+
+test.skipIf(typeof tools === 'string')(
+  `a backup of a product at work comes back elsewhere with every row, and works${typeof tools === 'string' ? ` (skipped: ${tools})` : ''}`,
+  async () => {
+    if (typeof tools === 'string') return
+    const report = await backupRun({ tools, actions: 500 })
+    expect(backupFaults(report)).toEqual([])
+    expect(report.requests).toBeGreaterThan(0)
+    expect(report.tables).toBeGreaterThan(25)
+  },
+)

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { sendForm } from '../kit/actor.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+let actor: SeededActor
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  actor = await seedActor(world)
+})
+
+const settings = '/dashboard/settings'
+
+/** Pairs a browser with the user, by their page. */
+async function paired(browser_info: string, { cookie } = actor): Promise<string> {
+  const headers = { cookie, origin: world.origin, 'content-type': 'application/json' }
+  const asked = await fetch(`${world.origin}/api/extension/pairing-code`, { method: 'POST', headers })
+  const { code } = (await asked.json()) as { code: string }
+  const answer = await fetch(`${world.origin}/api/extension/pair`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, browser_info, extension_version: '1.2.3' }),
+  })
+  expect(answer.status).toBe(200)
+  const [row] = await world.sql<{ session_id: string }>(
+    'select session_id from extension_sessions where browser_info = $1 order by created_at desc limit 1',
+    [browser_info],
+  )
+  return row?.session_id ?? ''
+}
+
+const names = async ({ id } = actor) => {
+  const rows = await world.sql<{ browser_info: string }>(
+    'select browser_info from extension_sessions where user_id = $1 order by browser_info',
+    [id],
+  )
+  return rows.map(({ browser_info }) => browser_info)
+}
+
+async function card(): Promise<string> {
+  const html = await (await fetch(world.origin + settings, { headers: { cookie: actor.cookie } })).text()
+  return html.match(/<section id="extension"[\s\S]*?<\/section>/)?.[0].replaceAll('<!-- -->', '') ?? ''
+}
+
+const send = (fields: Record<string, string>) => sendForm(world, settings, fields, actor.cookie)
+
+test('the card lists at most three browsers and says how many more there are', async () => {
+  expect(await card()).toContain('No browser is connected')
+  for (const name of ['Edge on Windows', 'Chrome on Mac', 'Chrome on Linux', '<b>Chrome</b>']) await paired(name)
+  const html = await card()
+  expect(html.match(/aria-label="Disconnect /g)).toHaveLength(3)
+  expect(html).toContain('And 1 more.')
+  expect(html).toContain('Version 1.2.3')
+  expect(html).toContain('&lt;b&gt;Chrome&lt;/b&gt;')
+  expect(html).not.toContain('Edge on Windows')
+})
+
+test('a browser is disconnected by itself, or all of them at once', async () => {
+  const one = await paired('Chrome on Mac')
+  await paired('Chrome on Linux')
+  await paired('Edge on Windows')
+  expect((await send({ intent: 'disconnect-extension', session_id: one })).status).toBe(302)
+  expect(await names()).toEqual(['Chrome on Linux', 'Edge on Windows'])
+  expect(await world.sql('select 1 from sessions where id = $1', [one])).toEqual([])
+  expect((await send({ intent: 'disconnect-extension' })).status).toBe(302)
+  expect(await names()).toEqual([])
+  const html = await (await fetch(`${world.origin}${settings}/events`, { headers: { cookie: actor.cookie } })).text()
+  expect(html).toContain('Extension disconnected')
+  expect(html).toContain('Signed in with the browser extension')
+})
+
+test('no other session is ended by it: not one of ours that is no extension’s, and nobody else’s', async () => {
+  const twin = await seedActor(world)
+  const theirs = await paired('Chrome on Linux', twin)
+  await paired('Chrome on Mac')
+  const own = await world.sql<{ id: string }>('select id from sessions where user_id = $1', [actor.id])
+  const plain = await world.sql<{ id: string }>(
+    'select id from sessions where user_id = $1 and id not in (select session_id from extension_sessions)',
+    [actor.id],
+  )
+  for (const { id } of [...plain, { id: theirs }])
+    expect((await send({ intent: 'disconnect-extension', session_id: id })).status).toBe(302)
+  expect(await world.sql('select id from sessions where user_id = $1', [actor.id])).toHaveLength(own.length)
+  expect(await names(twin)).toEqual(['Chrome on Linux'])
+  expect((await send({ intent: 'disconnect-extension', session_id: 'x' })).status).toBe(422)
+  expect(await names()).toEqual(['Chrome on Mac'])
+})
+
+test('connecting again by itself can be turned off and on', async () => {
+  await paired('Chrome on Mac')
+  const enabled = async () => {
+    const answer = await actor.call('GET', `/api/extension-status/${actor.id}`)
+    return ((await answer.json()) as { auto_login_enabled: boolean }).auto_login_enabled
+  }
+  expect([await enabled(), (await card()).includes('Turn off')]).toEqual([true, true])
+  await send({ intent: 'auto-login', enabled: 'no' })
+  expect([await enabled(), (await card()).includes('Turn on')]).toEqual([false, true])
+  await send({ intent: 'auto-login', enabled: 'yes' })
+  expect(await enabled()).toBe(true)
+  expect((await send({ intent: 'auto-login', enabled: 'maybe' })).status).toBe(422)
+})

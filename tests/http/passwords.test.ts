@@ -1,0 +1,93 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { sendForm } from '../kit/actor.ts'
+import { newClient, told } from '../kit/auth-client.ts'
+import { seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), {
+    role: 'web',
+    tick: false,
+    people: 5,
+    env: { EMAIL_CONFIRMATION: 'off' },
+  })
+})
+beforeEach(() => world.sql('delete from rate_limits'))
+afterAll(() => world?.close())
+
+let count = 0
+const newcomer = () => `annika.lindqvist${count++}@fernwick.example`
+
+describe('a password that would be guessed', () => {
+  test.each([
+    ['hockey', 'among the most common ones'],
+    ['dallas', 'among the most common ones'],
+    ['Cowboys', 'among the most common ones'],
+    ['hockey9?7', 'most common ones with a little added'],
+    ['warbler', 'product’s name'],
+    ['lindqvist!', 'your e-mail address'],
+    ['fernwick', 'your e-mail address'],
+  ])('"%s" is refused by the page and to a program, in plain words', async (password, why) => {
+    const email = newcomer()
+    const page = await sendForm(world, '/signup', { email, password })
+    const html = await page.text()
+    expect([page.status, html.includes(why), html.includes(`value="${email}"`)]).toEqual([422, true, true])
+    expect(html).toContain('id="password-error"')
+    const { error } = await newClient(world).signUp({ email, password })
+    expect(told(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
+    expect((error as unknown as { reasons: string[] }).reasons).toEqual(['pwned'])
+    expect(await world.sql('select 1 from users where email = $1', [email])).toEqual([])
+  })
+
+  test('is refused at a change as well, by the address that the account has', async () => {
+    const actor = await seedActor(world)
+    await world.sql('update users set email = $2 where id = $1', [actor.id, newcomer()])
+    const change = { intent: 'password', current_password: actor.password, new_password: 'lindqvist2026' }
+    const answer = await sendForm(world, '/dashboard/settings/security', change, actor.cookie)
+    expect([answer.status, (await answer.text()).includes('your e-mail address')]).toEqual([422, true])
+    const called = await actor.call('PUT', '/auth/v1/user', { password: 'lindqvist2026' })
+    expect([called.status, (await called.json()) as object]).toMatchObject([422, { code: 'weak_password' }])
+  })
+
+  test('still opens the account of who has it, and the program is told', async () => {
+    const { id, email } = await seedActor(world)
+    await world.sql('update users set password_hash = $2 where id = $1', [id, await hash('hockey')])
+    const { data, error } = await newClient(world).signInWithPassword({ email, password: 'hockey' })
+    expect([error, data.weakPassword?.reasons]).toEqual([null, ['pwned']])
+    expect(data.weakPassword?.message).toContain('among the most common ones')
+  })
+})
+
+describe('a password is what was typed, to the byte', () => {
+  const multipart = (path: string, fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    return fetch(world.origin + path, { method: 'POST', redirect: 'manual', headers: { origin: world.origin }, body })
+  }
+
+  test.each([
+    ['blanks at both ends', '  seven birds  ', 'seven birds'],
+    ['nothing but blanks', ' \t\u00a0 \u3000 \t', ' \t \t'],
+    ['letters with marks apart', 'cafe\u0301 au lait', 'caf\u00e9 au lait'],
+    ['letters with marks in one', 'caf\u00e9 au lait', 'cafe\u0301 au lait'],
+    ['wide letters', 'ｓｅｖｅｎ birds', 'seven birds'],
+    ['128 of two code units', '🐦🐤🐥🐣🦉🦜🦢🐓'.repeat(16), '🐦🐤🐥🐣🦉🦜🦢🐓'.repeat(15)],
+    ['what forms and addresses escape', 'a+b&c=d%20;"<e>', 'a b&c=d ;"<e>'],
+    ['signs that are not seen', 'seven\u200bbirds\u200d\ufe0f', 'sevenbirds'],
+  ])('%s', async (_what, password, other) => {
+    for (const send of [(path: string, fields: Record<string, string>) => sendForm(world, path, fields), multipart]) {
+      const email = newcomer()
+      expect((await send('/signup', { email, password })).status).toBe(302)
+      for (const [given, status] of [
+        [password, 302],
+        [other, 400],
+      ] as const)
+        expect((await send('/login', { intent: 'sign-in', email, password: given })).status).toBe(status)
+      const bySdk = (given: string) => newClient(world).signInWithPassword({ email, password: given })
+      expect((await bySdk(password)).error).toBeNull()
+      expect((await bySdk(other)).error?.code).toBe('invalid_credentials')
+    }
+  })
+})

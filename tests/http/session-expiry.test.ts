@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { cookiesOf, sendForm, signInActor } from '../kit/actor.ts'
+import { moveClock } from '../kit/clock.ts'
+import { seedActor } from '../kit/seed.ts'
+import { openStream, type SseStream } from '../kit/sse.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const minute = 60_000
+const env = { SESSION_IDLE_SECONDS: '600', SESSION_SECONDS: '3600' }
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5, env })
+})
+afterAll(() => world?.close())
+beforeEach(() => world.sql('delete from rate_limits'))
+
+/** A user with a browser and an API client, and how each opens the live stream. */
+async function somebody() {
+  const { email, password } = await seedActor(world)
+  const cookie = cookiesOf(await sendForm(world, '/login', { intent: 'sign-in', email, password }))
+  const actor = await signInActor(world, email, password)
+  return { actor, page: { cookie }, program: { authorization: `Bearer ${actor.access_token}` } }
+}
+
+async function live(headers: Record<string, string>): Promise<SseStream> {
+  const stream = await openStream(`${world.origin}/events`, headers)
+  await until(() => stream.text().includes(': live\n\n'))
+  return stream
+}
+const use = async (headers: Record<string, string>) => {
+  const answer = await fetch(`${world.origin}/dashboard`, { headers, redirect: 'manual' })
+  await answer.text()
+  return answer.status
+}
+const ask = async (headers: Record<string, string>) => (await openStream(`${world.origin}/events`, headers)).status
+
+test('a stream ends when the session has lasted as long as any may, however much it was used', async () => {
+  const { actor, page, program } = await somebody()
+  const streams = [await live(page), await live(program)]
+  for (let at = 0; at < 9; at += 1) {
+    await moveClock(world, 6 * minute)
+    expect([await use(page), (await actor.call('GET', '/auth/v1/user')).status]).toEqual([200, 200])
+  }
+  expect(streams.map((stream) => stream.ended())).toEqual([false, false])
+  await moveClock(world, 6 * minute)
+  await until(() => streams.every((stream) => stream.ended()))
+  // A page is told, so that it asks to sign in again rather than reconnects.
+  for (const stream of streams) expect(stream.events().at(-1)).toMatchObject({ event: 'session', data: {} })
+  expect([await ask(page), await ask(program)]).toEqual([401, 401])
+})
+
+test('an open stream is no use of its session: without any other it ends', async () => {
+  const [idle, busy] = [await somebody(), await somebody()]
+  const [unused, used] = [await live(idle.page), await live(busy.page)]
+  await moveClock(world, 6 * minute)
+  expect(await use(busy.page)).toBe(200)
+  expect(unused.ended()).toBe(false)
+  await moveClock(world, 5 * minute)
+  await until(() => unused.ended())
+  expect(await ask(idle.page)).toBe(401)
+  await sendForm(world, '/onboarding', { intent: 'welcome' }, busy.page.cookie)
+  await used.event(({ event }) => event === 'onboarding')
+  expect(used.text()).not.toContain('session')
+  await moveClock(world, 11 * minute)
+  await until(() => used.ended())
+})

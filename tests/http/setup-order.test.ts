@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connectAndAnalyse, perchTokens, sendForm } from '../kit/actor.ts'
+import { digest } from '../kit/rows.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+let actor: SeededActor
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, people: 40 })
+})
+beforeEach(async () => {
+  actor = await seedActor(world)
+})
+afterAll(() => world?.close())
+
+const start = () => actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
+const analyse = (twitter_handle: string) =>
+  actor.call('POST', '/api/analyze-account', { user_id: actor.id, user_email: actor.email, twitter_handle })
+const told = async (answer: Response) => {
+  const { error } = (await answer.json()) as { error: { code: string } }
+  return [answer.status, error.code]
+}
+
+describe('steps come in their order, whoever asks for a later one', () => {
+  test('no bot and no analysis without a connection, and no bot without an analysis', async () => {
+    const before = await digest(world)
+    expect(await told(await start())).toEqual([409, 'not_connected'])
+    expect(await told(await analyse('finchroast'))).toEqual([409, 'not_connected'])
+    expect(await digest(world)).toEqual(before)
+    const { handle, ...tokens } = await perchTokens(world, 'finchroast')
+    expect((await actor.call('POST', '/twitter/connect', { user_id: actor.id, ...tokens })).status).toBe(200)
+    expect(await told(await start())).toEqual([409, 'analysis_incomplete'])
+    await connectAndAnalyse(world, actor, handle)
+    expect((await start()).status).toBe(200)
+    await actor.call('POST', '/twitter/disconnect', { user_id: actor.id })
+    expect(await told(await start())).toEqual([409, 'not_connected'])
+  })
+
+  test('the setup does not end before a plan is chosen, and its later pages do not open', async () => {
+    const finish = () => sendForm(world, '/onboarding', { intent: 'finish' }, actor.cookie)
+    expect((await finish()).status).toBe(409)
+    const page = await fetch(`${world.origin}/onboarding?step=3`, { headers: { cookie: actor.cookie } })
+    expect(await page.text()).toContain('>Welcome</h1>')
+    expect((await sendForm(world, '/onboarding', { intent: 'plan', plan_type: 'pro' }, actor.cookie)).status).toBe(409)
+    await sendForm(world, '/onboarding', { intent: 'plan', plan_type: 'free' }, actor.cookie)
+    expect((await finish()).headers.get('location')).toBe('/dashboard')
+  })
+})
+
+test('tokens and handle must belong together', async () => {
+  const tokens = await perchTokens(world, 'finchroast')
+  const before = await digest(world)
+  const fields = { intent: 'connect', ...tokens, handle: 'somebodyelse' }
+  const answer = await sendForm(world, '/onboarding', fields, actor.cookie)
+  expect([answer.status, await answer.text()]).toEqual([
+    422,
+    expect.stringContaining('These tokens belong to @finchroast'),
+  ])
+  expect(await digest(world)).toEqual(before)
+})

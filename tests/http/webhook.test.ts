@@ -1,0 +1,158 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { payer } from '../../sandbox/payments/testing/payments-fixture.ts'
+import { type Actor, newActor } from '../kit/actor.ts'
+import { newCard, submit } from '../kit/billing.ts'
+import { digest } from '../kit/rows.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const [newer, older] = ['whsec_newer_00000000000000000000', 'whsec_older_00000000000000000000']
+
+let world: World
+let actor: Actor
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), {
+    tick: false,
+    people: 5,
+    payments: true,
+    env: { STRIPE_WEBHOOK_SECRETS: `${newer},${older}` },
+  })
+  world.sandbox.payments?.deliverTo(`${world.origin}/webhooks/stripe`, newer)
+  actor = await newActor(world)
+})
+afterAll(() => world?.close())
+
+/** The product's time, in seconds. */
+async function seconds(): Promise<number> {
+  const { now } = (await (await fetch(`${world.sandbox.control_url}/clock`)).json()) as { now: string }
+  return Math.floor(Date.parse(now) / 1000)
+}
+
+let count = 0
+function eventBody(customer: string | null = null): string {
+  count += 1
+  const object = { id: `in_${count}`, object: 'invoice', customer }
+  return JSON.stringify({
+    id: `evt_test_${count}`,
+    object: 'event',
+    type: 'invoice.paid',
+    created: 1,
+    data: { object },
+  })
+}
+
+const signed = (payload: string, timestamp: number, secret = newer) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+
+function send(body: string, signature?: string, more: Record<string, string> = {}) {
+  return fetch(`${world.origin}/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }), ...more },
+    body,
+  })
+}
+
+const events = async () => (await world.sql<{ id: string }>('select id from webhook_events')).map(({ id }) => id)
+
+describe('an event is refused with 400 and without effect', () => {
+  const cases: Record<string, (body: string, now: number) => [body: string, signature?: string]> = {
+    'without a signature': (body) => [body],
+    'with an empty one': (body) => [body, ''],
+    'with no signature at all in it': (body) => [body, 'hello'],
+    'with a wrong one': (body, now) => [body, `t=${now},v1=${'0'.repeat(64)}`],
+    'signed by somebody else': (body, now) => [body, signed(body, now, 'whsec_another_0000000000000000000')],
+    '301 seconds old': (body, now) => [body, signed(body, now - 301)],
+    'altered by a byte': (body, now) => [body.replace('paid', 'paie'), signed(body, now)],
+    're-serialised': (body, now) => [JSON.stringify(JSON.parse(body), null, 2), signed(body, now)],
+    'signed, but no JSON': (_body, now) => ['hello', signed('hello', now)],
+    'signed, but no event': (_body, now) => ['{}', signed('{}', now)],
+  }
+  test.each(Object.entries(cases))('%s', async (_name, make) => {
+    const before = [await events(), await digest(world)]
+    const [body, signature] = make(eventBody('cus_somebody'), await seconds())
+    const answer = await send(body, signature)
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: { code: 'signature_invalid', message: expect.any(String) } },
+    ])
+    expect([await events(), await digest(world)]).toEqual(before)
+  })
+})
+
+describe('an event is taken', () => {
+  test.each([
+    ['by the new secret', newer],
+    ['by the old one while it is replaced', older],
+  ])('%s, once however often it comes', async (_name, secret) => {
+    const body = eventBody('cus_nobody_of_ours')
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => send(body, signed(body, await seconds(), secret))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const { id } = JSON.parse(body) as { id: string }
+    expect((await events()).filter((one) => one === id)).toHaveLength(1)
+  })
+
+  test('from any origin and with any cookie: nobody is signed in by it', async () => {
+    const body = eventBody()
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'warble=x' }
+    const answer = await send(body, signed(body, await seconds()), foreign)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+  })
+
+  test('299 seconds old', async () => {
+    const body = eventBody()
+    expect((await send(body, signed(body, (await seconds()) - 295))).status).toBe(200)
+  })
+})
+
+test('other methods are not taken, and a body beyond all bounds is not read', async () => {
+  const got = await fetch(`${world.origin}/webhooks/stripe`)
+  expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
+  const body = 'x'.repeat(2_000_000)
+  expect([400, 413]).toContain((await send(body, signed(body, await seconds()))).status)
+})
+
+test('a program buys by create-checkout, and the signed events book it', async () => {
+  const asked = await actor.call('POST', '/functions/v1/create-checkout', { plan_type: 'pro' })
+  const { url } = (await asked.json()) as { url: string }
+  expect(asked.status).toBe(200)
+  const { payments } = world.sandbox
+  if (!payments) throw new Error('no payments')
+  expect((await submit(payments, url, payer(newCard()))).status).toBe(303)
+  const rows = () => world.sql('select status, plan_type from subscriptions where user_id = $1', [actor.id])
+  await until(async () => (await rows()).length === 1)
+  expect(await rows()).toEqual([{ status: 'trialing', plan_type: 'pro' }])
+  const again = await actor.call('POST', '/functions/v1/create-checkout', { plan_type: 'pro' })
+  expect([again.status, await again.json()]).toEqual([
+    409,
+    { error: 'This is your plan already.', code: 'already_on_plan' },
+  ])
+  const portal = await actor.call('POST', '/functions/v1/create-portal-session', {
+    return_url: `${world.origin}/dashboard/plan`,
+  })
+  expect(((await portal.json()) as { url: string }).url).toContain('/p/session/')
+})
+
+test.each([
+  ['create-checkout', { plan_type: 'pro' }, 'Please log in to upgrade your plan.'],
+  ['create-portal-session', {}, 'Please log in to manage your billing.'],
+])('%s of nobody says what to do', async (name, body, error) => {
+  const answer = await fetch(`${world.origin}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect([answer.status, await answer.json()]).toEqual([401, { error, code: 'not_signed_in' }])
+})
+
+test('where the provider does not answer, the words of the catalogue are said', async () => {
+  const other = await newActor(world)
+  world.sandbox.payments?.switches.add({ fault: '500', on: 'POST /v1' })
+  const answer = await other.call('POST', '/functions/v1/create-checkout', { plan_type: 'starter' })
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { error: 'Failed to start checkout. Please try again.', code: 'checkout_failed' },
+  ])
+})

@@ -1,0 +1,126 @@
+import type Stripe from 'stripe'
+import { type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
+import { stripePayments } from '#app/adapters/payments/stripe.ts'
+import { claimDueSyncs, giveBack, LeaseLost, release } from '#app/domain/billing/customer-lease.ts'
+import { syncCustomer } from '#app/domain/billing/sync.ts'
+import { receiveEvent } from '#app/domain/billing/webhook.ts'
+import { mailBilling } from '#app/domain/mail/billing-mails.ts'
+import { startPayments } from '../../sandbox/payments/main.ts'
+import { clientOf, payer } from '../../sandbox/payments/testing/payments-fixture.ts'
+import { type Bench, startBench } from './bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from './fake-network.ts'
+import { type HandClock, handClock } from './hand-clock.ts'
+
+type Sandbox = Awaited<ReturnType<typeof startPayments>>
+
+/** The domain on a real database and the payments of the sandbox, on one clock that a test moves. */
+export interface BillingBench extends Bench<FakeNetwork> {
+  clock: HandClock
+  payments: Payments
+  sandbox: Sandbox
+  stripe: Stripe
+  /** Fills in the checkout's page. Answers where it leads. */
+  pay(url: string, number?: string): Promise<Response>
+  /** Every event so far is received, and every customer looked at who is asked for. */
+  settle(): Promise<void>
+  /** What is asked for is looked at, without any event. */
+  look(): Promise<void>
+  /** Subjects of the mails about money, sent now, oldest first. */
+  mailsTo(email: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'): Promise<BillingBench> {
+  const clock = handClock(at)
+  const bench = await startBench(postgres, clock, fakeNetwork(fakeAccount('1', 'none')))
+  const sandbox = await startPayments({ host: '127.0.0.1', port: 0, clock, journal: null })
+  const payments = stripePayments(accountOf(sandbox), bench.site.origin)
+  const deps = { ...bench, payments }
+  const events: Parameters<Parameters<Sandbox['account']['onEvent']>[0]>[0][] = []
+  sandbox.account.onEvent((event) => events.push(event))
+  const look = async () => {
+    for (;;) {
+      const leases = await claimDueSyncs(bench.db, 8)
+      if (leases.length === 0) return
+      await Promise.all(leases.map((lease) => lookAt(deps, lease)))
+    }
+  }
+  return {
+    ...bench,
+    clock,
+    payments,
+    sandbox,
+    stripe: clientOf(sandbox),
+    look,
+    pay: (url, number = newCard()) => submit(sandbox, url, payer(number)),
+    async settle() {
+      // What the clock has passed happens when the sandbox is asked.
+      await payments.checkout('cs_test_nothing_at_all')
+      for (const event of events.splice(0)) await receiveEvent(bench.db, headOf(event), clock.now())
+      await look()
+    },
+    async mailsTo(email) {
+      const waiting = await bench.sql<{ id: string }>(
+        'select id from billing_mails where sent_at is null order by created_at',
+      )
+      for (const { id } of waiting) await mailBilling(deps, id)
+      return bench.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    },
+    async close() {
+      await sandbox.close()
+      await bench.close()
+    },
+  }
+}
+
+export const accountOf = ({ url, secretKey, webhookSecret, links }: Sandbox) => ({
+  secret_key: secretKey,
+  webhook_secrets: [webhookSecret],
+  url,
+  price_keys: { starter: 'warble_starter_monthly', pro: 'warble_pro_monthly' },
+  links,
+})
+
+/** As the worker does it. */
+export async function lookAt(
+  deps: Parameters<typeof syncCustomer>[0] & { clock: HandClock },
+  lease: Parameters<typeof syncCustomer>[1],
+) {
+  try {
+    await syncCustomer(deps, lease, deps.clock.now())
+    await release(deps.db, lease)
+  } catch (error) {
+    if (!(error instanceof PaymentsError || error instanceof LeaseLost)) throw error
+    await giveBack(deps.db, lease)
+  }
+}
+
+let cards = 0
+
+/** The number of a card that nobody has used. */
+export function newCard(): string {
+  cards += 1
+  const start = `42424242${String(cards).padStart(7, '0')}`
+  const digits = [...start].reverse().map(Number)
+  const sum = digits.reduce(
+    (total, digit, at) => total + (at % 2 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2),
+    0,
+  )
+  return start + String((10 - (sum % 10)) % 10)
+}
+
+/** Sends the form of a hosted page as a browser would, without following where it leads. */
+export function submit(sandbox: Sandbox, url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    headers: { origin: sandbox.url, 'sec-fetch-site': 'same-origin' },
+  })
+}
+
+function headOf(event: { id: string; type: string; created: number; data: { object: object } }) {
+  const object = event.data.object as { id: string; object: string; customer?: string | null }
+  const customer_id = object.object === 'customer' ? object.id : (object.customer ?? null)
+  return { id: event.id, kind: event.type, created_at: new Date(event.created * 1000), customer_id }
+}

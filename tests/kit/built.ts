@@ -1,0 +1,47 @@
+export interface BuiltRoute {
+  id: string
+  parentId?: string
+  path?: string
+  module: Record<string, unknown>
+}
+
+const build = new URL('../../build/server/index.js', import.meta.url).href
+
+/** The built server's routes, by the framework's ids. */
+export const { routes } = (await import(build)) as { routes: Record<string, BuiltRoute> }
+
+const browserHash = (route: unknown, name: string) =>
+  typeof route === 'function' ? (route as unknown as Record<symbol, unknown>)[Symbol.for(name)] : undefined
+
+/** A loader's or action's access level; undefined where it is not wrapped. */
+export const levelOf = (route: unknown) => browserHash(route, 'warble.access')
+
+/** The whole path of a route, parents included, in the contract's notation. */
+export function pathOf(route: BuiltRoute): string {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  const above = parent ? pathOf(parent) : ''
+  return route.path ? `${above}/${route.path.replace(/:(\w+)/g, '{$1}')}` : above
+}
+
+/** A page, or the target of a page's form: everything with a loader or action that is no call of the contract. */
+export interface BuiltPage {
+  path: string
+  level: string
+  /** The fields of each form, by intent; empty where the page has none. */
+  forms: Record<string, string[]>
+}
+
+export const pages: BuiltPage[] = Object.values(routes).flatMap((route) => {
+  const { loader, action } = route.module
+  const level = levelOf(action) ?? levelOf(loader)
+  const path = pathOf(route) || '/'
+  if (level === undefined || level === 'endpoints' || route.id === 'root' || path.endsWith('*')) return []
+  return [{ path, level: String(level), forms: formsOf(action) }]
+})
+
+function formsOf(action: unknown): Record<string, string[]> {
+  const entries = (browserHash(action, 'warble.forms') ?? {}) as Record<string, { schema: { shape?: object } }>
+  return Object.fromEntries(
+    Object.entries(entries).map(([intent, { schema }]) => [intent, Object.keys(schema.shape ?? {})]),
+  )
+}

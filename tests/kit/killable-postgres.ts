@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../sandbox/main.ts'
+
+/** A separate PostgreSQL, for tests that crash it. */
+export interface KillablePostgres {
+  url: string
+  /** kill -9 of the postmaster. */
+  kill(): void
+  /** Starts it again on its data and its port. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startKillablePostgres(): Promise<KillablePostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'warble-killable-'))
+  const start = (port: number) => startPostgres({ dataDir, port, durable: true, log: () => undefined })
+  let server = await start(0)
+  const { url, port } = server
+  return {
+    url,
+    kill() {
+      const [pid] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    },
+    async restart() {
+      await server.stop()
+      server = await start(port)
+    },
+    async stop() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

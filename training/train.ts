@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { encoder } from '#app/adapters/model/encoder/encoder.ts'
+import { niches } from '#app/contract/profile.ts'
+import { meanOf, topicDirections } from './lens.ts'
+import { difference, fitted, heldOut, type Linear } from './logistic.ts'
+import { calibrationError, macroF1, thresholdAt } from './report.ts'
+import { folders, type Text, textsOf } from './texts.ts'
+
+/**
+ * `npm run mind:train`: from the labelled texts beside this file to the heads' weights, with what each head makes of texts that it
+ * was not shown. Give it more texts where a head is weak, and run it again.
+ */
+
+const target = join(import.meta.dirname, '../app/adapters/model/heads/weights.json')
+
+interface Example extends Text {
+  x: Float32Array
+}
+
+/** Of all ordinary texts, this share may be taken for one of the kind; and how sure a head must be of less weighty matters. */
+const guards: Record<string, { is: (text: Text) => boolean; alarms: number; why: string }> = {
+  moments: {
+    is: ({ folder }) => folder === 'moments',
+    alarms: 0.035,
+    why: 'an answer there does harm, silence costs little',
+  },
+  politics: { is: ({ file }) => file === 'politics', alarms: 0.015, why: 'left alone by rule' },
+  hostility: { is: ({ file }) => file === 'hostility', alarms: 0.015, why: 'nothing good comes of an answer' },
+  promotion: { is: ({ file }) => file === 'promotion', alarms: 0.015, why: 'offers nobody asked for' },
+  giveaway: { is: ({ file }) => file === 'giveaway', alarms: 0.005, why: 'prizes for attention' },
+}
+
+const shrink = { guard: 1e-4, niche: 3e-4, small: 1e-3 }
+
+async function run(): Promise<void> {
+  const texts = folders.flatMap(textsOf)
+  const vectors = await encoder.encode(
+    texts.map(({ text }) => text),
+    AbortSignal.timeout(600_000),
+  )
+  const all = texts.map(
+    (text, at): Example => ({ ...text, x: Float32Array.from(vectors[at] ?? [], (value) => value / 1000) }),
+  )
+  const of = (...names: string[]) => mixed(all.filter(({ folder }) => names.includes(folder)))
+  const ordinary = of('ordinary')
+  const background = meanOf(ordinary.map(({ x }) => x))
+  const topics = grouped(
+    ordinary.filter(({ file }) => !mixedTopics.has(file)),
+    ({ file }) => file,
+  )
+  const lens = topicDirections(
+    [...topics.values()].map((examples) => examples.map(({ x }) => x)),
+    background,
+  )
+  const known = new Set<string>(niches)
+  const examples = mixed(all.filter(({ file }) => file !== 'rebuff'))
+  const weights = {
+    texts: texts.length,
+    background: packed(background),
+    lens: lens.map(packed),
+    guards: Object.fromEntries(Object.keys(guards).map((name) => [name, guard(name, examples)])),
+    niche: classes('niche', ordinary, ({ file }) => (known.has(file) ? file : 'general'), shrink.niche),
+    tone: classes('tone', of('tone'), ({ file }) => file, shrink.small),
+    kind: classes('kind', of('kind'), ({ file }) => file, shrink.small),
+    answers: classes('answers', of('answers'), ({ file }) => file, shrink.small),
+  }
+  writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`)
+  console.table(report)
+}
+
+const isOrdinary = (text?: Text) => text !== undefined && text.folder !== 'moments' && text.folder !== 'guards'
+
+/** Files that hold texts of any topic. */
+const mixedTopics = new Set(['figurative', 'diary', 'general', 'timeline'])
+const report: Record<string, Record<string, number | string>> = {}
+
+function guard(name: string, examples: Example[]) {
+  const { is, alarms, why } = guards[name] as (typeof guards)[string]
+  const xs = examples.map(({ x }) => x)
+  const ys = examples.map((one) => (is(one) ? 1 : 0))
+  const chances = heldOut(xs, ys, 2, shrink.guard).map(([, yes = 0]) => yes)
+  const plain = chances.filter((_, at) => isOrdinary(examples[at]))
+  const least = thresholdAt(plain, alarms)
+  const found = chances.filter((chance, at) => chance > least && ys[at] === 1).length
+  report[name] = {
+    examples: ys.filter((y) => y === 1).length,
+    recall: rounded(found / ys.filter((y) => y === 1).length),
+    precision: rounded(found / chances.filter((chance) => chance > least).length),
+    ECE: rounded(calibrationError(chances.map((chance, at) => ({ chance, right: ys[at] === 1 })))),
+    threshold: rounded(least),
+    why: `${rounded(alarms * 100)} % of ordinary texts: ${why}`,
+  }
+  return { ...head(difference(fitted(xs, ys, 2, shrink.guard))), threshold: rounded(Math.log(least / (1 - least))) }
+}
+
+function classes(name: string, examples: Example[], labelOf: (text: Text) => string, strength: number) {
+  const names = [...new Set(examples.map(labelOf))].sort()
+  const xs = examples.map(({ x }) => x)
+  const ys = examples.map((one) => names.indexOf(labelOf(one)))
+  const given = heldOut(xs, ys, names.length, strength)
+  const said = given.map((chances) => chances.indexOf(Math.max(...chances)))
+  const right = said.filter((one, at) => one === ys[at]).length
+  report[name] = {
+    examples: ys.length,
+    recall: rounded(right / ys.length),
+    precision: rounded(macroF1(said, ys, names.length)),
+    ECE: rounded(
+      calibrationError(given.map((chances, at) => ({ chance: Math.max(...chances), right: said[at] === ys[at] }))),
+    ),
+    threshold: '',
+    why: `${names.length} classes: share right, and macro-F1 under precision`,
+  }
+  return Object.fromEntries(fitted(xs, ys, names.length, strength).map((linear, at) => [names[at] ?? '', head(linear)]))
+}
+
+function head({ weights, bias }: Linear) {
+  return { bias: rounded(bias), ...packed(weights) }
+}
+
+const width = 120
+
+/** Numbers as 16 bits each, in lines that fit a screen. */
+function packed(values: ArrayLike<number>) {
+  const most = Math.max(...Array.from(values, Math.abs))
+  const whole = Int16Array.from(values, (value) => Math.round((value / most) * 32_767))
+  const text = Buffer.from(whole.buffer).toString('base64')
+  return { most: Number(most.toPrecision(6)), values: text.match(new RegExp(`.{1,${width}}`, 'g')) ?? [] }
+}
+
+/** Folds take every fifth: so that each holds some of all. */
+function mixed(examples: Example[]): Example[] {
+  let state = 1
+  const next = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return state
+  }
+  return examples
+    .map((one) => ({ one, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
+
+function grouped<T>(list: T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+await run()

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm test`: the checks, then every test, with one count over all of them; `node scripts/test.js browser`: those in the
- * browser alone. Works on a fresh checkout: it installs and builds what is missing first. The last line is
- * `N passed, N failed`.
+ * browser alone. Works on a fresh checkout: it installs and builds what is missing first. What fails is tried once more by
+ * itself; what passes then is counted as passed and named as flaky. The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url'
 import { NotReady, ready } from './ready.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** More failures than these are no flakes, and not tried again. */
+const RETRIED_FILES = 5
 const folder = mkdtempSync(join(tmpdir(), 'warble-report-'))
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
 let child = null
@@ -21,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exitCode = 1
   })
 
-const total = { passed: 0, skipped: [], failures: [], seconds: new Map() }
+const total = { passed: 0, skipped: [], failures: [], flaky: [], seconds: new Map() }
 try {
   await everything()
 } catch (error) {
@@ -54,19 +56,48 @@ async function check(name, command, args) {
 
 async function unitAndHttp() {
   heading('Tests: unit, sandbox, domain, HTTP')
-  const file = join(folder, 'vitest.json')
-  const code = await run('vitest', [
-    ...['run', '--config', 'remix.config.js', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-  ])
-  const failed = total.failures.length
-  for (const suite of readReport(file)?.testResults ?? []) {
-    const where = suite.name.slice(root.length + 1)
-    const tests = suite.assertionResults ?? []
-    spent(where, suite.endTime - suite.startTime)
-    for (const { status, fullName } of tests) count(status, `${where}: ${fullName}`)
-    if (suite.status === 'failed' && !tests.some(({ status }) => status === 'failed')) total.failures.push(where)
+  const first = await vitest([])
+  const again = first.failedFiles.length > 0 && first.failedFiles.length <= RETRIED_FILES
+  for (const { where, status, name } of first.tests)
+    if (!again || !first.failedFiles.includes(where)) count(status, `${where}: ${name}`)
+  if (!again) return void (first.ok || total.failures.push(...unnamed(first)))
+  heading('Once more, the files that failed')
+  const second = await vitest(first.failedFiles)
+  const failedBefore = new Set(first.tests.filter(({ status }) => status === 'failed').map(nameOf))
+  for (const test of second.tests) {
+    count(test.status, nameOf(test))
+    if (test.status === 'passed' && failedBefore.has(nameOf(test))) total.flaky.push(nameOf(test))
   }
-  if (code !== 0 && total.failures.length === failed) total.failures.push('vitest: see what it said above')
+  if (!second.ok) total.failures.push(...unnamed(second))
+}
+
+const nameOf = ({ where, name }) => `${where}: ${name}`
+
+/** What a run failed in that is no single test: a file that could not be loaded, or Vitest itself. */
+function unnamed({ tests, failedFiles }) {
+  const named = new Set(tests.filter(({ status }) => status === 'failed').map(({ where }) => where))
+  const files = failedFiles.filter((where) => !named.has(where))
+  return files.length > 0 || named.size > 0 ? files : ['vitest: see what it said above']
+}
+
+async function vitest(files) {
+  const file = join(folder, `vitest-${files.length}.json`)
+  const code = await run('vitest', [
+    ...['run', ...files, '--config', 'remix.config.js'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  ])
+  const suites = (readReport(file)?.testResults ?? []).map((suite) => ({
+    ...suite,
+    where: suite.name.slice(root.length + 1),
+  }))
+  for (const { where, startTime, endTime } of suites) spent(where, endTime - startTime)
+  return {
+    ok: code === 0,
+    failedFiles: suites.filter(({ status }) => status === 'failed').map(({ where }) => where),
+    tests: suites.flatMap(({ where, assertionResults = [] }) =>
+      assertionResults.map(({ status, fullName }) => ({ where, status, name: fullName })),
+    ),
+  }
 }
 
 async function browserTests(chromium) {
@@ -78,10 +109,12 @@ async function browserTests(chromium) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const failed = total.failures.length
-  const statuses = { expected: 'passed', flaky: 'failed', skipped: 'skipped', unexpected: 'failed' }
+  const statuses = { expected: 'passed', flaky: 'passed', skipped: 'skipped', unexpected: 'failed' }
   for (const { spec, title } of specsOf(readReport(file)?.suites ?? [], ''))
     for (const test of spec.tests) {
-      count(statuses[test.status], `${title} [${test.projectName || 'browser'}]`)
+      const name = `${title} [${test.projectName || 'browser'}]`
+      count(statuses[test.status], name)
+      if (test.status === 'flaky') total.flaky.push(name)
       for (const { duration } of test.results) spent(`tests/browser/${spec.file}`, duration)
     }
   if (code !== 0 && total.failures.length === failed) total.failures.push('playwright: see what it said above')
@@ -129,11 +162,11 @@ function heading(text) {
 }
 
 function conclude() {
-  const { passed, skipped, failures, seconds } = total
+  const { passed, skipped, failures, flaky, seconds } = total
   const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 10)
   if (slowest.length > 0) console.log('\nThe slowest files:')
   for (const [file, took] of slowest) console.log(`  ${took.toFixed(0).padStart(4)} s  ${file}`)
-  for (const [title, names] of Object.entries({ Skipped: skipped, Failed: failures }))
+  for (const [title, names] of Object.entries({ Skipped: skipped, Flaky: flaky, Failed: failures }))
     if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : (process.exitCode ?? 0)

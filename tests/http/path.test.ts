@@ -13,14 +13,15 @@ afterAll(() => world?.close())
 test('from sign-up to actions on the network, and the same figures on both sides', async () => {
   const actor = await newActor(world)
   await connectAndAnalyse(world, actor, 'finchroast')
-  await world.sql('update users set time_zone = $1 where id = $2', [morningZone(world.sandbox.clock.now()), actor.id])
+  const zone = morningZone(world.sandbox.clock.now())
+  await world.sql('update users set time_zone = $1 where id = $2', [zone, actor.id])
   const config = { user_id: actor.id, max_actions_per_hour: 15, follow_limit: 5 }
   const started = await actor.call('POST', '/bots/start', { config })
   expect(await started.json()).toEqual({ success: true, message: 'Your bot is now working!' })
   world.sandbox.clock.set({ rate: 400 })
   await until(async () => {
-    const rows = await world.sql<{ kind: string }>(`select distinct kind from actions where state = 'success'`)
-    return rows.length >= 3
+    const done = await world.sql<{ kind: string }>(`select kind from actions where state = 'success'`)
+    return new Set(done.map(({ kind }) => kind)).size >= 3 || done.length >= 8
   }, 240_000)
   world.sandbox.clock.set({ rate: 1 })
   // The access token's hour may be over on the clock that ran ahead.
@@ -32,11 +33,15 @@ test('from sign-up to actions on the network, and the same figures on both sides
     recent_actions: { action: string; status: string }[]
   }
   const ledger = await fetch(`${world.sandbox.perch_url}/ledger.json?handle=finchroast`)
-  const { entries } = (await ledger.json()) as { entries: { kind: string }[] }
-  const kinds = (list: string[]) => list.toSorted()
+  const { entries } = (await ledger.json()) as { entries: { kind: string; at: string }[] }
+  // A slow machine may have seen midnight come.
+  const dayOf = (at: Date | string) => new Date(at).toLocaleDateString('en-CA', { timeZone: zone })
+  const today = entries.filter(({ at }) => dayOf(at) === dayOf(world.sandbox.clock.now()))
+  const succeeded = dashboard.recent_actions.filter(({ status }) => status === 'success')
+  const newest = entries.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, succeeded.length)
+  const kinds = (list: { kind: string }[]) => list.map(({ kind }) => kind).toSorted()
   expect(dashboard.bot_performance.status).toBe('stopped')
-  expect(dashboard.bot_performance.actions_today).toBe(entries.length)
-  expect(
-    kinds(dashboard.recent_actions.filter(({ status }) => status === 'success').map(({ action }) => action)),
-  ).toEqual(kinds(entries.map(({ kind }) => kind)))
+  expect(dashboard.bot_performance.actions_today).toBe(today.length)
+  expect(succeeded.length).toBeGreaterThan(0)
+  expect(kinds(succeeded.map(({ action }) => ({ kind: action })))).toEqual(kinds(newest))
 })

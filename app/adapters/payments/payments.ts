@@ -26,6 +26,8 @@ export interface PaidSubscription {
   /** When it ends by itself, as was asked for. */
   cancel_at: Date | null
   ended_at: Date | null
+  /** It was ended by us, and should not have begun. */
+  refused: boolean
 }
 
 export type InvoiceStatus = 'open' | 'paid' | 'void' | 'uncollectible'
@@ -106,6 +108,8 @@ export interface PaymentEvent {
 export interface Payments {
   /** A customer for this user, the same one however often it is asked for; another one in place of `replaces`. Answers its id. */
   createCustomer(user: { id: string; email: string }, replaces?: string): Promise<string>
+  /** Where the provider's mails to the customer go. Does nothing to one who is deleted. */
+  updateEmail(customerId: string, email: string): Promise<void>
   createCheckout(wanted: NewCheckout): Promise<Checkout>
   /** null: there is none with this id. */
   checkout(id: string): Promise<Checkout | null>
@@ -119,8 +123,10 @@ export interface Payments {
   openPortal(customerId: string, return_url: string): Promise<string>
   /** null: nobody has this id. */
   customer(id: string): Promise<CustomerRecord | null>
-  /** Ends it at once; `refund` gives back what was paid for it. Does nothing to one that has ended. */
-  cancelSubscription(id: string, options: { refund: boolean }): Promise<void>
+  /** Ends it at once. Does nothing to one that has ended. */
+  cancelSubscription(id: string): Promise<void>
+  /** The same for one that should not have begun: gives back what was paid for it, and marks it as refused. */
+  refuseSubscription(id: string): Promise<void>
   /** Forgets the customer; invoices stay, as the law wants them. */
   deleteCustomer(id: string): Promise<void>
   /** Reads an event as it was signed for us. Throws `SignatureError`. */

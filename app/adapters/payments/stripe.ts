@@ -15,6 +15,7 @@ import {
   readInvoice,
   readMethod,
   readSubscription,
+  refusalComment,
   type StripeSubscriptions,
 } from '#app/adapters/payments/stripe-reading.ts'
 
@@ -57,6 +58,9 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       const key = `customer-${id}-${replaces}-${Buffer.from(email).toString('base64url')}`
       const made = await asking(() => stripe.customers.create(given, { idempotencyKey: key.slice(0, 255) }))
       return read(objects.StripeCustomer, made).id
+    },
+    async updateEmail(id, email) {
+      await asked(() => stripe.customers.update(id, { email }))
     },
     async createCheckout({ customer_id, user_id, plan, trial_days, success_url, cancel_url, key }) {
       const price = (await pricesNow())[plan].id
@@ -131,11 +135,10 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         card: deleted ? null : await cardOf(stripe, customer.invoice_settings?.default_payment_method, theirs),
       }
     },
-    async cancelSubscription(id, { refund }) {
-      if (refund) await refundInvoices(stripe, id)
-      const found = await asked(() => stripe.subscriptions.retrieve(id))
-      if (!found || read(objects.StripeSubscription, found).ended_at !== null) return
-      await asked(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
+    cancelSubscription: (id) => end(stripe, id, {}),
+    async refuseSubscription(id) {
+      await refundInvoices(stripe, id)
+      await end(stripe, id, { cancellation_details: { comment: refusalComment } })
     },
     async deleteCustomer(id) {
       await asked(() => stripe.customers.del(id))
@@ -164,6 +167,12 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       return url.href
     },
   }
+}
+
+async function end(stripe: Stripe, id: string, why: Stripe.SubscriptionCancelParams): Promise<void> {
+  const found = await asked(() => stripe.subscriptions.retrieve(id))
+  if (!found || read(objects.StripeSubscription, found).ended_at !== null) return
+  await asked(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false, ...why }))
 }
 
 /** The card of the subscription that is paid next, else the one that the customer has chosen. */

@@ -11,13 +11,11 @@ interface Deps {
   queue: Queue
 }
 
-/** Writes the invoices as they are now, each once, and tells of those that were paid or could not be. */
+/** Writes the invoices as they are now, each once. */
 export async function writeInvoices(
   tx: Tx,
-  { queue }: Deps,
   userId: string,
   { id: customer_id, invoices }: CustomerRecord,
-  now: Date,
 ): Promise<void> {
   if (invoices.length === 0) return
   const columns = sql.raw(
@@ -30,6 +28,16 @@ export async function writeInvoices(
         hosted_invoice_url text, invoice_pdf text, created_at timestamptz)
     on conflict (id) do update set number = excluded.number, status = excluded.status, amount = excluded.amount,
       hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf`.execute(tx)
+}
+
+/** Mails a receipt for each invoice that was paid, and word of each that could not be. */
+export async function mailOfInvoices(
+  tx: Tx,
+  { queue }: Deps,
+  userId: string,
+  { invoices }: CustomerRecord,
+  now: Date,
+): Promise<void> {
   for (const { id, status, amount, currency, attempts, number, hosted_invoice_url } of invoices) {
     if (amount === 0) continue
     const kind = status === 'paid' ? 'receipt' : status === 'open' && attempts > 0 ? 'payment_failed' : null
@@ -39,17 +47,9 @@ export async function writeInvoices(
   }
 }
 
-/** Writes subscription and card as they are now. Where the subscription changed, open pages hear of it; answers whether it did. */
-export async function writeStanding(
-  tx: Tx,
-  { queue }: Deps,
-  userId: string,
-  record: CustomerRecord,
-  subscription: PaidSubscription | null,
-  now: Date,
-): Promise<boolean> {
-  const { card } = record
-  const trial = record.subscriptions.find(({ trial_start }) => trial_start !== null)?.trial_start ?? null
+/** Writes what is known of the customer: the card, and whether there was a trial. */
+export async function writeCustomer(tx: Tx, { id, card, subscriptions }: CustomerRecord, now: Date): Promise<void> {
+  const trial = subscriptions.find(({ trial_start }) => trial_start !== null)?.trial_start ?? null
   await tx
     .updateTable('billing_customers')
     .set({
@@ -60,8 +60,22 @@ export async function writeStanding(
       trial_used_at: sql`coalesce(trial_used_at, ${trial}::timestamptz)`,
       checked_at: now,
     })
-    .where('user_id', '=', userId)
+    .where('customer_id', '=', id)
     .execute()
+}
+
+/**
+ * Writes the subscription as it is now; null: the customer has none. Where it changed, open pages hear of it, and true is
+ * answered.
+ */
+export async function writeSubscription(
+  tx: Tx,
+  { queue }: Deps,
+  userId: string,
+  record: CustomerRecord,
+  subscription: PaidSubscription | null,
+  now: Date,
+): Promise<boolean> {
   const changed = subscription
     ? await upsert(tx, userId, record, subscription)
     : record.deleted && (await endForDeleted(tx, userId, now))

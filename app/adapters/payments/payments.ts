@@ -96,6 +96,21 @@ export interface NewCheckout {
   key: string
 }
 
+/** A plan as it is to be sold. */
+export interface SoldPlan {
+  name: string
+  /** US dollars a month. */
+  price: number
+}
+
+export interface PriceSetUp {
+  lookup_key: string
+  /** Its id. */
+  price: string
+  /** `changed`: new buyers pay the new price, whoever subscribed before goes on paying the old one. */
+  outcome: 'made' | 'kept' | 'changed'
+}
+
 /** What a signed event is about; nothing else of it is believed. */
 export interface PaymentEvent {
   id: string
@@ -131,6 +146,8 @@ export interface Payments {
   deleteCustomer(id: string): Promise<void>
   /** Reads an event as it was signed for us. Throws `SignatureError`. */
   readEvent(body: Buffer, signature: string | null, now: Date): PaymentEvent
+  /** Makes the account sell these plans, and nothing twice. `live`: real money is paid into it. */
+  setUpPrices(plans: Record<PaidPlan, SoldPlan>): Promise<{ live: boolean; prices: PriceSetUp[] }>
   /** The operator's own page for a plan, for buyers who stay outside of this site; null: there is none. */
   hostedLink(plan: PaidPlan, user: { id: string; email: string }): string | null
 }

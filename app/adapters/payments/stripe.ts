@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { setUpCatalogue } from '#app/adapters/payments/catalogue.ts'
 import * as objects from '#app/adapters/payments/objects.ts'
 import {
   type Card,
@@ -158,6 +159,17 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         }
       throw new SignatureError('no secret of ours has signed this')
     },
+    async setUpPrices(plans) {
+      const wanted = (['starter', 'pro'] as const).map((plan) => ({
+        plan,
+        name: `Warble ${plans[plan].name}`,
+        lookup_key: account.price_keys[plan],
+        unit_amount: Math.round(plans[plan].price * 100),
+        currency: 'usd',
+      }))
+      const live = account.secret_key.includes('_live_')
+      return { live, prices: await asking(() => setUpCatalogue(stripe, wanted)) }
+    },
     hostedLink(plan, { id, email }) {
       const address = account.links[plan]
       if (address === null) return null
@@ -200,7 +212,7 @@ async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise
     if (price) return price
     throw new PaymentsError(
       'refused',
-      `Stripe has no active price with the lookup key ${keys[plan]}: run stripe:setup.`,
+      `Stripe has no active price with the lookup key ${keys[plan]}: run the operator's command stripe-setup.`,
     )
   }
   return { starter: priceOf('starter'), pro: priceOf('pro') }

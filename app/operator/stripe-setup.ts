@@ -1,5 +1,5 @@
 import { PaymentsError, type PriceSetUp } from '#app/adapters/payments/payments.ts'
-import { plans } from '#app/domain/billing/entitlements.ts'
+import { plans } from '#app/content/plans.ts'
 import type { Command } from '#app/operator/command.ts'
 
 const outcomes: Record<PriceSetUp['outcome'], string> = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PaymentsError } from '#app/adapters/payments/payments.ts'
+import { plans } from '#app/content/plans.ts'
 import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { wantSync } from '#app/domain/billing/customer-lease.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
@@ -116,8 +117,8 @@ async function buyAsAnother(user: { id: string; email: string }, plan: 'starter'
   const customer_id = await bench.payments.createCustomer(user, crypto.randomUUID())
   const back = 'http://localhost/back'
   const { url } = await bench.payments.createCheckout({
-    ...{ customer_id, user_id: user.id, plan, trial_days: 0, key: customer_id },
-    ...{ success_url: back, cancel_url: back },
+    ...{ customer_id, user_id: user.id, plan, amount: plans[plan].price * 100, trial_days: 0 },
+    ...{ success_url: back, cancel_url: back, key: customer_id },
   })
   await bench.pay(url ?? '')
   return customer_id

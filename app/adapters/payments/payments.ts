@@ -26,6 +26,10 @@ export interface PaidSubscription {
   /** When it ends by itself, as was asked for. */
   cancel_at: Date | null
   ended_at: Date | null
+  /** A month's, in the currency's smallest unit, before discounts. */
+  amount: number | null
+  currency: string
+  discounted: boolean
   /** It was ended by us, and should not have begun. */
   refused: boolean
 }
@@ -88,6 +92,8 @@ export interface NewCheckout {
   customer_id: string
   user_id: string
   plan: PaidPlan
+  /** What the buyer was told, in cents of a US dollar a month: at another price nothing is sold. */
+  amount: number
   /** 0: none. */
   trial_days: number
   success_url: string

@@ -35,6 +35,8 @@ export function readSubscription(
     return {
       ...{ id, status, plan_type, created_at: created, current_period_start, current_period_end },
       ...{ trial_start, trial_end, cancel_at: ended_at === null ? asked : null, ended_at },
+      ...{ amount: price.unit_amount ?? null, currency: price.currency },
+      discounted: (subscription.discounts ?? []).length > 0,
       refused: subscription.cancellation_details?.comment === refusalComment,
     }
   }

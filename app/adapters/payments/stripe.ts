@@ -11,6 +11,7 @@ import {
 import { asked, asking, read } from '#app/adapters/payments/stripe-errors.ts'
 import {
   type PlanPrices,
+  type Price,
   readCard,
   readCheckout,
   readInvoice,
@@ -63,15 +64,17 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
     async updateEmail(id, email) {
       await asked(() => stripe.customers.update(id, { email }))
     },
-    async createCheckout({ customer_id, user_id, plan, trial_days, success_url, cancel_url, key }) {
-      const price = (await pricesNow())[plan].id
+    async createCheckout({ customer_id, user_id, plan, amount, trial_days, success_url, cancel_url, key }) {
+      const remembered = (await pricesNow())[plan]
+      const price = costs(remembered, amount) ? remembered : (await pricesOf(stripe, account.price_keys))[plan]
+      if (!costs(price, amount)) throw new PaymentsError('refused', `Stripe sells ${plan} at another price: ${remedy}`)
       const made = await asking(() =>
         stripe.checkout.sessions.create(
           {
             mode: 'subscription',
             customer: customer_id,
             client_reference_id: user_id,
-            line_items: [{ price, quantity: 1 }],
+            line_items: [{ price: price.id, quantity: 1 }],
             subscription_data: {
               metadata: { user_id },
               ...(trial_days > 0 && { trial_period_days: trial_days }),
@@ -204,16 +207,17 @@ async function listed<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
   return (await asked(list))?.data ?? []
 }
 
+const remedy = "run the operator's command stripe-setup."
+
+const costs = ({ unit_amount, currency }: Price, cents: number) => unit_amount === cents && currency === 'usd'
+
 async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise<PlanPrices> {
   const { data } = await asking(() => stripe.prices.list({ lookup_keys: Object.values(keys), active: true }))
   const found = data.map((price) => read(objects.StripePrice, price))
   const priceOf = (plan: PaidPlan) => {
     const price = found.find(({ lookup_key }) => lookup_key === keys[plan])
     if (price) return price
-    throw new PaymentsError(
-      'refused',
-      `Stripe has no active price with the lookup key ${keys[plan]}: run the operator's command stripe-setup.`,
-    )
+    throw new PaymentsError('refused', `Stripe has no active price with the lookup key ${keys[plan]}: ${remedy}`)
   }
   return { starter: priceOf('starter'), pro: priceOf('pro') }
 }

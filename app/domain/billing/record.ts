@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CustomerRecord, PaidSubscription } from '#app/adapters/payments/payments.ts'
+import { plans } from '#app/content/plans.ts'
 import type { Tx } from '#app/db/pool.ts'
-import { plans } from '#app/domain/billing/entitlements.ts'
 import { queueBillingMail } from '#app/domain/billing/mails.ts'
+import { monthlyText } from '#app/domain/billing/money.ts'
 import { pastDueSince } from '#app/domain/billing/standing.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -82,7 +83,13 @@ export async function writeSubscription(
   if (changed) await publish(tx, userId, 'billing', {}, now)
   if (!subscription) return changed
   const { id, status, plan_type, trial_end, cancel_at } = subscription
-  const data = { plan_type, ends: (cancel_at ?? trial_end ?? now).toISOString(), renews: cancel_at ? '' : 'yes' }
+  const ends = cancel_at ?? trial_end ?? now
+  const data = {
+    plan_type,
+    ends: ends.toISOString(),
+    renews: cancel_at ? '' : 'yes',
+    monthly: monthlyText(subscription),
+  }
   if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
   if (status === 'canceled') await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed
@@ -95,9 +102,11 @@ async function upsert(
   subscription: PaidSubscription,
 ): Promise<boolean> {
   const { id, plan_type, status, created_at, current_period_end, trial_end, cancel_at, ended_at } = subscription
+  const { amount, currency, discounted } = subscription
   const row = {
     ...{ status, plan_type, plan_name: plans[plan_type].name, current_period_end },
     ...{ subscription_id: id, customer_id: record.id, created_at, trial_end, cancel_at, ended_at },
+    ...{ amount, currency, discounted },
     past_due_since: pastDueSince(subscription, record.invoices),
   }
   const names = Object.keys(row)

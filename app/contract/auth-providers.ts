@@ -89,6 +89,7 @@ export const AuthorizeIdentity = endpoint({
   method: 'GET',
   path: '/auth/v1/user/identities/authorize',
   access: 'api_client',
+  limit: 'write',
   summary: 'Starts linking an identity to the signed-in user; needs a recent proof.',
   query: z.object({
     provider: z.string().max(60).default(''),

@@ -69,14 +69,10 @@ function checkDocs() {
   }
 }
 
-/** No module of app/ may import itself in the end, not even for a type. */
+/** No module may import itself in the end, not even for a type. */
 function checkCycles() {
-  const imports = new Map()
-  for (const file of files.filter((path) => /^app\/.*\.tsx?$/.test(path)))
-    imports.set(
-      file,
-      matches(file, /'#(app\/[^'?]+\.tsx?)'/g).map(([, path]) => path),
-    )
+  const modules = files.filter((path) => /^(app|extension|sandbox|tests|training)\/.*\.tsx?$/.test(path))
+  const imports = new Map(modules.map((file) => [file, importsOf(file)]))
   const done = new Set()
   const follow = (file, trail) => {
     if (trail.includes(file)) breaches.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
@@ -93,4 +89,14 @@ function matches(file, pattern) {
 
 function read(file) {
   return readFileSync(join(root, file), 'utf8')
+}
+
+function importsOf(file) {
+  return matches(file, /(?:from|import\()\s*'(#app|\.{1,2})(\/[^'?]+\.tsx?)'/g).map(([, start, rest]) =>
+    start === '#app'
+      ? `app${rest}`
+      : join(dirname(file), start + rest)
+          .split(sep)
+          .join('/'),
+  )
 }

@@ -240,7 +240,6 @@ interface OptOuts {
   taken_back_at: Date | null
 }
 
-/** Tokens of a language model used for a user on a UTC day. */
 /** What posts mean, by the sentence encoder. */
 interface PostVectors {
   network: string
@@ -249,6 +248,7 @@ interface PostVectors {
   read_at: Date
 }
 
+/** Tokens of a language model used for a user on a UTC day. */
 interface LlmUsage {
   user_id: string
   day: string

@@ -4,7 +4,17 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 /** `user`: a page's cookie or an API client's token. `api_client`: the token alone; a cookie is ignored. */
 export type Access = 'public' | 'user' | 'api_client'
 /** Names of the rate limits in http/limits.ts. */
-export type LimitName = 'read' | 'write' | 'stream' | 'sign_in' | 'mail' | 'verify' | 'token' | 'chat' | 'billing'
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'stream'
+  | 'sign_in'
+  | 'mail'
+  | 'verify'
+  | 'token'
+  | 'chat'
+  | 'billing'
+  | 'diagnosis'
 type Shape = z.ZodType
 
 /** One call of the HTTP API, shared by the server and the tests. `{name}` in the path is a parameter. */

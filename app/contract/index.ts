@@ -13,6 +13,7 @@ import * as deletion from '#app/contract/deletion.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as events from '#app/contract/events.ts'
 import * as extension from '#app/contract/extension.ts'
+import * as health from '#app/contract/health.ts'
 import * as onboarding from '#app/contract/onboarding.ts'
 import * as support from '#app/contract/support.ts'
 
@@ -35,6 +36,7 @@ export const groups: Record<string, readonly Endpoint[]> = {
   bots: endpointsIn(bots),
   analytics: endpointsIn(analytics),
   support: endpointsIn(support),
+  health: endpointsIn(health),
   billing: endpointsIn(billing),
   deletion: endpointsIn(deletion),
 }

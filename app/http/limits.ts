@@ -24,6 +24,8 @@ const limits = {
   chat: { hits: 30, window: 5 * minute },
   // Each asks the payment provider.
   billing: { hits: 100, window: 5 * minute },
+  // Each asks the network, in the user's name.
+  diagnosis: { hits: 20, window: 5 * minute },
 } satisfies Partial<Record<LimitName, Limit>>
 
 function limitOf(rules: AuthRules, name: LimitName): Limit {

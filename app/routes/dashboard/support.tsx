@@ -5,12 +5,10 @@ import { support } from '#app/content/support.ts'
 import { Nothing } from '#app/contract/forms.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
-import { Failure } from '#app/domain/failure.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { countHit } from '#app/http/limits.ts'
+import { isWithinLimit } from '#app/http/limits.ts'
 import { go, page } from '#app/http/page.ts'
-import type { Services } from '#app/services.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
@@ -25,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
 export const loader = page('user', async ({ user, request, url }, services) => {
   const { clock, network, site } = services
   const asked = url.searchParams.has('check')
-  const allowed = asked && (await mayDiagnose(services, user.id))
+  const allowed = asked && (await isWithinLimit(services, 'diagnosis', user.id, clock.now()))
   return {
     support_email: site.support_email,
     priority: user.plan.type === 'pro',
@@ -37,16 +35,6 @@ export const loader = page('user', async ({ user, request, url }, services) => {
     time_zone: user.time_zone,
   }
 })
-
-async function mayDiagnose(services: Services, userId: string): Promise<boolean> {
-  try {
-    await countHit(services, 'diagnosis', userId, services.clock.now())
-    return true
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'too_many') return false
-    throw error
-  }
-}
 
 /** What the live stream tells is read again by the frame; a diagnosis asks the network, so only its button does. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>

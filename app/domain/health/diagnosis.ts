@@ -135,6 +135,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
     label: 'Extension',
     check({ browsers, connection, network, now }) {
       const [latest] = browsers
+      if (!latest && !connection) return null
       if (!latest)
         return connection?.method === 'extension'
           ? note('The extension is no longer paired. Your account stays connected.')

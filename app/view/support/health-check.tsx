@@ -104,7 +104,11 @@ function CheckRow({ check, now, time_zone }: { check: Check; now: Date; time_zon
           </span>
         </div>
       </div>
-      {remedy && <Remedy remedy={remedy} />}
+      {remedy && (
+        <div className="max-sm:pl-7">
+          <Remedy remedy={remedy} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { arrive } from './person.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** The public pages with the island. */
 export const siteScreens: Screen[] = [

@@ -5,7 +5,17 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 export type Access = 'public' | 'user' | 'api_client'
 export type ErrorForm = 'plain' | 'bots' | 'auth' | 'functions' | 'rest'
 /** Names of the rate limits in http/limits.ts. */
-export type LimitName = 'read' | 'write' | 'stream' | 'sign_in' | 'mail' | 'verify' | 'token' | 'chat' | 'billing'
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'stream'
+  | 'sign_in'
+  | 'mail'
+  | 'verify'
+  | 'token'
+  | 'chat'
+  | 'billing'
+  | 'diagnosis'
 type Shape = z.ZodType
 
 /** One call of the HTTP API, shared by the server and the tests. `{name}` in the path is a parameter. */

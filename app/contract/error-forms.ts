@@ -24,10 +24,10 @@ export const errorForms = {
   rest: z.strictObject({ error, code, message, details: z.null(), hint: z.null() }),
 } satisfies Record<ErrorForm, z.ZodType>
 
-type Call = Pick<Endpoint, 'method' | 'access' | 'before_factor' | 'errorForm' | 'errors'>
+type Call = Pick<Endpoint, 'method' | 'path' | 'limit' | 'access' | 'before_factor' | 'errorForm' | 'errors'>
 
 /** Every error that the call may answer with: its own, those of its access and its input, and those of any call. */
-export function errorsOf({ method, access, before_factor, errorForm, errors }: Call): ErrorCode[] {
+export function errorsOf({ method, path, limit, access, before_factor, errorForm, errors }: Call): ErrorCode[] {
   const isWrite = method !== 'GET'
   const codes: ErrorCode[] = [
     'bad_request',
@@ -37,6 +37,8 @@ export function errorsOf({ method, access, before_factor, errorForm, errors }: C
     ...(access !== 'public' && errorForm === 'auth' ? badTokens : []),
     ...(access === 'public' || before_factor ? [] : (['insufficient_aal'] as const)),
     ...(access === 'user' && isWrite ? (['cross_site'] as const) : []),
+    ...(path.includes('{userId}') ? (['not_found'] as const) : []),
+    ...(limit === 'stream' ? (['no_streams'] as const) : []),
     ...errors,
     'too_many',
     'bug',

@@ -14,6 +14,7 @@ import * as description from '#app/contract/description.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as events from '#app/contract/events.ts'
 import * as extension from '#app/contract/extension.ts'
+import * as health from '#app/contract/health.ts'
 import * as onboarding from '#app/contract/onboarding.ts'
 import * as support from '#app/contract/support.ts'
 
@@ -32,6 +33,7 @@ const modules = {
   bots,
   analytics,
   support,
+  health,
   billing,
   deletion,
   description,

@@ -63,6 +63,7 @@ export const titles: Record<GroupName, string> = {
   onboarding: 'Onboarding',
   bots: 'Bot',
   analytics: 'Analytics',
+  health: 'Health check',
   events: 'Live events',
   extension: 'Browser extension',
   billing: 'Billing',

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fail } from '#app/domain/failure.ts'
+import { fail, failUntil } from '#app/domain/failure.ts'
+import { commonPasswords } from '#app/domain/user/common-passwords.ts'
 import { isGuessed } from '#app/domain/user/guessed.ts'
-import { knownPasswords, wordsOf } from '#app/domain/user/known-passwords.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { type Weakness, weaknesses } from '#app/domain/user/weaknesses.ts'
 
@@ -11,6 +11,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashes run on libuv's threads; two at a time leave the others to DNS and files. */
 const atOnce = 2
 const mostWaiting = 50
+/** A full queue is worked off sooner, in seconds. */
+const queueEmptied = 5
 
 let running = 0
 let begun = 0
@@ -19,7 +21,7 @@ const waiting: (() => void)[] = []
 /** Runs one hash in turn. Throws `too_many` where the queue is full, so that a flood cannot starve the server. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) fail('too_many')
+    if (waiting.length >= mostWaiting) failUntil('too_many', queueEmptied)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1
@@ -87,4 +89,26 @@ export async function requireStrong(rules: AuthRules, chosen: Chosen, field = 'p
   const sentence = found.map((weakness) => weakness.sentence).join(' ')
   const reasons = found.map(({ reason }) => reason)
   fail('weak_password', { [field]: sentence }, reasons, saidOf(rules, found))
+}
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** The 49,000 most common passwords in published leaks, in lower case; loaded when the first password is set. */
+export function knownPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...commonPasswords]),
+  )
+  return known
+}
+
+/** Shorter parts of an address occur in too many other words. */
+const leastLetters = 4
+
+/** The words of an e-mail address, longest first: a password should not consist of them. */
+export function wordsOf(email: string): string[] {
+  const address = email.toLowerCase()
+  const [local = '', domain = ''] = address.split('@')
+  const names = [local, domain.replace(/\.[^.]*$/, '')].flatMap((part) => part.split(/\P{L}+/u))
+  const words = new Set([address, local, domain, ...names])
+  return [...words].filter((word) => word.length >= leastLetters).toSorted((a, b) => b.length - a.length)
 }

@@ -20,18 +20,19 @@ export const checkIds = [
 export const HealthCheck = z.object({
   id: z.enum(checkIds),
   label: z.string(),
-  /** `note`: worth knowing, nothing is broken. */
-  state: z.enum(['ok', 'note', 'problem']),
+  state: z.enum(['ok', 'note', 'problem']).describe('`note`: worth knowing, nothing is broken.'),
   finding: z.string(),
-  /** The time that the finding is about: of the last action, or of the end of a pause. */
-  at: z.string().nullable(),
-  /** A page, or one of the forms `start` (the bot) and `analyze`. */
+  at: z
+    .string()
+    .nullable()
+    .describe('The time that the finding is about: of the last action, or of the end of a pause.'),
   remedy: z
     .union([
       z.object({ label: z.string(), href: z.string() }),
       z.object({ label: z.string(), intent: z.enum(['start', 'analyze']) }),
     ])
-    .nullable(),
+    .nullable()
+    .describe('A page, or one of the forms `start` (the bot) and `analyze`.'),
 })
 
 export const GetHealthCheck = endpoint({

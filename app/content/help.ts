@@ -1,5 +1,6 @@
-import { trial, unpaidDays } from '#app/content/plan-table.ts'
-import { insightsPlan, type Plan, paidPlans, plans } from '#app/content/plans.ts'
+import { unpaidDays } from '#app/content/plan-table.ts'
+import { freeText, limitsText, notOnSale, pricesText, statisticsText, trialText } from '#app/content/plan-texts.ts'
+import { plans } from '#app/content/plans.ts'
 import { peopleHours, support } from '#app/content/support.ts'
 
 /**
@@ -25,22 +26,6 @@ export interface HelpText {
   /** Answered from the user's own state where one is signed in. */
   own?: true
 }
-
-const { free, starter, pro } = plans
-const all = Object.values(plans)
-
-/** "100 a day, of which 30 replies" */
-const ofADay = ({ actions_per_day: actions, replies_per_day: replies }: Plan) =>
-  `${actions} a day${replies < actions ? `, of which ${replies} replies` : ''}`
-
-/** "$29 a month (100 actions, 30 replies a day)" */
-const priced = ({ price, actions_per_day, replies_per_day }: Plan) =>
-  `$${price} a month (${actions_per_day} actions, ${replies_per_day} replies a day)`
-
-/** "15", or "15 or 20" where the plans differ. */
-const paces = [...new Set(all.map(({ actions_per_hour }) => actions_per_hour.standard))].join(' or ')
-
-const credits = `New users also get ${trial.credits} trial credits once: on Free, an action beyond the daily limit takes one`
 
 export const contactPage = 'the contact page (/contact)'
 export const hours = `people answer ${peopleHours}`
@@ -89,10 +74,10 @@ export const help: HelpText[] = [
     asks: [
       'How many actions a day are there?',
       'What are the limits?',
-      `How many replies can I send per day on ${pro.name}?`,
+      `How many replies can I send per day on ${plans.pro.name}?`,
       'Is there a limit per hour?',
     ],
-    says: `Free: ${free.actions_per_day} actions a day. ${starter.name}: ${ofADay(starter)}. ${pro.name}: ${ofADay(pro)}. The default pace is ${paces} actions an hour, and a day is your local day.`,
+    says: limitsText,
   },
   {
     topic: 'How often does it reply to one person?',
@@ -107,11 +92,11 @@ export const help: HelpText[] = [
     topic: 'What does it cost?',
     asks: [
       'What does it cost?',
-      `How much is the ${starter.name} plan?`,
+      `How much is the ${plans.starter.name} plan?`,
       'What are the prices of the plans?',
-      `What does ${pro.name} cost?`,
+      `What does ${plans.pro.name} cost?`,
     ],
-    says: `Free is $${free.price} (${free.actions_per_day} actions a day), ${starter.name} ${priced(starter)}, ${pro.name} ${priced(pro)}. Custom is coming soon. Paid plans are chosen on your plan page, where this installation sells them; every limit is on the pricing page (/pricing).`,
+    says: pricesText,
   },
   {
     topic: 'How does the free trial work?',
@@ -121,7 +106,7 @@ export const help: HelpText[] = [
       'What happens when the trial ends?',
       'What are trial credits?',
     ],
-    says: `${paidPlans} begin with a free trial of ${trial.days} days, once per person, with reminders by mail 3 days and 1 day before it ends. ${credits}.`,
+    says: trialText,
     on: ['landing', 'pricing'],
   },
   {
@@ -181,7 +166,7 @@ export const help: HelpText[] = [
       'How do I contact support?',
       'When are people there?',
     ],
-    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, ${pro.name} within ${support.priority_hours} of those hours. This chat is here ${support.chat}.`,
+    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, ${plans.pro.name} within ${support.priority_hours} of those hours. This chat is here ${support.chat}.`,
     on: ['landing'],
   },
   {
@@ -262,7 +247,7 @@ export const help: HelpText[] = [
   {
     topic: 'Which statistics are there?',
     asks: ['Which statistics are there?', 'How far do the statistics go back?', 'What does the analytics page show?'],
-    says: `The dashboard shows your own figures: actions, replies that were liked or answered, new followers, and how each is counted. Free looks back ${free.analytics_days} days, ${starter.name} ${starter.analytics_days}, ${pro.name} ${pro.analytics_days}; best hour and insights begin with ${insightsPlan}. Where there is no data yet, it says so.`,
+    says: statisticsText,
   },
   {
     topic: null,
@@ -272,7 +257,7 @@ export const help: HelpText[] = [
   {
     topic: 'What do I get for free?',
     asks: ['What do I get for free?', 'Is the Free plan really free?'],
-    says: `The Free plan, for as long as you like and without a card. ${credits}, until none is left.`,
+    says: freeText,
     on: ['landing'],
   },
   {
@@ -295,8 +280,6 @@ export const help: HelpText[] = [
     on: ['pricing'],
   },
 ]
-
-const notOnSale = `Not here yet: billing is not set up in this installation. Free works in full; when ${paidPlans} can be bought, your plan page says so.`
 
 /** The questions of a page, in its order; `onSale`: this installation sells plans. */
 export function questionsOn(page: 'landing' | 'pricing', onSale: boolean): Question[] {

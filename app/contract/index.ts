@@ -12,6 +12,7 @@ import * as connection from '#app/contract/connection.ts'
 import * as deletion from '#app/contract/deletion.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as events from '#app/contract/events.ts'
+import * as dataExport from '#app/contract/export.ts'
 import * as extension from '#app/contract/extension.ts'
 import * as onboarding from '#app/contract/onboarding.ts'
 import * as support from '#app/contract/support.ts'
@@ -37,6 +38,7 @@ export const groups: Record<string, readonly Endpoint[]> = {
   support: endpointsIn(support),
   billing: endpointsIn(billing),
   deletion: endpointsIn(deletion),
+  export: endpointsIn(dataExport),
 }
 
 /** The whole HTTP API. */

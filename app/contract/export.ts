@@ -27,5 +27,6 @@ export const DownloadExport = endpoint({
   access: 'user',
   summary: 'The ready export as a zip.',
   reply: z.unknown(),
+  file: 'application/zip',
   errors: ['not_found', 'export_not_ready'],
 })

@@ -43,3 +43,9 @@ export function download(
     },
   })
 }
+
+/** A table as a file, named after the day. */
+export function downloadCsv(context: RequestContext, name: string, now: Date, parts: AsyncIterator<Uint8Array>) {
+  const file = `warble-${name}-${now.toISOString().slice(0, 10)}.csv`
+  return download(context, { name: file, type: 'text/csv; charset=utf-8' }, parts)
+}

@@ -37,3 +37,30 @@ test('who has asked too often is told so, and keeps the last one', async ({ page
   await page.locator('#export').getByRole('button', { name: 'Export data' }).click()
   await expect(page.getByText('Export failed', { exact: true })).toBeVisible()
 })
+
+test('the period’s report is a file, and a page for paper; the analytics’ export is what is shown', async ({
+  page,
+  context,
+  world,
+}) => {
+  await arrive(context, world, 'connected')
+  const fileOf = async (name: string) => {
+    const link = page.getByRole('link', { name, exact: true })
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+  await page.goto('/dashboard/activity?period=month')
+  const report = await fileOf('Download Report')
+  expect(report.name).toMatch(/^warble-activity-month-.*\.csv$/)
+  expect(report.text).toMatch(/^\ufefftime,kind,person,/)
+  await page.getByRole('link', { name: 'Report with charts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', /./)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'Download Report' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/dashboard/analytics?tab=performance&period=7')
+  const shown = await fileOf('Export')
+  expect(shown.name).toMatch(/^warble-analytics-performance-.*\.csv$/)
+  expect(shown.text.split('\r\n').filter((line) => line.startsWith('Actions by day,'))).toHaveLength(35)
+})

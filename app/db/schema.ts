@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
+import type { Week } from '#app/contract/week.ts'
 import type {
   Devices,
   ExtensionPairings,
@@ -40,6 +41,7 @@ export interface Database {
   connections: Connections
   account_analyses: AccountAnalyses
   bots: Bots
+  bot_terms: BotTerms
   actions: Actions
   action_hours: ActionHours
   follower_days: FollowerDays
@@ -129,11 +131,28 @@ interface Bots {
   enable_auto_follow: boolean
   enable_auto_like: boolean
   enable_auto_retweet: boolean
+  enable_auto_reply: Generated<boolean>
+  enable_auto_view: Generated<boolean>
+  /** null: the user has not chosen any; the standard ones hold. */
+  hours: JSONColumnType<Week> | null
   started_at: Date | null
   stopped_reason: string | null
   /** The outcome of the last step, as a sentence for the user. */
   note: string | null
   mentions_since: string | null
+}
+
+/** What a user tells the bot to look for, and what and whom to leave alone. */
+interface BotTerms {
+  user_id: string
+  list: 'look_for' | 'avoid' | 'person'
+  /** The value in the form in which it is compared. */
+  key: string
+  /** As it was typed; of a person the handle. */
+  value: string
+  /** The person's id, where it is known. */
+  author_id: string | null
+  added_at: Date
 }
 
 type ActionKind = 'reply' | 'like' | 'follow' | 'view'
@@ -169,6 +188,10 @@ interface Actions {
   /** The language model that wrote the text, or `embedded`. */
   written_by: string | null
   reason: string
+  /** The topic under which the post was found; null: none of the user's. */
+  topic: string | null
+  /** The user said that the text does not sound like them. */
+  not_like_me: Generated<boolean>
   code: string | null
   generation: number
   used_credit: Generated<boolean>

@@ -57,9 +57,11 @@ test('a row is told what is not right about it', async ({ page, context, world }
   await reply.getByRole('button', { name: 'Not like me' }).click()
   await expect(page.getByText('Noted: that is not how you sound')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/activity?period=month')
+  await page.reload()
   await page.getByText('Not right?').first().click()
   await page.getByRole('button', { name: 'Not this topic: leave “running” alone' }).first().click()
   await expect(page.getByText('The bot leaves “running” alone')).toBeVisible()
+  await page.reload()
   await page.getByText('Not right?').first().click()
   await page
     .getByRole('button', { name: /^Not this person/ })
@@ -67,6 +69,7 @@ test('a row is told what is not right about it', async ({ page, context, world }
     .click()
   await expect(page.getByText(/^The bot leaves @\w+ alone$/)).toBeVisible()
   if (process.env.SHOTS) {
+    await page.reload()
     await page.getByText('Not right?').first().click()
     await shoot(page, 'activity-remarks')
   }

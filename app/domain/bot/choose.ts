@@ -47,12 +47,28 @@ export interface Budget {
   time_zone: string
 }
 
-export function mayDo(kind: ActionKind, budget: Budget, settings: Settings, now: Date): Decision {
+function mayDo(kind: ActionKind, budget: Budget, settings: Settings, now: Date): Decision {
   return decide(kind, budget.usage, budget.plan, settings, budget.credits, budget.time_zone, now)
 }
 
+<<<<<<< HEAD
 /** Whether the user lets the bot do this at all. */
 export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
+=======
+const kinds = Object.keys(mix) as ActionKind[]
+
+/** The kinds that the limits allow now. If there are none, `refusal` is that of the limit that ends first. */
+export function allowedKinds(budget: Budget, settings: Settings, now: Date) {
+  const decisions = kinds.map((kind) => ({ kind, decision: mayDo(kind, budget, settings, now) }))
+  const allowed = decisions.filter(({ decision }) => decision.allowed).map(({ kind }) => kind)
+  const refusals = decisions.flatMap(({ decision }) => (decision.allowed ? [] : [decision]))
+  const [first = null] = refusals.sort((a, b) => a.retry_at.getTime() - b.retry_at.getTime())
+  return { allowed, refusal: allowed.length === 0 ? first : null }
+}
+
+/** The kinds that settings and limits allow now, the one furthest behind its share first. */
+export function kindsInOrder(budget: Budget, settings: Settings, now: Date): ActionKind[] {
+>>>>>>> main
   const enabled: Record<ActionKind, boolean> = {
     reply: settings.enable_auto_reply,
     like: settings.enable_auto_like,
@@ -68,8 +84,13 @@ export function kindsInOrder(budget: Budget, settings: Settings, now: Date): Act
   const wanted = Math.max(modestDay, budget.today.reply / mix.reply)
   const isModest = (kind: ActionKind) => kind === 'reply' || budget.today[kind] < Math.floor(2 * mix[kind] * wanted)
   const lag = (kind: ActionKind) => mix[kind] * (total + 1) - budget.today[kind]
+<<<<<<< HEAD
   return (Object.keys(mix) as ActionKind[])
     .filter((kind) => isEnabled(kind, settings) && isModest(kind) && mayDo(kind, budget, settings, now).allowed)
+=======
+  return kinds
+    .filter((kind) => enabled[kind] && isModest(kind) && mayDo(kind, budget, settings, now).allowed)
+>>>>>>> main
     .sort((a, b) => lag(b) - lag(a))
 }
 

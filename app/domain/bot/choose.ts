@@ -51,10 +51,6 @@ function mayDo(kind: ActionKind, budget: Budget, settings: Settings, now: Date):
   return decide(kind, budget.usage, budget.plan, settings, budget.credits, budget.time_zone, now)
 }
 
-<<<<<<< HEAD
-/** Whether the user lets the bot do this at all. */
-export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
-=======
 const kinds = Object.keys(mix) as ActionKind[]
 
 /** The kinds that the limits allow now. If there are none, `refusal` is that of the limit that ends first. */
@@ -66,9 +62,8 @@ export function allowedKinds(budget: Budget, settings: Settings, now: Date) {
   return { allowed, refusal: allowed.length === 0 ? first : null }
 }
 
-/** The kinds that settings and limits allow now, the one furthest behind its share first. */
-export function kindsInOrder(budget: Budget, settings: Settings, now: Date): ActionKind[] {
->>>>>>> main
+/** Whether the user lets the bot do this at all. */
+export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
   const enabled: Record<ActionKind, boolean> = {
     reply: settings.enable_auto_reply,
     like: settings.enable_auto_like,
@@ -84,13 +79,8 @@ export function kindsInOrder(budget: Budget, settings: Settings, now: Date): Act
   const wanted = Math.max(modestDay, budget.today.reply / mix.reply)
   const isModest = (kind: ActionKind) => kind === 'reply' || budget.today[kind] < Math.floor(2 * mix[kind] * wanted)
   const lag = (kind: ActionKind) => mix[kind] * (total + 1) - budget.today[kind]
-<<<<<<< HEAD
-  return (Object.keys(mix) as ActionKind[])
-    .filter((kind) => isEnabled(kind, settings) && isModest(kind) && mayDo(kind, budget, settings, now).allowed)
-=======
   return kinds
-    .filter((kind) => enabled[kind] && isModest(kind) && mayDo(kind, budget, settings, now).allowed)
->>>>>>> main
+    .filter((kind) => isEnabled(kind, settings) && isModest(kind) && mayDo(kind, budget, settings, now).allowed)
     .sort((a, b) => lag(b) - lag(a))
 }
 

@@ -39,11 +39,15 @@ export function modeAt(hours: Week, at: Date, timeZone: string): Mode {
   return modeOf(hours, weekdayOf(local.day), local.hour)
 }
 
-/** How many hours of work a local date has. */
-export function workHours(hours: Week, date: string): number {
-  const weekday = weekdayOf(date)
+function workHoursOn(hours: Week, weekday: number): number {
   return Array.from({ length: 24 }, (_, at) => modeOf(hours, weekday, at)).filter((mode) => mode === 'work').length
 }
+
+/** How many hours of work a local date has. */
+export const workHours = (hours: Week, date: string) => workHoursOn(hours, weekdayOf(date))
+
+/** The hours of work of the longest day. */
+export const mostWorkHours = (hours: Week) => Math.max(...weekdays.map((_, weekday) => workHoursOn(hours, weekday)))
 
 function nextQuarter(at: number): number {
   return Math.floor(at / quarter) * quarter + quarter

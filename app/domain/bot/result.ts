@@ -2,12 +2,8 @@ import type { NetworkError } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/week.ts'
 import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
-<<<<<<< HEAD
-import { isAsleep, isDayDone, nextDue, type Pace } from '#app/domain/bot/pace.ts'
-=======
 import type { LimitCode } from '#app/domain/bot/limits.ts'
-import { isAsleep, isDayDone, nextDue, type Pace, waking } from '#app/domain/bot/pace.ts'
->>>>>>> main
+import { isAsleep, isDayDone, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
 import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
@@ -98,16 +94,11 @@ function restNote(pace: Pace): string | null {
   return isAsleep(pace) ? nightNote(pace.hours, pace.now, pace.time_zone) : null
 }
 
-<<<<<<< HEAD
-export function limitNote(code: string): string {
-  if (code === 'quiet_hours') return 'Quiet hours: the bot does nothing now.'
-  if (code === 'hour_limit') return 'The hourly limit is reached; the bot continues as soon as there is room.'
-  return 'Today’s limit is reached; the bot continues tomorrow.'
-=======
 const dayLimitNote = 'Today’s limit is reached; the bot continues tomorrow.'
 
 /** The actions that each limit refuses, and the note for the user. */
 const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string }> = {
+  quiet_hours: { refuses: 'all', note: 'The bot waits for its hours of work.' },
   hour_limit: {
     refuses: 'all',
     note: 'The hourly limit is reached; the bot continues as soon as there is room.',
@@ -115,7 +106,6 @@ const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string 
   day_limit: { refuses: 'all', note: dayLimitNote },
   reply_limit: { refuses: 'its kind', note: dayLimitNote },
   follow_limit: { refuses: 'its kind', note: dayLimitNote },
->>>>>>> main
 }
 
 export const limitNote = (code: LimitCode) => limitTexts[code].note

@@ -108,13 +108,8 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const { allowed, refusal } = allowedKinds(budget, bot, now)
   if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
   if (hasPlanned) {
-<<<<<<< HEAD
-    const fitting = kinds.filter((kind) => mayDo(kind, budget, bot, now).allowed)
     const asleep = isAsleep(paceOf(context, now, 0))
-    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, fitting, asleep)
-=======
-    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed)
->>>>>>> main
+    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, asleep)
     if (planned) return resultOf(context, planned, await perform(deps, context.client, planned, context.signal))
   }
   return findAndAct(context, mentions)

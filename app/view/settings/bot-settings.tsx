@@ -1,3 +1,4 @@
+import { mostWorkHours } from '#app/domain/bot/hours.ts'
 import type { BotSettingsView } from '#app/domain/bot/settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -5,6 +6,7 @@ import { Checkbox } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input, Textarea } from '#app/ui/input.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { HoursFields } from '#app/view/settings/hours-fields.tsx'
 
 interface BotSettingsProps {
@@ -28,6 +30,7 @@ export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
             chosen={settings.max_actions_per_hour}
             most={plan.actions_per_hour.most}
             plan={plan.name}
+            note={reachText(settings)}
           />
           <Amount
             {...field('daily_follow_limit')}
@@ -45,6 +48,11 @@ export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
       <Section
         split
         title="Hours"
+        actions={
+          <TextLink to="/dashboard/settings" className="text-sm">
+            Change the time zone
+          </TextLink>
+        }
         description={`In your time zone, ${time_zone}. Outside the hours of work it only answers people who write to you; in quiet hours it does nothing at all. Hours that end earlier than they begin go on after midnight.`}
       >
         <HoursFields hours={hours} answer={answer} />
@@ -93,6 +101,13 @@ export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
   )
 }
 
+/** Where the hours of work are too few for the plan's day. */
+function reachText({ max_actions_per_hour, plan, hours }: BotSettingsView): string {
+  const reach = Math.min(max_actions_per_hour, plan.actions_per_hour.most) * mostWorkHours(hours)
+  if (reach >= plan.actions_per_day) return ''
+  return `In your hours of work that is at most ${reach} of the ${plan.actions_per_day} actions a day.`
+}
+
 interface Sent {
   error: string | undefined
   value: string | undefined
@@ -104,12 +119,18 @@ interface AmountProps extends Sent {
   chosen: number
   most: number
   plan: string
+  note?: string
 }
 
-function Amount({ label, name, chosen, most, plan, error, value }: AmountProps) {
+function Amount({ label, name, chosen, most, plan, note = '', error, value }: AmountProps) {
   const held = chosen > most ? `You chose ${chosen}; ${most} hold.` : ''
   return (
-    <Field label={label} name={name} error={error} hint={`At most ${most} on ${plan}. ${held}`.trim()}>
+    <Field
+      label={label}
+      name={name}
+      error={error}
+      hint={[`At most ${most} on ${plan}.`, held, note].filter(Boolean).join(' ')}
+    >
       <Input key={chosen} inputMode="numeric" autoComplete="off" className="max-w-28" defaultValue={value ?? chosen} />
     </Field>
   )

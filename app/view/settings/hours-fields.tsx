@@ -1,6 +1,7 @@
 import { hourFields, type Week } from '#app/contract/week.ts'
 import { weekdays } from '#app/domain/bot/hours.ts'
 import { hourText } from '#app/domain/time.ts'
+import { cx } from '#app/ui/cx.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { type FormAnswer, fieldOf } from '#app/ui/form.tsx'
 import { Select } from '#app/ui/input.tsx'
@@ -56,6 +57,9 @@ export function HoursFields({ hours, answer }: HoursFieldsProps) {
   )
 }
 
+/** What has no beginning needs no end. */
+const unlessOff = 'group-has-[option[value=off]:checked]/span:invisible'
+
 interface SpanFieldsProps {
   part: 'work' | 'quiet'
   day: number
@@ -73,7 +77,7 @@ function SpanFields({ part, day, none, usual, about, span, answer }: SpanFieldsP
   const begins = value ?? span?.from ?? 'off'
   return (
     <>
-      <div className="flex items-center gap-2">
+      <div className="group/span flex items-center gap-2">
         <Select
           key={`from ${begins}`}
           id={from}
@@ -90,14 +94,14 @@ function SpanFields({ part, day, none, usual, about, span, answer }: SpanFieldsP
             </option>
           ))}
         </Select>
-        <span className="text-muted">to</span>
+        <span className={cx('text-muted', unlessOff)}>to</span>
         <Select
           key={`to ${ends}`}
           id={to}
           name={to}
           aria-label={`${about}, to`}
           defaultValue={ends}
-          className="min-w-28 grow"
+          className={cx('min-w-28 grow', unlessOff)}
         >
           {endings.map((at) => (
             <option key={at} value={at}>

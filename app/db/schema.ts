@@ -1,6 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
-import type { Week } from '#app/contract/week.ts'
 import type {
   Devices,
   ExtensionPairings,
@@ -27,6 +26,7 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
+import type { Bots, BotTerms } from '#app/db/schema-bots.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -112,48 +112,6 @@ interface AccountAnalyses {
   evidence: JSONColumnType<Record<string, string>> | null
   created_at: Date
   updated_at: Date
-}
-
-interface Bots {
-  user_id: string
-  state: 'stopped' | 'running'
-  mode: 'autopilot' | 'copilot'
-  /** Increases at each start and stop, to tell claims made before from those made after. */
-  generation: Generated<number>
-  /** Increases with each claim, so that no two of them rely on the same count. */
-  claims: Generated<number>
-  due_at: Date | null
-  /** Until then a due bot only reads mentions. */
-  act_at: Date | null
-  lease: string | null
-  lease_until: ColumnType<Date | null, Date | null, Date | null>
-  max_actions_per_hour: number
-  daily_follow_limit: number
-  enable_auto_follow: boolean
-  enable_auto_like: boolean
-  enable_auto_retweet: boolean
-  enable_auto_reply: Generated<boolean>
-  enable_auto_view: Generated<boolean>
-  /** null: the user has not chosen any; the standard ones hold. */
-  hours: JSONColumnType<Week> | null
-  started_at: Date | null
-  stopped_reason: string | null
-  /** The outcome of the last step, as a sentence for the user. */
-  note: string | null
-  mentions_since: string | null
-}
-
-/** What a user tells the bot to look for, and what and whom to leave alone. */
-interface BotTerms {
-  user_id: string
-  list: 'look_for' | 'avoid' | 'person'
-  /** The value in the form in which it is compared. */
-  key: string
-  /** As it was typed; of a person the handle. */
-  value: string
-  /** The person's id, where it is known. */
-  author_id: string | null
-  added_at: Date
 }
 
 type ActionKind = 'reply' | 'like' | 'follow' | 'view'

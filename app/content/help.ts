@@ -153,7 +153,7 @@ export const help: HelpText[] = [
   {
     topic: 'Can I export my data?',
     asks: ['Can I export my data?', 'How do I download my history?', 'I want a copy of my data'],
-    says: 'For an export of your data, with the history of every action, write to us on the contact page (/contact) from your account’s address.',
+    says: 'Yes: Export data, under Settings (/dashboard/settings), makes an archive of everything Warble holds about you, with the history of every action, and mails you when it is ready. It can be downloaded for seven days.',
   },
   {
     topic: 'Who do I talk to when something is wrong?',

@@ -37,7 +37,7 @@ test.each<[string, RegExp]>([
   ['i want to cancel my subscription', /cancel any time/],
   ['How do I pause the bot?', /Pause Bot and Wake Up Bot/],
   ['please delete my account', /Delete account, under Settings/],
-  ['can I export my data?', /export of your data/],
+  ['can I export my data?', /Export data, under Settings/],
   ['I would like to talk to a human', /Monday to Friday/],
   ['will they ban me for using this?', /Safety comes first/],
   ['what does starter cost', /\$29 a month/],

@@ -185,6 +185,7 @@ describe('every page follows the table', () => {
       ...(plan === 'pro' ? [] : ['With Agency', '30 days (Agency)']),
     )
     await says('/dashboard/settings', user)
+    await says('/dashboard/settings/bot', user, `${name}`)
     await says('/cancel', user, '9-day free trial')
     await says('/contact', user, 'for Agency within')
   })

@@ -210,6 +210,8 @@ test('a failed payment keeps the plan for 7 days and is told once', async () => 
   expect(await planOf(user.id)).toBe('pro')
   bench.clock.forward(12 * hour)
   expect([await standing(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: false }, 'free'])
+  // Choosing the same plan leads to where the open invoice is paid.
+  expect(await startCheckout(bench, user, 'pro', now())).toContain('/p/session/')
   bench.clock.forward(10 * day)
   await bench.settle()
   expect(await standing(user)).toMatchObject({ state: 'ended' })

@@ -5,7 +5,8 @@ import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial, linkCustomer, requireCustomer } from '#app/domain/billing/customer.ts'
 import { type CustomerLease, holding } from '#app/domain/billing/customer-lease.ts'
-import { isLive, liveOf } from '#app/domain/billing/standing.ts'
+import { planOf } from '#app/domain/billing/entitlements.ts'
+import { liveOf } from '#app/domain/billing/standing.ts'
 import { type SyncDeps, syncCustomer } from '#app/domain/billing/sync.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import { hasHadTrial } from '#app/domain/person/person.ts'
@@ -81,7 +82,7 @@ async function checkout(
   if (!record || record.deleted) return 'customer_gone'
   if (liveOf(record).length > 0) {
     await syncCustomer(deps, lease, now)
-    return changePlan(deps, user.id, customer_id, plan)
+    return changePlan(deps, user.id, customer_id, plan, now)
   }
   const row = await checkoutsOf(db, user.id)
   const before = row.checkout_id === null ? null : await payments.checkout(row.checkout_id)
@@ -121,19 +122,23 @@ async function begun(db: Db, userId: string, { id, url }: Checkout, wanted: stri
   return url ?? fail('checkout_failed')
 }
 
-/** Who has a plan changes it where card and dates are known; buying the same one again would be of no use. */
+/**
+ * Who has a subscription changes it where card and dates are known, and pays there what is open; buying the plan in force
+ * again would be of no use.
+ */
 async function changePlan(
   { db, payments, site }: SyncDeps & { site: { origin: string } },
   userId: string,
   customerId: string,
   plan: PaidPlan,
+  now: Date,
 ): Promise<string> {
   const has = await db
     .selectFrom('subscriptions')
-    .select(['plan_type', 'status'])
+    .select(['plan_type', 'status', 'current_period_end', 'past_due_since'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (has && isLive(has) && has.plan_type === plan) fail('already_on_plan')
+  if (has && planOf(has, now).type === plan) fail('already_on_plan')
   return payments.openPortal(customerId, `${site.origin}${planPath}`)
 }
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { trial } from '#app/content/plan-table.ts'
+import { isTrialUsed } from '#app/domain/billing/checkout.ts'
 import { isInSetup } from '#app/domain/billing/payment-return.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -12,10 +13,10 @@ export const meta = () => pageMeta('Payment cancelled · Warble', 'The page afte
 
 export const handle = { scripts: island }
 
-export const loader = page('public', async ({ user }, { db }) => ({
+export const loader = page('public', async ({ user }, services) => ({
   viewer: viewerOf(user),
-  trialDays: trial.days,
-  in_setup: user ? await isInSetup(db, user.id) : false,
+  trialDays: user && (await isTrialUsed(services, user)) ? 0 : trial.days,
+  in_setup: user ? await isInSetup(services.db, user.id) : false,
 }))
 
 export default function Cancel() {
@@ -34,10 +35,12 @@ export default function Cancel() {
         </>
       }
     >
-      <h2 className="font-semibold">{trialDays}-day free trial</h2>
+      <h2 className="font-semibold">{trialDays > 0 ? `${trialDays}-day free trial` : 'Cancel anytime'}</h2>
       <p className="text-muted">
-        Paid plans begin with {trialDays} days free, and can be cancelled at any time within them. Until you choose one,
-        the Free plan keeps working.
+        {trialDays > 0
+          ? `Paid plans begin with ${trialDays} days free, and can be cancelled at any time within them.`
+          : 'Your free trial has been used, so a paid plan begins with its first payment.'}{' '}
+        Until you choose one, the Free plan keeps working.
       </p>
     </OutcomePage>
   )

@@ -7,7 +7,9 @@ import { Card, Section } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
 
-type Offering = Pick<BillingView, 'on_sale' | 'trial_days' | 'links'> & { standing: { state: string } }
+type Offering = Pick<BillingView, 'on_sale' | 'trial_days' | 'links'> & {
+  standing: { state: string; in_force?: boolean }
+}
 
 interface AvailablePlansProps {
   plans: Plan[]
@@ -67,8 +69,9 @@ function Terms({ on_sale, trial_days, standing, support_email }: Offering & { su
         to hear when they can.
       </>
     )
-  const hasPlan = !['none', 'ended'].includes(standing.state)
-  if (hasPlan)
+  if (standing.state === 'past_due' && !standing.in_force)
+    return 'First pay what is open: each button leads to Manage Billing, where another plan can be chosen as well.'
+  if (!['none', 'ended'].includes(standing.state))
     return 'Another plan is chosen under Manage Billing: it holds at once, and what you have paid is counted in.'
   return trial_days === 0
     ? 'You have had your free trial, so a plan begins with its first payment. Cancel anytime.'
@@ -106,7 +109,7 @@ function Offer({ name, price, features, selected, popular, link, children }: Off
           {link && (
             <p className="mt-3 text-center">
               <a className="link" href={link} target="_blank" rel="noreferrer">
-                Pay on a page of its own
+                Pay by payment link
               </a>
             </p>
           )}

@@ -61,6 +61,7 @@ export const jobKinds = {
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
   'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 8 },
   'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: 30, tries: 15 },
+  'billing.email': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 15 },
   'security.sign_in_failed': {
     payload: z.object({ email: z.string(), device: z.string(), at: z.iso.datetime() }),
     seconds: 30,

@@ -24,6 +24,7 @@ export default [
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('theme', 'routes/site/theme.ts'),
+  route('warble-extension.zip', 'routes/site/extension.ts'),
 
   route('login', 'routes/auth/login.tsx'),
   route('login/factor', 'routes/auth/factor.tsx'),

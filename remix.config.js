@@ -32,7 +32,7 @@ const outputs = {
 // Many small files compress worse than a few, and each costs a request: code for nearly every hydrated page is one
 // file, the dashboard's frame another, figures and entries a third.
 const everywhere =
-  /\/app\/(ui\/(cx|tone|icon|link|spinner|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|progress)|view\/auth\/use-redirecting)\.tsx?$/
+  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|progress)|view\/auth\/use-redirecting)\.tsx?$/
 const frame =
   /\/app\/(ui\/(shell|nav|live|connectivity|shortcuts|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(frame|waiting-page|load-failure))\.tsx?$/
 const figures =

@@ -1,3 +1,4 @@
+import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { LinksFunction } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import {
@@ -23,7 +24,6 @@ import { type ErrorPage, page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
-import { fontUrl } from '#app/ui/font.ts'
 import { SkipLink } from '#app/ui/link.tsx'
 import { PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'

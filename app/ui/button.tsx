@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Anchor, type AnchorProps } from '#app/ui/link.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -114,5 +113,24 @@ export function IconButton({ icon, label, size = 'md', type = 'submit', classNam
     >
       <Icon name={icon} size={size} />
     </button>
+  )
+}
+
+/** Decorative: the text next to it says what is happening. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width={16}
+      height={16}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      className={cx('shrink-0 animate-spin', className)}
+      aria-hidden
+    >
+      <circle cx={8} cy={8} r={6} opacity={0.3} />
+      <path d="M8 2a6 6 0 0 1 6 6" />
+    </svg>
   )
 }

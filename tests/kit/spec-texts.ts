@@ -119,7 +119,7 @@ export const specTexts: Record<string, Place> = {
   'Invalid password. Please try again.': { in: 'contract/errors.ts' },
   'Account not found': { in: 'contract/deletion.ts' },
   'Server error. Please try again later.': { in: 'view/settings/delete-account.tsx' },
-  'Network error. Please check your connection.': { in: 'view/settings/away.ts' },
+  'Network error. Please check your connection.': { in: 'routes/dashboard/settings/profile.tsx' },
   'Failed to delete account. Please try again later.': { in: 'view/settings/delete-account.tsx' },
   'Account deleted': { in: 'http/sign-in/session.ts' },
   'Your account has been permanently deleted.': { in: 'http/sign-in/session.ts' },

@@ -6,7 +6,7 @@ import { type CustomerLease, holding, markDone, requireLease } from '#app/domain
 import { queueBillingMail } from '#app/domain/billing/mails.ts'
 import { writeInvoices, writeStanding } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/standing.ts'
-import { wakeBot } from '#app/domain/bot/wake.ts'
+import { wakeBot } from '#app/domain/bot/bot.ts'
 import { addressMark, cardMark, claimTrial } from '#app/domain/person/person.ts'
 import type { Queue } from '#app/queue/queue.ts'
 

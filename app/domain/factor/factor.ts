@@ -6,7 +6,7 @@ import { type NewTotp, newTotp } from '#app/domain/factor/totp.ts'
 import { fail } from '#app/domain/failure.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
-import { endStreams } from '#app/domain/session/session.ts'
+import { endSessionsIn, endStreams } from '#app/domain/session/session.ts'
 import { second } from '#app/domain/time.ts'
 import { lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -116,4 +116,19 @@ export async function ownFactor(tx: Tx, userId: string, factorId: string) {
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   const query = db.selectFrom('factors').select('id').where('user_id', '=', userId).where('status', '=', 'verified')
   return Boolean(await query.executeTakeFirst())
+}
+
+/**
+ * Removes the apps and recovery codes of a user who has lost both, and ends all their sessions. The owner is notified.
+ */
+export async function removeFactors({ db, queue }: { db: Db; queue: Queue }, userId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    await endSessionsIn(tx, userId, null, 'global', now)
+    await tx.deleteFrom('factors').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    await tx.updateTable('users').set({ updated_at: now }).where('id', '=', userId).execute()
+    const about = { what: 'removed', by: 'support' }
+    await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'factor_changed', about })
+  })
 }

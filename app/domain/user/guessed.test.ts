@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
 import { isGuessed } from './guessed.ts'
-import { knownPasswords, wordsOf } from './known-passwords.ts'
-import { requireStrong } from './password.ts'
+import { knownPasswords, requireStrong, wordsOf } from './password.ts'
 import { standardRules } from './rules.ts'
 
 const email = 'annika.lindqvist+news@mail.fernwick.example'

@@ -1,7 +1,7 @@
+import { Spinner } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 
 /** The events of an analysis; findings come with the stage that made them. */
 export interface AnalysisNews {

@@ -1,7 +1,13 @@
 import { Outlet, useLocation } from '@remix-run/react'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { settingsSections } from '#app/view/settings/sections.ts'
+
+/** The settings pages in order; a new one needs a line here and its path in app/routes.ts. */
+const sections: readonly { to: string; label: string }[] = [
+  { to: '/dashboard/settings', label: 'Profile' },
+  { to: '/dashboard/settings/security', label: 'Security' },
+  { to: '/dashboard/settings/events', label: 'Events' },
+]
 
 /** Shared by the settings pages; each of them checks access itself. */
 export default function SettingsLayout() {
@@ -9,13 +15,11 @@ export default function SettingsLayout() {
   return (
     <>
       <PageHeader title="Account Settings" className="mb-6" />
-      {settingsSections.length > 1 && (
-        <Tabs
-          label="Settings"
-          className="mb-8"
-          tabs={settingsSections.map(({ to, label }) => ({ to, label, current: to === pathname }))}
-        />
-      )}
+      <Tabs
+        label="Settings"
+        className="mb-8"
+        tabs={sections.map(({ to, label }) => ({ to, label, current: to === pathname }))}
+      />
       <Outlet />
     </>
   )

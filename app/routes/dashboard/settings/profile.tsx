@@ -15,10 +15,10 @@ import { mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
 import { afterAccountDeletion } from '#app/http/sign-in/session.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import type { FormAnswer } from '#app/ui/form.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-import { noResponse } from '#app/view/settings/away.ts'
 import { DeleteAccountSection } from '#app/view/settings/delete-account.tsx'
 import { ExtensionSection } from '#app/view/settings/extension.tsx'
 import { TimeZone } from '#app/view/settings/time-zone.tsx'
@@ -110,4 +110,12 @@ export default function Profile() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<{ network: string }>('routes/dashboard/layout')
   return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} />
+}
+
+/** An answer for a form that got no response: it keeps its input and says so. Anything else is thrown on. */
+function noResponse(intent: string, error: unknown): Response {
+  if (!(error instanceof TypeError)) throw error
+  const message = 'Network error. Please check your connection.'
+  const answer: FormAnswer = { intent, code: 'network', status: 503, message, errors: {}, values: {} }
+  return Response.json(answer, { status: answer.status })
 }

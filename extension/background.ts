@@ -3,7 +3,7 @@ import { BridgeMessage, isBridge, isPopup, PopupMessage } from './messages.ts'
 import { isNetworkCookie } from './network.ts'
 import { closeStorage } from './session.ts'
 import { connect, detected, pair, reconnect } from './worker/connect.ts'
-import { raise, reloadSetup } from './worker/pages.ts'
+import { reloadSetup } from './worker/pages.ts'
 import { popupAction, popupState } from './worker/popup-state.ts'
 import { report, reportChange } from './worker/report.ts'
 
@@ -17,16 +17,19 @@ chrome.runtime.onInstalled.addListener(async ({ reason }) => {
   await chrome.alarms.create('report', { periodInMinutes: reportEvery })
   if (reason !== 'install') return void (await report())
   await reloadSetup()
-  await raise('extension-installed')
 })
 
 chrome.runtime.onStartup.addListener(async () => {
   await closeStorage()
   await chrome.alarms.create('report', { periodInMinutes: reportEvery })
+  await chrome.storage.session.set({ started: true })
   await reconnect()
 })
 
-chrome.alarms.onAlarm.addListener(() => report())
+chrome.alarms.onAlarm.addListener(async () => {
+  const { started } = await chrome.storage.session.get('started')
+  await (started ? reconnect() : report())
+})
 
 let change: ReturnType<typeof setTimeout> | undefined
 chrome.cookies.onChanged.addListener(async ({ cookie }) => {

@@ -1,16 +1,13 @@
 import { IssuePairingCode } from '#app/contract/extension.ts'
-import { call } from './call.ts'
 import {
-  type BridgeMessage,
   type Connected,
   type Detected,
+  type ExtensionAnswer,
   fromExtension,
-  isOwnWindow,
-  isWorker,
-  PageAsk,
   type PageEvent,
-  WorkerMessage,
-} from './messages.ts'
+} from '#app/contract/extension-page.ts'
+import { call } from './call.ts'
+import { type BridgeMessage, isOwnWindow, isWorker, PageAsk, WorkerMessage } from './messages.ts'
 
 /** Runs in the pages of Warble, between their scripts and the worker. Everything else that passes by is ignored. */
 window.addEventListener('message', async (event) => {
@@ -20,7 +17,9 @@ window.addEventListener('message', async (event) => {
   if (!data || !chrome.runtime?.id) return
   const answer =
     data.ask === 'detect' ? await tell({ type: 'detect', user_id: data.user_id }) : await connect(data.user_id)
-  if (answer) window.postMessage({ from: fromExtension, id: data.id, answer }, window.location.origin)
+  if (!answer) return
+  const reply: ExtensionAnswer = { from: fromExtension, id: data.id, answer }
+  window.postMessage(reply, window.location.origin)
 })
 
 chrome.runtime.onMessage.addListener((message: unknown, sender) => {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-
-/** Names that tell our messages from others that pass through the page's window. */
-export const toExtension = 'warble-extension'
-export const fromExtension = 'warble-extension-answer'
+import { type PageAsk as Ask, asks, pageEvents, toExtension } from '#app/contract/extension-page.ts'
 
 const user_id = z.uuid()
-const id = z.string().min(1).max(64)
 
-/** What a page of Warble may ask. `connect` is answered only while the user's click is fresh. */
-export const PageAsk = z.strictObject({ to: z.literal(toExtension), id, ask: z.enum(['detect', 'connect']), user_id })
-export type PageAsk = z.infer<typeof PageAsk>
+/** What a page of Warble may ask. */
+export const PageAsk = z.strictObject({
+  to: z.literal(toExtension),
+  id: z.string().min(1).max(64),
+  ask: z.enum(asks),
+  user_id,
+}) satisfies z.ZodType<Ask>
 
 /** What the bridge tells the worker on behalf of a page. */
 export const BridgeMessage = z.discriminatedUnion('type', [
@@ -24,29 +24,8 @@ export const PopupMessage = z.strictObject({
 })
 export type PopupMessage = z.infer<typeof PopupMessage>
 
-/** The events that the worker has the bridge raise in the page (spec section 4). */
-export const pageEvents = [
-  'extension-installed',
-  'extension-connected',
-  'extension-disconnected',
-  'twitter-connected',
-  'connection-success',
-  'dashboard-refresh',
-] as const
-export type PageEvent = (typeof pageEvents)[number]
-
+/** Which event the worker has the bridge raise in the page. */
 export const WorkerMessage = z.strictObject({ raise: z.enum(pageEvents) })
-
-/** Whether the extension works for the user who asks, for somebody else, or for nobody. */
-export type PairedWith = 'you' | 'somebody_else' | 'nobody'
-
-export interface Detected {
-  version: string
-  paired: PairedWith
-  network_signed_in: boolean
-}
-
-export type Connected = { ok: true; handle: string } | { ok: false; code: string; message: string }
 
 /** The page in whose window a message was sent: the window's own, and no other. */
 export function isOwnWindow(event: Pick<MessageEvent, 'source' | 'origin'>, own: Window): boolean {

@@ -13,7 +13,7 @@ const disconnect = part<HTMLButtonElement>('disconnect')
 let busy = false
 let shown = ''
 
-drawWave()
+drawWave(false)
 void refresh()
 
 async function refresh(): Promise<void> {
@@ -52,7 +52,7 @@ function show(state: PopupState | null): void {
   const { email, origin, network, known } = state
   const { awake, heading, note, button, link } = viewOf(state)
   main?.setAttribute('aria-busy', 'false')
-  part('wave').dataset.state = awake ? 'awake' : 'asleep'
+  if (part('wave').dataset.state !== (awake ? 'awake' : 'asleep')) drawWave(awake)
   part('heading').textContent = heading
   part('note').textContent = note
   fail(null)
@@ -73,8 +73,10 @@ function show(state: PopupState | null): void {
   part('email').textContent = email
   part('email').title = email ?? ''
   part('network-term').textContent = network.name
-  part('account').textContent = known?.account ? `@${known.account.handle}` : '–'
+  part('account').textContent = known?.account ? `@${known.account.handle}` : 'Not connected'
+  part('account').dataset.tone = known?.account ? (known.account.is_connected ? 'good' : 'bad') : ''
   part('browser').textContent = network.signed_in ? `Signed in to ${network.name}` : `Signed out of ${network.name}`
+  part('browser').dataset.tone = network.signed_in ? 'good' : 'attention'
   const home = part<HTMLAnchorElement>('home')
   home.hidden = email === null
   home.href = `${origin}/dashboard`
@@ -82,16 +84,19 @@ function show(state: PopupState | null): void {
 
 disconnect.onclick = () => act('disconnect', disconnect, 'Disconnecting...')
 
-/** A call, a pause and its softer answer, as in app/ui/waveform.tsx. */
-function drawWave(): void {
+/** A call, a pause and its softer answer, as in app/ui/waveform.tsx; flat while the bot sleeps. */
+function drawWave(awake: boolean): void {
   const call = [6, 14, 24, 32, 22, 27, 14, 6, 2, 2, 2]
   const answer = [4, 10, 17, 21, 12, 16, 7, 2, 2, 2]
-  for (const [index, height] of [...call, ...answer, ...call.slice(0, 8)].entries()) {
+  const strokes = [...call, ...answer, ...call, ...answer, ...call.slice(0, 8)]
+  const drawn = strokes.map((tall, index) => {
     const stroke = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-    const answering = index >= call.length && index < call.length + answer.length
-    if (answering) stroke.classList.add('answer')
+    const height = awake ? tall : 2
+    if (index % (call.length + answer.length) >= call.length) stroke.classList.add('answer')
     for (const [name, value] of Object.entries({ x: index * 5, y: 16 - height / 2, width: 2, height }))
       stroke.setAttribute(name, String(value))
-    part('wave').append(stroke)
-  }
+    return stroke
+  })
+  part('wave').replaceChildren(...drawn)
+  part('wave').dataset.state = awake ? 'awake' : 'asleep'
 }

@@ -1,5 +1,5 @@
+import type { PageEvent } from '#app/contract/extension-page.ts'
 import { installation } from '../installation.ts'
-import type { PageEvent } from '../messages.ts'
 
 /** Raises an event in all open pages of Warble. */
 export async function raise(event: PageEvent): Promise<void> {

@@ -25,9 +25,8 @@ export async function showBadge(shown: boolean): Promise<void> {
   await chrome.action.setBadgeTextColor({ color: '#ffffff' })
 }
 
-/** The same as `report`, where a sign-in to the network, or its end, changes what was told last. */
+/** The same where somebody signs in to the network or out of it; open pages are told too, paired or not. */
 export async function reportChange(): Promise<void> {
-  if (!(await paired())) return
   const signed_in = await isSignedInToNetwork()
   const { told } = await chrome.storage.session.get('told')
   if (told === signed_in) return

@@ -3,7 +3,7 @@ import { sendForm } from '../kit/actor.ts'
 import { morningZone } from '../kit/morning.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
-import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+import { arrive, freeHandle, newPerson, openByHand, readTokens, signIn, trouble } from './person.ts'
 import { accountScreens } from './screens-account.ts'
 import { dashboardScreens } from './screens-dashboard.ts'
 import { publicScreens } from './screens-pages.ts'
@@ -45,6 +45,7 @@ async function connectAs({ page, context, world }: Visitor, handle: string) {
   const perch = await context.newPage()
   const tokens = await readTokens(perch, world, handle)
   await perch.close()
+  await openByHand(page)
   await page.getByLabel('Handle').fill(handle)
   await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)
   await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
@@ -122,6 +123,7 @@ const onboarding: Screen[] = [
     statuses: [422],
     async visit(visitor) {
       await toConnect(visitor)
+      await openByHand(visitor.page)
       await visitor.page.getByLabel('Handle').fill('no handle at all')
       await visitor.page.getByRole('button', { name: 'Connect', exact: true }).click()
       await heading(visitor.page, 'There is a problem')

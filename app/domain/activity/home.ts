@@ -66,7 +66,8 @@ async function stateOf(db: Db, userId: string) {
       (join) => join.onRef('analysis.user_id', '=', 'users.id'),
     )
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
-    .select(['welcome_completed_at', 'plan_selected_at', 'extension_skipped_at', 'setup_completed_at'])
+    .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
+    .select(['extension_detected_at', 'extension_skipped_at'])
     .select(['bots.state as bot_state', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
     // Until then it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
@@ -133,6 +134,7 @@ async function stateOf(db: Db, userId: string) {
     onboarding: progressFrom({
       welcome_completed_at: row.welcome_completed_at,
       plan_selected_at: row.plan_selected_at,
+      extension_detected_at: row.extension_detected_at,
       extension_skipped_at: row.extension_skipped_at,
       setup_completed_at: row.setup_completed_at,
       connected: row.handle !== null,

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { until } from '../kit/until.ts'
+import { launchOptions } from './chromium.ts'
+import type { Guard } from './guard.ts'
+import { test as base } from './kit.ts'
+
+/** A browser of one person, with a profile of its own, into which the packed extension can be loaded. */
+export interface PackedBrowser {
+  context: BrowserContext
+  /** Every request of the extension's own so far: method and URL. */
+  requests: string[]
+  /** Loads the extension that this server packed, as people load it by hand. */
+  install(): Promise<void>
+  remove(): Promise<void>
+  /** Loads another folder as an extension; gives its id. */
+  load(folder: string): Promise<string>
+  worker(): Promise<Worker>
+  /** The popup, in a tab of its own. */
+  popup(): Promise<Page>
+  /** Quits the browser and starts it again with the same profile. */
+  restart(): Promise<void>
+}
+
+interface PackedFixtures {
+  packed: PackedBrowser
+  otherPacked: PackedBrowser
+}
+
+/** The archive that the server offers, unpacked. */
+export async function unpack(origin: string, folder: string): Promise<void> {
+  const answer = await fetch(`${origin}/warble-extension.zip`)
+  if (!answer.ok) throw new Error(`the extension's download answered ${answer.status}`)
+  for (const [path, bytes] of Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+}
+
+async function withBrowser(origin: string, guard: Guard, use: (browser: PackedBrowser) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'warble-packed-'))
+  const extension = join(folder, 'extension')
+  const requests: string[] = []
+  let id = ''
+  async function start(): Promise<[BrowserContext, CDPSession]> {
+    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+      ...launchOptions,
+      // The old headless mode, Playwright's own, knows no extensions.
+      headless: false,
+      ignoreDefaultArgs: ['--disable-extensions'],
+      args: [
+        ...launchOptions.args,
+        '--headless=new',
+        '--enable-unsafe-extension-debugging',
+        ...(id ? [`--load-extension=${extension}`] : []),
+      ],
+      viewport: { width: 1280, height: 800 },
+      baseURL: origin,
+    })
+    context.setDefaultTimeout(30_000)
+    context.on('request', (request) => {
+      const from = request.serviceWorker()?.url() ?? request.frame().url()
+      if (from.startsWith(`chrome-extension://${id}`)) requests.push(`${request.method()} ${request.url()}`)
+    })
+    await guard.watch(context)
+    const browser = context.browser()
+    if (!browser) throw new Error('a persistent context without its browser')
+    return [context, await browser.newBrowserCDPSession()]
+  }
+  // Not in the protocol's types yet.
+  const send = devtoolsCall(() => devtools)
+  let [context, devtools] = await start()
+  try {
+    await use({
+      get context() {
+        return context
+      },
+      requests,
+      load: async (path) => (await send('Extensions.loadUnpacked', { path })).id,
+      async install() {
+        rmSync(extension, { recursive: true, force: true })
+        await unpack(origin, extension)
+        id = (await send('Extensions.loadUnpacked', { path: extension })).id
+      },
+      remove: async () => void (await send('Extensions.uninstall', { id })),
+      async worker() {
+        const own = () => context.serviceWorkers().find((worker) => worker.url().includes(id))
+        await until(() => own() !== undefined)
+        return own() as Worker
+      },
+      async popup() {
+        const page = await context.newPage()
+        await page.setViewportSize({ width: 352, height: 560 })
+        await page.goto(`chrome-extension://${id}/popup.html`)
+        return page
+      },
+      async restart() {
+        await context.close()
+        ;[context, devtools] = await start()
+      },
+    })
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type DevtoolsCall = (method: string, params: object) => Promise<{ id: string }>
+const devtoolsCall = (session: () => CDPSession): DevtoolsCall => {
+  return (method, params) => (session().send as unknown as DevtoolsCall).call(session(), method, params)
+}
+
+export const test = base.extend<PackedFixtures>({
+  packed: async ({ world, guard }, use) => withBrowser(world.origin, guard, use),
+  otherPacked: async ({ world, guard }, use) => withBrowser(world.origin, guard, use),
+})

@@ -1,7 +1,7 @@
 import { groupsByMeaning } from '#app/adapters/model/embedded/meaning-groups.ts'
 import { topical } from '#app/adapters/model/heads/heads.ts'
 import type { Interest } from '#app/contract/profile.ts'
-import type { OwnRead } from './index.ts'
+import type { OwnRead } from './own-read.ts'
 import type { Topic } from './topics.ts'
 
 const most = 5

@@ -2,7 +2,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import { isEverywhere, stem, wordsOf } from '#app/adapters/model/words.ts'
-import type { OwnRead } from './index.ts'
+import type { OwnRead } from './own-read.ts'
 
 export interface Topic {
   name: string

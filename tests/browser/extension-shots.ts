@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { perchTokens } from '../kit/actor.ts'
-import { type PackedBrowser, test } from './packed.ts'
+import { atConnectStep, networkSession, test } from './packed.ts'
 import { arrive, freeHandle, trouble } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -14,23 +14,13 @@ async function shootPopup(popup: Page, name: string) {
   }
 }
 
-/** Signed in to the network in this browser, or out again. */
-async function networkCookies({ context }: PackedBrowser, url: string, tokens: Record<string, string> | null) {
-  await context.clearCookies({ name: /^(auth_token|ct0)$/ })
-  if (tokens) await context.addCookies(Object.entries(tokens).map(([name, value]) => ({ name, value, url })))
-}
-
 test('the extension in each of its states', async ({ packed, world, guard }) => {
   guard.allow(400, 401, 422, 503)
   const { context } = packed
   await freeHandle(world, handle)
-  const { auth_token, ct0_token } = await perchTokens(world, handle)
-  const signIn = (tokens: Record<string, string> | null) => networkCookies(packed, world.sandbox.perch_url, tokens)
+  const tokens = await perchTokens(world, handle)
   await arrive(context, world, 'new')
-  const page = await context.newPage()
-  await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
-  await page.getByRole('button', { name: 'Connect your account' }).click()
+  const page = await atConnectStep(packed)
   await expect(page.getByText('Not installed in this browser yet.')).toBeVisible()
   await shoot(page, 'extension-1-absent')
   await page.getByRole('link', { name: 'Download the extension' }).click()
@@ -44,13 +34,13 @@ test('the extension in each of its states', async ({ packed, world, guard }) => 
   await shootPopup(popup, '1-not-connected')
   await page.bringToFront()
 
-  await signIn({ auth_token: 'wrong', ct0: 'wrong' })
+  await networkSession(packed, world, { auth_token: 'wrong', ct0_token: 'wrong' })
   await page.getByRole('button', { name: 'Connect Perch' }).click()
   await expect(page.getByText('Connection Failed').first()).toBeVisible()
   await shoot(page, 'extension-4-failed')
   await expect(popup.getByRole('heading', { name: 'Connect your Perch account' })).toBeVisible()
   await shootPopup(popup, '2-to-connect')
-  await signIn({ auth_token, ct0: ct0_token })
+  await networkSession(packed, world, tokens)
   await page.reload()
   await expect(page.getByText('You are signed in to Perch')).toBeVisible()
   await shoot(page, 'extension-5-ready')
@@ -72,7 +62,7 @@ test('the extension in each of its states', async ({ packed, world, guard }) => 
   await popup.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(popup.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
   await shootPopup(popup, '6-working')
-  await signIn(null)
+  await networkSession(packed, world, null)
   await expect(popup.getByText('Signed out of Perch')).toBeVisible()
   await shootPopup(popup, '7-signed-out')
   await page.goto('/dashboard')

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { until } from '../kit/until.ts'
+import type { World } from '../kit/world.ts'
 import { launchOptions } from './chromium.ts'
 import type { Guard } from './guard.ts'
-import { test as base } from './kit.ts'
+import { test as base, expect } from './kit.ts'
 
 /** A browser of one person, with a profile of its own, into which the packed extension can be loaded. */
 export interface PackedBrowser {
@@ -40,7 +41,8 @@ export async function unpack(origin: string, folder: string): Promise<void> {
   }
 }
 
-async function withBrowser(origin: string, guard: Guard, use: (browser: PackedBrowser) => Promise<void>) {
+/** Starts such a browser for as long as `use` takes. */
+export async function withBrowser(origin: string, guard: Guard, use: (browser: PackedBrowser) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'warble-packed-'))
   const extension = join(folder, 'extension')
   const requests: string[] = []
@@ -106,6 +108,35 @@ async function withBrowser(origin: string, guard: Guard, use: (browser: PackedBr
     await context.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Signs the browser in to the network as a ready account, or out. */
+export async function networkSession(
+  { context }: PackedBrowser,
+  world: World,
+  tokens: { auth_token: string; ct0_token: string } | null,
+): Promise<void> {
+  const url = world.sandbox.perch_url
+  await context.clearCookies({ name: /^(auth_token|ct0)$/ })
+  if (!tokens) return
+  const { auth_token, ct0_token: ct0 } = tokens
+  await context.addCookies(Object.entries({ auth_token, ct0 }).map(([name, value]) => ({ name, value, url })))
+}
+
+/** A page at the step of the setup that connects. */
+export async function atConnectStep({ context }: PackedBrowser): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Choose a plan' }).click()
+  await page.getByRole('button', { name: 'Connect your account' }).click()
+  await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
+  return page
+}
+
+/** Connects by one click in the page, with the extension installed and the network signed in to. */
+export async function connectByExtension(page: Page, handle: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect Perch' }).click()
+  await expect(page.getByText(`@${handle} is connected`).first()).toBeVisible()
 }
 
 type DevtoolsCall = (method: string, params: object) => Promise<{ id: string }>

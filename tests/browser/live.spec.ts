@@ -39,7 +39,7 @@ test('two tabs tell the same story, with one stream each and none while hidden',
   await page.getByRole('link', { name: 'Support', exact: true }).click()
   await page.getByRole('link', { name: /^Onboarding/ }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
-  await expect.poll(() => streams(world)).toBe(1)
+  await expect.poll(() => streams(world)).toBe(2)
   await page.goBack()
   await page.goBack()
   await expect(sleeping(page)).toBeVisible()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -17,6 +18,10 @@ const every = 3_000
 export function ConnectStep(props: StepProps) {
   const { network, connection, progress, extension } = props
   const skipping = usePending('skip')
+  // It stays open after a refusal: following an error's link clears the answer.
+  const refused = props.answer?.intent === 'connect'
+  const [opened, setOpened] = useState(refused)
+  if (refused && !opened) setOpened(true)
   useLiveRefresh('/events', ['connection', 'extension', 'onboarding'], { windowEvents: extensionEvents, every })
   const byExtension = network.sign_in_url !== null && (extension.store_url !== null || extension.can_download)
   return (
@@ -42,10 +47,7 @@ export function ConnectStep(props: StepProps) {
       </p>
       {byExtension && <ExtensionConnect {...props} />}
       {byExtension ? (
-        <Disclosure
-          title="Connect by hand, with your two tokens"
-          open={props.answer?.intent === 'connect' || undefined}
-        >
+        <Disclosure title="Connect by hand, with your two tokens" open={opened || undefined}>
           <ByHand {...props} />
         </Disclosure>
       ) : (

@@ -20,7 +20,7 @@ for (const [path, bytes] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), bytes)
 }
-writeFileSync(`${folder}.zip`, zip)
+writeFileSync(`${folder}.zip`, await zip())
 console.log(`The extension ${version} for ${origin} and ${new URL(NETWORK_URL).origin}:
   build/warble-extension      to load by hand: chrome://extensions, Developer mode, Load unpacked
   build/warble-extension.zip  to publish, or to pass on`)

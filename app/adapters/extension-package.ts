@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { zipSync } from 'fflate'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 import type { Network } from '#app/adapters/network/network.ts'
 
 /** The browser extension, packed for one installation. */
 export interface ExtensionPackage {
   version: string
   /** By path, with slashes. */
-  files: Record<string, Uint8Array>
-  zip: Uint8Array
+  files: Record<string, Buffer>
   /** Changes with the content. */
   etag: string
+  zip(): Promise<Buffer>
 }
 
 /** ZIP's first day: the same files make the same archive. */
 const noTime = new Date(1980, 0, 1)
+
+function zipped(files: Record<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, bytes] of Object.entries(files)) zip.addBuffer(bytes, path, { mtime: noTime })
+  zip.end()
+  return buffer(zip.outputStream)
+}
 
 /**
  * Packs what `extension/build.js` has left in the folder for this origin and network: it runs there and nowhere else.
@@ -28,7 +36,7 @@ export function packExtension(
   const built = read(folder)
   const base = built['manifest.json']
   if (!base || network.sign_in_url === null) return null
-  const manifest = JSON.parse(new TextDecoder().decode(base)) as { version: string }
+  const manifest = JSON.parse(base.toString()) as { version: string }
   const { name, sign_in_url } = network
   const site = new URL(sign_in_url)
   const files = {
@@ -42,9 +50,18 @@ export function packExtension(
     }),
     'installation.json': json({ origin, network: { name, origin: site.origin, sign_in_url } }),
   }
-  const zip = zipSync(files, { level: 9, mtime: noTime })
-  const etag = `"${createHash('sha256').update(zip).digest('base64url').slice(0, 22)}"`
-  return { version: manifest.version, files, zip, etag }
+  const digest = createHash('sha256')
+  for (const [path, bytes] of Object.entries(files)) digest.update(`${path} ${bytes.length} `).update(bytes)
+  let made: Promise<Buffer> | undefined
+  return {
+    version: manifest.version,
+    files,
+    etag: `"${digest.digest('base64url').slice(0, 22)}"`,
+    zip() {
+      made ??= zipped(files)
+      return made
+    },
+  }
 }
 
 /** Of the popup and the worker: they load nothing from elsewhere, and ask nobody but Warble. */
@@ -61,9 +78,9 @@ function policy(origin: string): string {
   ].join('; ')
 }
 
-const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-function read(folder: string): Record<string, Uint8Array> {
+function read(folder: string): Record<string, Buffer> {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort()

@@ -134,7 +134,7 @@ export function textFile(type: string, write: (site: Services['site']) => string
 export function downloadFile(
   type: string,
   name: string,
-  choose: (services: Services) => { bytes: Uint8Array; etag: string } | null,
+  choose: (services: Services) => { bytes(): Promise<Uint8Array>; etag: string } | null,
 ) {
   return guarded(async ({ context, request }: LoaderFunctionArgs) => {
     const { services } = await contextOf(context)
@@ -142,7 +142,7 @@ export function downloadFile(
     if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
     const headers = { etag: file.etag, 'cache-control': 'no-cache' }
     if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
-    return new Response(new Uint8Array(file.bytes), {
+    return new Response(new Uint8Array(await file.bytes()), {
       headers: { ...headers, 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
     })
   }, 'assets')

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test'
-import { unzipSync } from 'fflate'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
+import { filesIn } from '../kit/zip.ts'
 import { launchOptions } from './chromium.ts'
 import type { Guard } from './guard.ts'
 import { test as base, expect } from './kit.ts'
@@ -35,7 +35,7 @@ interface PackedFixtures {
 export async function unpack(origin: string, folder: string): Promise<void> {
   const answer = await fetch(`${origin}/warble-extension.zip`)
   if (!answer.ok) throw new Error(`the extension's download answered ${answer.status}`)
-  for (const [path, bytes] of Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))) {
+  for (const [path, bytes] of Object.entries(await filesIn(Buffer.from(await answer.arrayBuffer())))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), bytes)
   }

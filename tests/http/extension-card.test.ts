@@ -1,8 +1,8 @@
-import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
+import { filesIn } from '../kit/zip.ts'
 
 let world: World
 let actor: SeededActor
@@ -111,8 +111,8 @@ test('the extension is downloaded as an archive that works for this installation
   const { status, headers } = answer
   expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
   expect(headers.get('content-disposition')).toBe('attachment; filename="warble-extension.zip"')
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  const read = (name: string) => JSON.parse(new TextDecoder().decode(files[name]))
+  const files = await filesIn(Buffer.from(await answer.arrayBuffer()))
+  const read = (name: string) => JSON.parse(String(files[name]))
   const network = new URL(world.sandbox.perch_url)
   const manifest = read('manifest.json')
   expect(manifest).toMatchObject({

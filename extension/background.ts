@@ -14,9 +14,9 @@ const settled = 250
 
 chrome.runtime.onInstalled.addListener(async ({ reason }) => {
   await closeStorage()
+  if (reason === 'install') await reloadSetup()
+  else await report()
   await chrome.alarms.create('report', { periodInMinutes: reportEvery })
-  if (reason !== 'install') return void (await report())
-  await reloadSetup()
 })
 
 chrome.runtime.onStartup.addListener(async () => {

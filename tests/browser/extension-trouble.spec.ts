@@ -89,7 +89,6 @@ test('with the start of the browser it connects again what the network has refus
   const restart = async () => {
     const before = await reported()
     await packed.restart()
-    await networkSession(packed, world, tokens)
     await expect.poll(reported).not.toEqual(before)
   }
   await close()

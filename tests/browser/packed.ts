@@ -64,7 +64,8 @@ export async function withBrowser(origin: string, guard: Guard, use: (browser: P
     })
     context.setDefaultTimeout(30_000)
     context.on('request', (request) => {
-      const from = request.serviceWorker()?.url() ?? request.frame().url()
+      // A page's first request has no frame yet.
+      const from = request.serviceWorker()?.url() ?? (request.isNavigationRequest() ? '' : request.frame().url())
       if (from.startsWith(`chrome-extension://${id}`)) requests.push(`${request.method()} ${request.url()}`)
     })
     await guard.watch(context)
@@ -75,6 +76,11 @@ export async function withBrowser(origin: string, guard: Guard, use: (browser: P
   // Not in the protocol's types yet.
   const send = devtoolsCall(() => devtools)
   let [context, devtools] = await start()
+  async function worker(): Promise<Worker> {
+    const own = () => context.serviceWorkers().find((one) => one.url().includes(id))
+    await until(async () => own() !== undefined)
+    return own() as Worker
+  }
   try {
     await use({
       get context() {
@@ -86,13 +92,12 @@ export async function withBrowser(origin: string, guard: Guard, use: (browser: P
         rmSync(extension, { recursive: true, force: true })
         await unpack(origin, extension)
         id = (await send('Extensions.loadUnpacked', { path: extension })).id
+        // Its last step: by then it has loaded the setup's page again.
+        const own = await worker()
+        await until(async () => Boolean(await own.evaluate(() => chrome.alarms.get('report'))))
       },
       remove: async () => void (await send('Extensions.uninstall', { id })),
-      async worker() {
-        const own = () => context.serviceWorkers().find((worker) => worker.url().includes(id))
-        await until(() => own() !== undefined)
-        return own() as Worker
-      },
+      worker,
       async popup() {
         const page = await context.newPage()
         await page.setViewportSize({ width: 352, height: 560 })
@@ -120,7 +125,9 @@ export async function networkSession(
   await context.clearCookies({ name: /^(auth_token|ct0)$/ })
   if (!tokens) return
   const { auth_token, ct0_token: ct0 } = tokens
-  await context.addCookies(Object.entries({ auth_token, ct0 }).map(([name, value]) => ({ name, value, url })))
+  // They outlive the browser's session, as the network's own do.
+  const expires = Date.now() / 1_000 + 86_400
+  await context.addCookies(Object.entries({ auth_token, ct0 }).map(([name, value]) => ({ name, value, url, expires })))
 }
 
 /** A page at the step of the setup that connects. */

@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY remix.config.js tsconfig.json env.d.ts ./
 COPY app app
+COPY extension extension
 COPY migrations migrations
 COPY sandbox sandbox
 COPY public public

@@ -111,7 +111,12 @@ export default defineConfig({
   // The scan follows loaders to server modules and fails on a native addon.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], exclude: ['@node-rs/argon2'] },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tests/{domain,http}/**/*.test.ts'],
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'sandbox/**/*.test.ts',
+      'extension/**/*.test.ts',
+      'tests/{domain,http}/**/*.test.ts',
+    ],
     globalSetup: ['tests/kit/setup.ts'],
     // One more than cores, since many wait for a clock or a server. Modules are loaded once a worker, not once a file; each file has a database or a world of its own.
     isolate: false,

@@ -3,6 +3,7 @@
  * The only process entry: `node server.js [web|worker|migrate|sandbox|all]`, `all` by default, or the operator's
  * `node server.js operator COMMAND …`; `--dev` serves the sources through Vite. What is not configured is started here, embedded, for development; production starts nothing by itself.
  */
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const roles = ['web', 'worker', 'migrate', 'sandbox', 'all', 'operator']
@@ -46,7 +47,7 @@ async function start() {
   if (role === 'sandbox') return surroundings?.announce()
 
   const { createWarble, webServer, createDemoUser } = await modules.main()
-  const warble = createWarble()
+  const warble = createWarble(process.env, await modules.extensionFolder())
   closers.push(() => warble.close())
   await warble.migrate().catch((error) => {
     throw unusable(error, warble.env.DATABASE_URL) ?? error
@@ -95,6 +96,7 @@ function builtModules() {
     main: () => import('./build/server/main.js'),
     sandbox: () => import('./build/server/sandbox.js'),
     build: () => import('./build/server/index.js'),
+    extensionFolder: () => new URL('./build/extension/', import.meta.url).pathname,
     around: (app) => app,
   }
 }
@@ -113,6 +115,11 @@ async function devModules() {
     main: () => vite.ssrLoadModule('/app/main.ts'),
     sandbox: () => vite.ssrLoadModule('/sandbox/main.ts'),
     build: () => vite.ssrLoadModule('virtual:remix/server-build'),
+    extensionFolder: async () => {
+      const folder = new URL('./build/extension/', import.meta.url)
+      if (!existsSync(folder)) await (await import('./extension/build.js')).buildExtension()
+      return folder.pathname
+    },
     around: (app) => (request, response) => vite.middlewares(request, response, () => app(request, response)),
   }
 }

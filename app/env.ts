@@ -53,6 +53,7 @@ const settings = z.object({
     .default('')
     .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
     .refine((list) => list.every((link) => /^https:\/\//.test(link) && URL.canParse(link)), 'needs https:// addresses'),
+  EXTENSION_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
   PLAINTEXT_ALLOWED: z
     .string()
     .default('')

@@ -1,5 +1,6 @@
 import { createAccessTokens } from '#app/adapters/access-token.ts'
 import { type Clock, fileClock, systemClock } from '#app/adapters/clock.ts'
+import { packExtension } from '#app/adapters/extension-package.ts'
 import { oidcProvider } from '#app/adapters/identity/oidc.ts'
 import { smtpMail } from '#app/adapters/mail/smtp.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
@@ -44,8 +45,11 @@ export interface Warble {
   close(): Promise<void>
 }
 
-/** The composition root: everything that reaches outside is made here, once. Throws `EnvError` for wrong settings. */
-export function createWarble(source?: NodeJS.ProcessEnv): Warble {
+/**
+ * The composition root: everything that reaches outside is made here, once. Throws `EnvError` for wrong settings.
+ * `extensionFolder`: where the built extension is; without it none is offered for download.
+ */
+export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: string): Warble {
   const env = readEnv(source)
   const log = createLog(env.LOG_LEVEL)
   const clock = env.CLOCK_FILE ? fileClock(env.CLOCK_FILE) : systemClock
@@ -73,6 +77,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     payments: account && stripePayments(account, env.ORIGIN),
     seals: createSeals(env.SEAL_KEYS),
     rules,
+    extension: extensionFolder ? packExtension(extensionFolder, { origin: env.ORIGIN, network }) : null,
     providers: providerSettings(env).map(oidcProvider),
     tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_life / 1000),
     site: siteOf(env),
@@ -134,6 +139,7 @@ function siteOf(env: Env): Services['site'] {
     support_email: env.SUPPORT_EMAIL,
     social_links: env.SOCIAL_LINKS,
     support_phone: env.SUPPORT_PHONE ?? null,
+    extension_store_url: env.EXTENSION_STORE_URL ?? null,
     language_model: env.MIND === 'llm' && env.LLM_URL ? new URL(env.LLM_URL).host : null,
     development: env.WARBLE_ENV !== 'production',
   }

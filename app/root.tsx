@@ -101,7 +101,7 @@ export default function App() {
   )
 }
 
-/** The page background of app.css, for the browser's own interface. */
+/** The page background of theme.css, for the browser's own interface. */
 const paper = { light: '#faf7f0', dark: '#11140f' }
 
 function ThemeColours({ theme }: { theme: 'light' | 'dark' | null }) {

@@ -27,6 +27,7 @@ export default [
   route('theme', 'routes/site/theme.ts'),
   route('unsubscribe', 'routes/site/unsubscribe.tsx'),
   route('unsubscribe/one-click', 'routes/site/one-click.ts'),
+  route('warble-extension.zip', 'routes/site/extension.ts'),
 
   route('login', 'routes/auth/login.tsx'),
   route('login/factor', 'routes/auth/factor.tsx'),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { AccessTokens } from '#app/adapters/access-token.ts'
 import type { Clock } from '#app/adapters/clock.ts'
+import type { ExtensionPackage } from '#app/adapters/extension-package.ts'
 import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
@@ -30,6 +31,8 @@ export interface Services {
   /** The identity providers that the operator has configured. */
   providers: readonly IdentityProvider[]
   rules: AuthRules
+  /** null: it was not built, or the network has no use for it. */
+  extension: ExtensionPackage | null
   log: Logger
   site: Site
 }
@@ -45,6 +48,8 @@ export interface Site {
    * Host of the language model that reads posts and writes replies; null: nothing leaves this installation for that.
    */
   language_model: string | null
+  /** The extension's page in the Chrome Web Store; null: people download it from here. */
+  extension_store_url: string | null
   /** URLs of the operator's social media accounts, for the footer of public pages. */
   social_links: string[]
   development: boolean

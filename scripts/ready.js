@@ -62,7 +62,7 @@ function isInstalled({ packages }) {
   )
 }
 
-const sources = ['app', 'migrations', 'sandbox', 'public', 'remix.config.js', 'package-lock.json']
+const sources = ['app', 'extension', 'migrations', 'sandbox', 'public', 'remix.config.js', 'package-lock.json']
 
 async function buildIfStale() {
   const stamp = join(root, 'build', '.sources')

@@ -34,9 +34,11 @@ export const ConnectTwitter = endpoint({
     user_id: z.string(),
     auth_token: token,
     ct0_token: token,
+    /** With it, the tokens must be of that account. */
+    twitter_handle: z.string().min(1).max(16).optional(),
   }),
   reply: TwitterInfo,
-  errors: ['credentials_refused', 'account_taken', 'network_unreachable', 'not_found'],
+  errors: ['credentials_refused', 'handle_mismatch', 'account_taken', 'network_unreachable', 'not_found'],
 })
 
 export const DisconnectTwitter = endpoint({

@@ -11,8 +11,8 @@ export const Events = endpoint({
   access: 'user',
   limit: 'stream',
   summary:
-    'All live events as server-sent events: analysis, action, bot, connection, extension, billing, onboarding, reset; `token` accepts a ticket.',
-  query: z.object({ token: z.string().max(4096).optional() }),
+    'All live events as server-sent events: analysis, action, bot, connection, extension, billing, onboarding, reset; `token` accepts a ticket, `last_event_id` resumes like the header `Last-Event-ID`.',
+  query: z.object({ token: z.string().max(4096).optional(), last_event_id: z.string().max(16).optional() }),
   token: 'ticket',
   reply: z.unknown(),
 })

@@ -33,6 +33,7 @@ export const accounts = {
       user_id: internal,
       welcome_completed_at: ownData,
       plan_selected_at: ownData,
+      extension_detected_at: ownData,
       extension_skipped_at: ownData,
       setup_completed_at: ownData,
     },

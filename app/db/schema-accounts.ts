@@ -94,6 +94,7 @@ export interface OnboardingRow {
   user_id: string
   welcome_completed_at: Date | null
   plan_selected_at: Date | null
+  extension_detected_at: Date | null
   extension_skipped_at: Date | null
   setup_completed_at: Date | null
 }

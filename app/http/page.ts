@@ -129,3 +129,21 @@ export function textFile(type: string, write: (site: Services['site']) => string
     return new Response(write(services.site), { headers })
   }, 'assets')
 }
+
+/** A file for download that is the same for everybody; null: there is none here. */
+export function downloadFile(
+  type: string,
+  name: string,
+  choose: (services: Services) => { bytes(): Promise<Uint8Array>; etag: string } | null,
+) {
+  return guarded(async ({ context, request }: LoaderFunctionArgs) => {
+    const { services } = await contextOf(context)
+    const file = choose(services)
+    if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+    const headers = { etag: file.etag, 'cache-control': 'no-cache' }
+    if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(await file.bytes()), {
+      headers: { ...headers, 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    })
+  }, 'assets')
+}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../theme.css', import.meta.url), 'utf8')
 
 type Theme = 'light' | 'dark'
 
@@ -31,7 +31,7 @@ const tokens = new Map(
 
 function contrast(theme: Theme, one: string, other: string) {
   const [a, b] = [tokens.get(one), tokens.get(other)]
-  if (!a || !b) throw new Error(`no colour ${a ? other : one} in app.css`)
+  if (!a || !b) throw new Error(`no colour ${a ? other : one} in theme.css`)
   return (Math.max(a[theme], b[theme]) + 0.05) / (Math.min(a[theme], b[theme]) + 0.05)
 }
 

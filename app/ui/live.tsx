@@ -3,20 +3,33 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
 /** Waits before each reconnection after a lost stream, in ms (spec section 9). */
 const reconnects = [1_000, 2_000, 5_000, 10_000]
+/** Each wait is longer by up to this part, so that not all pages come back at once after a restart. */
+const jitter = 0.3
 /** A stream that is not open by then counts as lost, in ms: a proxy may be holding it back. */
 const opensWithin = 5_000
 /** Pages are reloaded at most this often, in ms, however many events arrive. */
 const pace = 2_000
+/** How often a page without its stream is reloaded, in ms (spec section 9). */
+const withoutStream = 30_000
+
+interface LiveOptions {
+  /** Gets each event at once. */
+  onEvent?: (kind: string, data: unknown) => void
+  /** Events of the window after which the page is reloaded too. */
+  windowEvents?: readonly string[]
+  /** How often the page is reloaded while the stream is lost, in ms. */
+  every?: number
+}
 
 /**
- * Keeps a page up to date: one stream while the page is visible, closed while it is hidden; events trigger a throttled
- * revalidation. `kinds` are the events to listen for besides `reset`; `onEvent` gets each at once. Returns whether the
- * stream is lost: the page may then be out of date.
+ * Keeps a page up to date: one stream while the page is visible, closed while it is hidden and resumed after the last
+ * event; events trigger a throttled revalidation. `kinds` are the events to listen for besides `reset`. Returns whether
+ * the stream is lost: the page is then reloaded now and again.
  */
 export function useLiveRefresh(
   address: string,
   kinds: readonly string[],
-  onEvent?: (kind: string, data: unknown) => void,
+  { onEvent, windowEvents = [], every = withoutStream }: LiveOptions = {},
 ): boolean {
   const [broken, setBroken] = useState(false)
   const { revalidate, state } = useRevalidator()
@@ -33,13 +46,16 @@ export function useLiveRefresh(
     if (idle) owed.current?.()
   }, [idle])
   const wanted = kinds.join(' ')
+  const raised = windowEvents.join(' ')
   useEffect(() => {
     let source: EventSource | undefined
     let lost = 0
     let again: ReturnType<typeof setTimeout> | undefined
     let opening: ReturnType<typeof setTimeout> | undefined
     let due: ReturnType<typeof setTimeout> | undefined
+    let polling: ReturnType<typeof setInterval> | undefined
     let last = 0
+    let lastId = ''
 
     const changed = () => {
       due ??= setTimeout(
@@ -53,27 +69,39 @@ export function useLiveRefresh(
         Math.max(0, last + pace - Date.now()),
       )
     }
+    /** Without its stream the page is reloaded as long as the server answers: a failure would replace the page. */
+    const lose = () => {
+      setBroken(true)
+      polling ??= setInterval(async () => {
+        if (document.visibilityState === 'visible' && (await isThere())) changed()
+      }, every)
+    }
     const open = () => {
-      source = new EventSource(address)
-      opening = setTimeout(() => setBroken(true), opensWithin)
-      // A stream reports what happens from now on: this covers the time between the page's load and now.
+      // A new EventSource sends no Last-Event-ID of its own.
+      source = new EventSource((lastId && `${address}?last_event_id=${lastId}`) || address)
+      opening = setTimeout(lose, opensWithin)
       source.onopen = () => {
         lost = 0
         clearTimeout(opening)
+        clearInterval(polling)
+        polling = undefined
         setBroken(false)
-        changed()
+        // A first stream reports what happens from now on: this covers the time between the page's load and now.
+        if (lastId === '') changed()
       }
       // After the session has ended, the revalidation leads to the sign-in.
       for (const kind of ['reset', 'session', ...wanted.split(' ')])
         source.addEventListener(kind, (event) => {
+          lastId = event.lastEventId
           hear.current?.(kind, JSON.parse(event.data))
           changed()
         })
       source.onerror = () => {
         close()
-        again = setTimeout(open, reconnects[Math.min(lost, reconnects.length - 1)])
+        const wait = reconnects[Math.min(lost, reconnects.length - 1)] ?? 0
+        again = setTimeout(open, wait * (1 + jitter * Math.random()))
         lost += 1
-        setBroken(true)
+        lose()
       }
     }
     const close = () => {
@@ -89,15 +117,26 @@ export function useLiveRefresh(
 
     if (document.visibilityState === 'visible') open()
     document.addEventListener('visibilitychange', shownOrHidden)
+    const heard = raised === '' ? [] : raised.split(' ')
+    for (const event of heard) window.addEventListener(event, changed)
     return () => {
       document.removeEventListener('visibilitychange', shownOrHidden)
+      for (const event of heard) window.removeEventListener(event, changed)
+      clearInterval(polling)
       clearTimeout(due)
       owed.current = undefined
       close()
     }
-  }, [address, wanted])
+  }, [address, wanted, raised, every])
   return broken
 }
+
+/** Whether the server answers at all. */
+const isThere = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
 
 /** Inside a page with `useLiveRefresh`: whether its stream is lost. */
 export const StreamLostContext = createContext(false)

@@ -86,7 +86,7 @@ async function load(bench: Bench<FakeNetwork>, secret: string): Promise<number> 
     const now = bench.clock.now()
     const signed = await findCookieSession(bench.db, bench.rules, secret, now)
     if (!signed) throw new Error('the session is gone')
-    await loadHome(bench.db, bench.network, signed.user, now)
+    await loadHome(bench, signed.user, now)
   })
   return count.queries
 }

@@ -54,3 +54,54 @@ test('results that cannot be fetched are told, and shown once they can', async (
   await page.unroute(results)
   await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
 })
+
+test('one may go on once the analysis has got somewhere, or when nothing is heard of it', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(500)
+  const { email } = await underWay({ page, context, world })
+  const at = (percent: number) =>
+    world.sql(
+      `update account_analyses set percent = $2, created_at = now() + interval '1 day'
+       where user_id = (select id from users where email = $1)`,
+      [email, percent],
+    )
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  await page.clock.install()
+  await at(0)
+  await page.goto('/onboarding?step=3')
+  await expect(page.getByText('0%')).toBeVisible()
+  await expect(goOn).toBeHidden()
+  await at(10)
+  await expect(page.getByText('10%')).toBeVisible()
+  await expect(goOn).toBeVisible()
+
+  await at(0)
+  const progress = '**/api/analysis-progress/*'
+  await page.route(progress, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(page.getByText('Failed to fetch progress: 500').first()).toBeVisible()
+  await expect(goOn).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await expect(goOn).toBeVisible()
+})
+
+test('a percent that falls to nothing near the end is not believed', async ({ page, context, world }) => {
+  const { email } = await underWay({ page, context, world })
+  await world.sql(`update account_analyses set percent = 75 where user_id = (select id from users where email = $1)`, [
+    email,
+  ])
+  const late = { stage: 'starting', percent: 0, message: 'Starting analysis', updated_at: new Date().toISOString() }
+  let asked = 0
+  await page.route('**/api/analysis-progress/*', (route) => {
+    asked += 1
+    return route.fulfill({ json: asked > 1 ? late : { ...late, percent: 75, message: 'Prompts saved' } })
+  })
+  await page.goto('/onboarding?step=3')
+  await expect.poll(() => asked).toBeGreaterThan(2)
+  await expect(page.getByText('75%')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Prompts saved' })).toBeVisible()
+})

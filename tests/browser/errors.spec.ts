@@ -1,5 +1,5 @@
 import { expect, test } from './kit.ts'
-import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+import { arrive, freeHandle, newPerson, openByHand, readTokens, signIn, trouble } from './person.ts'
 
 test('an address that is not there says so and leads home', async ({ page, guard }) => {
   guard.allow(404)
@@ -44,6 +44,7 @@ test('an analysis that fails says why, and another try succeeds', async ({ page,
   await page.getByRole('button', { name: 'Connect your account' }).click()
   const perch = await context.newPage()
   const tokens = await readTokens(perch, world, handle)
+  await openByHand(page)
   await page.getByLabel('Handle').fill(handle)
   await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)
   await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)

@@ -31,7 +31,7 @@ export function createGuard(): Guard {
       if (message.type() !== 'error' || /^Failed to load resource/.test(text)) return
       // A read that a newer one has overtaken, before its answer came or while that was being read.
       if (/^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text)) return
-      if (outage && /ERR_(CONNECTION|INCOMPLETE|EMPTY)/.test(text)) return
+      if (outage && /ERR_(CONNECTION|INCOMPLETE|EMPTY)|Failed to fetch/.test(text)) return
       if (ours(page.url()) || /content security policy/i.test(text)) seen.push(`console at ${page.url()}: ${text}`)
     })
     page.on('requestfailed', (request) => {

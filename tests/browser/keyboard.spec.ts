@@ -56,6 +56,7 @@ test('the setup, from the welcome to the dashboard', async ({ page, context, wor
   await expect(page.getByRole('radio', { name: /^Free/ })).toBeChecked()
   await press(page, /^Connect your account/)
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
+  await press(page, 'Connect by hand, with your two tokens')
   await press(page, 'Connect')
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await press(page, /^Enter the handle/)

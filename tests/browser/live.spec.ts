@@ -39,7 +39,7 @@ test('two tabs tell the same story, with one stream each and none while hidden',
   await page.getByRole('link', { name: 'Support', exact: true }).click()
   await page.getByRole('link', { name: /^Onboarding/ }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
-  await expect.poll(() => streams(world)).toBe(1)
+  await expect.poll(() => streams(world)).toBe(2)
   await page.goBack()
   await page.goBack()
   await expect(sleeping(page)).toBeVisible()
@@ -68,6 +68,10 @@ test('after a restart of the server an open page goes on by itself', async ({ pa
     await page.goto(`${world.origin}/dashboard`)
     await expect.poll(() => streams(world)).toBe(1)
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
+    await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+    await page.getByRole('button', { name: 'Pause Bot' }).click()
+    await expect(sleeping(page)).toBeVisible()
+    const resumed = page.waitForRequest(/\/events\?last_event_id=\d+$/)
     expect(await world.stop()).toBe(0)
     const { origin } = world
     const again = await startServer('all', { ...world.env, PORT: new URL(origin).port, ORIGIN: origin })
@@ -78,10 +82,29 @@ test('after a restart of the server an open page goes on by itself', async ({ pa
       await other.getByRole('button', { name: 'Wake Up Bot' }).click()
       await expect(working(page)).toBeVisible()
       expect(await page.evaluate(() => 'mark' in window)).toBe(true)
+      await resumed
     } finally {
       await again.stop()
     }
   } finally {
     await world.close()
   }
+})
+
+test('a page that gets no stream is read again every 30 seconds', async ({ page, context, otherBrowser, world }) => {
+  await arrive(context, world, 'connected')
+  await page.clock.install()
+  await page.route('**/events', (route) => route.abort('aborted'))
+  await page.goto('/dashboard')
+  await expect(page.getByText('Connection issues - retrying...')).toBeVisible()
+  await expect(sleeping(page)).toBeVisible()
+  await otherBrowser.addCookies(await context.cookies())
+  const other = await otherBrowser.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: 'Wake Up Bot' }).click()
+  await expect(working(other)).toBeVisible()
+  await expect(sleeping(page)).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(working(page)).toBeVisible()
+  await other.getByRole('button', { name: 'Pause Bot' }).click()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../kit/world.ts'
 import { expect, scripted, test } from './kit.ts'
-import { followMail, freeHandle, newPerson, type Person, readTokens, signIn, trouble } from './person.ts'
+import { followMail, freeHandle, newPerson, openByHand, type Person, readTokens, signIn, trouble } from './person.ts'
 
 /** Used by no other test here: what was liked or replied to once is not again. */
 const handle = 'finchroast'
@@ -119,6 +119,7 @@ async function signUp(page: Page, { email, password }: Person) {
 async function connect(page: Page, tokens: { auth_token: string; ct0: string }) {
   await test.step('connect, with a wrong token first', async () => {
     await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
+    await openByHand(page)
     await page.getByLabel('Handle').fill(handle)
     await page.getByLabel('auth_token', { exact: true }).fill('not-the-token')
     await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)

@@ -45,6 +45,11 @@ export async function readTokens(perch: Page, world: World, handle: string) {
   return { auth_token: await read('auth_token'), ct0: await read('ct0') }
 }
 
+/** The form for the two tokens, below the extension. */
+export async function openByHand(page: Page): Promise<void> {
+  await page.getByText('Connect by hand, with your two tokens').click()
+}
+
 /** Each account of Perch has one user: takes it from an earlier test's. */
 export async function freeHandle(world: World, handle: string): Promise<void> {
   const owners = 'select user_id from connections where handle = $1'

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { sendForm } from '../kit/actor.ts'
 import { morningZone } from '../kit/morning.ts'
 import { until } from '../kit/until.ts'
-import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+import { arrive, freeHandle, newPerson, openByHand, readTokens, signIn, trouble } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 import { accountScreens } from './screens-account.ts'
 import { dashboardScreens } from './screens-dashboard.ts'
@@ -31,6 +31,7 @@ async function connectAs({ page, context, world }: Visitor, handle: string) {
   const perch = await context.newPage()
   const tokens = await readTokens(perch, world, handle)
   await perch.close()
+  await openByHand(page)
   await page.getByLabel('Handle').fill(handle)
   await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)
   await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
@@ -108,6 +109,7 @@ const onboarding: Screen[] = [
     statuses: [422],
     async visit(visitor) {
       await toConnect(visitor)
+      await openByHand(visitor.page)
       await visitor.page.getByLabel('Handle').fill('no handle at all')
       await visitor.page.getByRole('button', { name: 'Connect', exact: true }).click()
       await heading(visitor.page, 'There is a problem')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillHistory, fillSkips } from '../kit/past.ts'
 import { hold } from './hold.ts'
 import { expect, scripted, test } from './kit.ts'
-import { arrive, freeHandle, readTokens } from './person.ts'
+import { arrive, freeHandle, openByHand, readTokens } from './person.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -42,6 +42,7 @@ test('what was wrong with the tokens goes while better ones are tried, and no me
   const perch = await context.newPage()
   const tokens = await readTokens(perch, world, handle)
   await perch.close()
+  await openByHand(page)
   const fill = async (ct0: string) => {
     await page.getByLabel('Handle').fill(handle)
     await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
+import { filesIn } from '../kit/zip.ts'
 
 let world: World
 let actor: SeededActor
@@ -102,4 +103,35 @@ test('connecting again by itself can be turned off and on', async () => {
   await send({ intent: 'auto-login', enabled: 'yes' })
   expect(await enabled()).toBe(true)
   expect((await send({ intent: 'auto-login', enabled: 'maybe' })).status).toBe(422)
+})
+
+test('the extension is downloaded as an archive that works for this installation alone', async () => {
+  const url = `${world.origin}/warble-extension.zip`
+  const answer = await fetch(url)
+  const { status, headers } = answer
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(headers.get('content-disposition')).toBe('attachment; filename="warble-extension.zip"')
+  const files = await filesIn(Buffer.from(await answer.arrayBuffer()))
+  const read = (name: string) => JSON.parse(String(files[name]))
+  const network = new URL(world.sandbox.perch_url)
+  const manifest = read('manifest.json')
+  expect(manifest).toMatchObject({
+    manifest_version: 3,
+    permissions: ['cookies', 'storage', 'alarms'],
+    host_permissions: [`${world.origin}/*`, `${network.protocol}//${network.hostname}/*`],
+    content_scripts: [{ matches: [`${world.origin}/*`], js: ['bridge.js'] }],
+    externally_connectable: { ids: [], matches: [] },
+  })
+  expect(Object.keys(manifest).filter((name) => /optional|web_accessible|update_url|key/.test(name))).toEqual([])
+  const { extension_pages } = manifest.content_security_policy
+  expect(extension_pages).toContain("default-src 'none'")
+  expect(extension_pages).toContain(`connect-src 'self' ${world.origin};`)
+  expect(read('installation.json')).toEqual({
+    origin: world.origin,
+    network: { name: 'Perch', origin: network.origin, sign_in_url: `${network.origin}/sign-in` },
+  })
+  for (const name of ['background.js', 'bridge.js', 'popup.html', 'popup.js', ...Object.values<string>(manifest.icons)])
+    expect([name, files[name]?.length]).toEqual([name, expect.any(Number)])
+  const again = await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
 })

@@ -207,6 +207,22 @@ describe('the status of a browser', () => {
     })
     await actor.call('POST', '/twitter/disconnect', { user_id: actor.id })
   })
+
+  test('its analysis begins with it, once, and another account than the expected one is not taken', async () => {
+    const { access_token } = await paired()
+    const tokens = await perchTokens(world, 'finchroast')
+    const connectAs = (twitter_handle: string) =>
+      post('/twitter/connect', bearer(access_token), { user_id: actor.id, ...tokens, twitter_handle })
+    expect(await refusal(await connectAs('coach_ilse'))).toEqual([422, 'handle_mismatch'])
+    const analyses = () => world.sql('select status from account_analyses where user_id = $1', [actor.id])
+    expect(await analyses()).toEqual([])
+    for (const handle of ['finchroast', 'FinchRoast']) expect((await connectAs(handle)).status).toBe(200)
+    expect(await analyses()).toEqual([{ status: 'pending' }])
+    await world.sql(`update account_analyses set status = 'failed' where user_id = $1`, [actor.id])
+    expect((await connectAs('finchroast')).status).toBe(200)
+    expect(await analyses()).toHaveLength(2)
+    await actor.call('POST', '/twitter/disconnect', { user_id: actor.id })
+  })
 })
 
 describe('disconnecting', () => {

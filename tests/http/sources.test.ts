@@ -27,7 +27,15 @@ test('no text becomes code, HTML or a command', () => {
 /** The encoder's thread hears the server's own messages; no adapter is part of a page. */
 const inPages = sources.filter((file) => !file.includes('/app/adapters/'))
 
-test('pages keep nothing in the browser’s storage, and hear no messages of other windows', () => {
+test('pages keep nothing in the browser’s storage', () => {
   expect(holding(/\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/)).toEqual([])
-  expect(holding(/postMessage|onmessage|addEventListener\('message'|new WebSocket\(/, inPages)).toEqual([])
+})
+
+test('pages hear no messages of other windows, and one sends and hears those of its own', () => {
+  const own = 'app/view/extension/use-extension.ts'
+  expect(holding(/postMessage|onmessage|addEventListener\('message'|new WebSocket\(/, inPages)).toEqual([own])
+  const text = readFileSync(join(root, own), 'utf8')
+  expect(text.match(/postMessage\(.*/g)).toEqual(['postMessage(message, window.location.origin)'])
+  expect(text.match(/addEventListener\('message'.*/g)).toEqual(["addEventListener('message', hear)"])
+  expect(text).toMatch(/const hear = .*\n\s*const ours = source === window && origin === window\.location\.origin\n/)
 })

@@ -30,8 +30,11 @@ async function opened(path: string, headers: Record<string, string>): Promise<Ss
 }
 
 const bearer = ({ access_token }: SeededActor) => ({ authorization: `Bearer ${access_token}` })
-async function events(who: SeededActor, last?: string): Promise<SseStream> {
-  const one = await opened('/events', { cookie: who.cookie, ...(last !== undefined && { 'last-event-id': last }) })
+async function events(who: SeededActor, last?: string, by: 'header' | 'query' = 'header'): Promise<SseStream> {
+  const resumed = last !== undefined
+  const query = resumed && by === 'query' ? `?last_event_id=${last}` : ''
+  const header = resumed && by === 'header' && { 'last-event-id': last }
+  const one = await opened(`/events${query}`, { cookie: who.cookie, ...header })
   await until(() => one.text().includes(': live\n\n'))
   return one
 }
@@ -93,25 +96,28 @@ describe('everything live', () => {
     expect(live.events().some(({ event: name }) => name === 'reset')).toBe(false)
   })
 
-  test('after a gap exactly what was missed comes, in order, and then what is new', async () => {
-    const first = await events(actor)
-    await start()
-    const { id } = await first.event((one) => one.event === 'bot')
-    first.destroy()
-    await stop()
-    await start()
-    await stop()
-    const second = await events(actor, String(id))
-    const missed = async () => {
-      const got = second.events().map((one) => one.id)
-      return got.length >= 3 && got.join() === (await versions(Number(id))).join()
-    }
-    await until(missed)
-    expect(second.events().some(({ event }) => event === 'reset')).toBe(false)
-    await welcome(actor)
-    await second.event((one) => one.event === 'onboarding')
-    expect(second.events().map((one) => one.id)).toEqual(await versions(Number(id)))
-  })
+  test.each(['header', 'query'] as const)(
+    'after a gap exactly what was missed comes, by %s, in order, and then what is new',
+    async (by) => {
+      const first = await events(actor)
+      await start()
+      const { id } = await first.event((one) => one.event === 'bot')
+      first.destroy()
+      await stop()
+      await start()
+      await stop()
+      const second = await events(actor, String(id), by)
+      const missed = async () => {
+        const got = second.events().map((one) => one.id)
+        return got.length >= 3 && got.join() === (await versions(Number(id))).join()
+      }
+      await until(missed)
+      expect(second.events().some(({ event }) => event === 'reset')).toBe(false)
+      await welcome(actor)
+      await second.event((one) => one.event === 'onboarding')
+      expect(second.events().map((one) => one.id)).toEqual(await versions(Number(id)))
+    },
+  )
 
   test('who is up to date receives nothing old', async () => {
     const head = (await versions(0)).at(-1)

@@ -75,6 +75,7 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     capabilities: capabilities[id],
     max_length: 280,
     tokens_url: null,
+    sign_in_url: null,
     accountUrl: (handle) => `http://fake/${handle}`,
     postUrl: (handle, post) => `http://fake/${handle}/status/${post}`,
     client: () => noted,

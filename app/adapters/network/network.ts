@@ -71,6 +71,8 @@ export interface Network {
   max_length: number
   /** Where users find their tokens, on networks that let API clients use them; else null. */
   tokens_url: string | null
+  /** Where users sign in in their browser, on networks whose session cookies API clients may use; else null. */
+  sign_in_url: string | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
   client(credentials: Credentials): NetworkClient

@@ -3,15 +3,24 @@ import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, mostCounted } from '#app/domain/activity/recent.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
+import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
 
 /** Enough to read at a glance; the rest is in the timeline. Every line costs hydration time. */
 const shown = { recent: 25, left_alone: 10 }
 
+interface Deps {
+  db: Db
+  network: Network
+  rules: AuthRules
+}
+
 /** Everything the dashboard's home shows, in four queries. */
-export async function loadHome(db: Db, network: Network, user: SessionUser, now: Date) {
-  const state = await stateOf(db, user.id)
+export async function loadHome(services: Deps, user: SessionUser, now: Date) {
+  const { db, network } = services
+  const state = await stateOf(services, user.id, now)
   const figures = await loadFigures(db, user, now)
   const { recent, left_alone, left_alone_count } = await loadRecentActivity(db, network, user.id, now, shown)
   const { plan, trial_credits } = user
@@ -39,8 +48,8 @@ export async function loadHome(db: Db, network: Network, user: SessionUser, now:
   }
 }
 
-async function stateOf(db: Db, userId: string) {
-  const row = await db
+async function stateOf(deps: Deps, userId: string, now: Date) {
+  const row = await deps.db
     .selectFrom('users')
     .leftJoin('bots', 'bots.user_id', 'users.id')
     .leftJoin('connections', 'connections.user_id', 'users.id')
@@ -66,8 +75,11 @@ async function stateOf(db: Db, userId: string) {
       (join) => join.onRef('analysis.user_id', '=', 'users.id'),
     )
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
-    .select(['welcome_completed_at', 'plan_selected_at', 'extension_skipped_at', 'setup_completed_at'])
+    .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
+    .select(['extension_detected_at', 'extension_skipped_at'])
     .select(['bots.state as bot_state', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
+    .select('users.auto_login_enabled')
+    .select(browsersAsJson(deps, userId, now).as('browsers'))
     // Until then it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
     .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
@@ -102,6 +114,7 @@ async function stateOf(db: Db, userId: string) {
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
+    extension: cardFrom(row, now),
     bot: {
       running: row.bot_state === 'running',
       started_at: row.started_at,
@@ -133,6 +146,7 @@ async function stateOf(db: Db, userId: string) {
     onboarding: progressFrom({
       welcome_completed_at: row.welcome_completed_at,
       plan_selected_at: row.plan_selected_at,
+      extension_detected_at: row.extension_detected_at,
       extension_skipped_at: row.extension_skipped_at,
       setup_completed_at: row.setup_completed_at,
       connected: row.handle !== null,

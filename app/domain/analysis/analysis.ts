@@ -4,7 +4,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
 import type { AnalysisStatus } from '#app/db/schema.ts'
 import { stageRow } from '#app/domain/analysis/stages.ts'
-import { fail } from '#app/domain/failure.ts'
+import { Failure, fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -62,6 +62,29 @@ export async function startAnalysis(
   } catch (error) {
     if (isUniqueViolation(error, 'account_analyses_one_open')) fail('analysis_running')
     throw error
+  }
+}
+
+/** Starts an analysis unless the connected account has one, finished or under way. */
+export async function ensureAnalysis(deps: Deps, userId: string, now: Date): Promise<void> {
+  const known = await deps.db
+    .selectFrom('connections')
+    .innerJoin('account_analyses as analyses', (join) =>
+      join
+        .onRef('analyses.user_id', '=', 'connections.user_id')
+        .onRef('analyses.network_account_id', '=', 'connections.network_account_id'),
+    )
+    .select('analyses.id')
+    .where('connections.user_id', '=', userId)
+    .where('analyses.status', '!=', 'failed')
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  try {
+    await startAnalysis(deps, userId, null, now)
+  } catch (error) {
+    // Another request was quicker, or the account was disconnected meanwhile.
+    if (!(error instanceof Failure)) throw error
   }
 }
 

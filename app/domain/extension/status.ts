@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Db, inTransaction, isForeignKeyViolation } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
@@ -46,33 +47,35 @@ const isActive = (last: Date, now: Date) => now.getTime() - last.getTime() < act
 /** Spec section 9. */
 const shownBrowsers = 3
 
-/** The data of the extension's card. */
-export async function extensionCard(deps: Deps, userId: string, now: Date) {
-  const rows = await deps.db
-    .selectFrom('users')
-    .leftJoin(browsersOf(deps, userId, now).as('paired'), (join) => join.onTrue())
-    .select(['users.auto_login_enabled', 'paired.id', 'browser_info', 'extension_version', 'network_signed_in'])
-    .select('last_activity')
-    .where('users.id', '=', userId)
-    .orderBy('last_activity', 'desc')
-    .orderBy('paired.id')
-    .execute()
-  const browsers = rows.flatMap(
-    ({ auto_login_enabled: _, id, browser_info, extension_version, last_activity, ...row }) =>
-      id && browser_info !== null && extension_version !== null && last_activity
-        ? [{ ...row, id, browser_info, extension_version, last_activity, is_active: isActive(last_activity, now) }]
-        : [],
-  )
-  const auto_login_enabled = rows[0]?.auto_login_enabled ?? fail('not_signed_in')
-  return {
-    browsers: browsers.slice(0, shownBrowsers),
-    /** How many more there are. */
-    more: Math.max(0, browsers.length - shownBrowsers),
-    auto_login_enabled,
-  }
+/** SQL: the same browsers as JSON, for `cardFrom`. */
+export const browsersAsJson = (deps: Deps, userId: string, now: Date) => jsonArrayFrom(browsersOf(deps, userId, now))
+
+interface CardRow {
+  auto_login_enabled: boolean
+  /** Dates are texts in JSON. */
+  browsers: (Omit<PairedBrowser, 'last_activity' | 'is_active'> & { last_activity: Date | string })[]
 }
 
-export type ExtensionCard = Awaited<ReturnType<typeof extensionCard>>
+/** The data of the extension's card: at most three browsers, and how many more there are. */
+export function cardFrom({ auto_login_enabled, browsers }: CardRow, now: Date) {
+  const shown = browsers.slice(0, shownBrowsers).map((browser) => {
+    const last_activity = new Date(browser.last_activity)
+    return { ...browser, last_activity, is_active: isActive(last_activity, now) }
+  })
+  return { browsers: shown, more: browsers.length - shown.length, auto_login_enabled }
+}
+
+export async function extensionCard(deps: Deps, userId: string, now: Date) {
+  const row = await deps.db
+    .selectFrom('users')
+    .select('auto_login_enabled')
+    .select(browsersAsJson(deps, userId, now).as('browsers'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return cardFrom(row ?? fail('not_signed_in'), now)
+}
+
+export type ExtensionCard = ReturnType<typeof cardFrom>
 
 /** The extension as programs see it. */
 export async function extensionStatusOf(deps: Deps, userId: string, now: Date) {

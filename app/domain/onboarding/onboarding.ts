@@ -40,6 +40,7 @@ export interface OnboardingState extends Progress {
 interface OnboardingFacts {
   welcome_completed_at: Date | null
   plan_selected_at: Date | null
+  extension_detected_at: Date | null
   extension_skipped_at: Date | null
   setup_completed_at: Date | null
   connected: boolean
@@ -55,7 +56,8 @@ export async function onboardingOf(db: Db, userId: string): Promise<OnboardingSt
   const row = await db
     .selectFrom('users')
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
-    .select(['welcome_completed_at', 'plan_selected_at', 'extension_skipped_at', 'setup_completed_at'])
+    .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
+    .select(['extension_detected_at', 'extension_skipped_at'])
     .select((where) => [
       where.exists(where.selectFrom('connections').select('id').whereRef('user_id', '=', 'users.id')).as('connected'),
       isPaired.as('paired'),
@@ -91,7 +93,7 @@ export function progressFrom(facts: OnboardingFacts): OnboardingState {
     // Signing up is the welcome; its screen is shown until the stored time says that it was passed.
     welcome_completed: true,
     plan_selected: facts.plan_selected_at !== null || facts.subscribed,
-    extension_installed: facts.connected || facts.paired,
+    extension_installed: facts.connected || facts.paired || facts.extension_detected_at !== null,
     twitter_connected: facts.connected,
     account_analyzed: facts.analyzed,
   }
@@ -119,19 +121,20 @@ export function reachableStep(progress: OnboardingState, asked: string | null): 
   return Math.min(wanted, furthest)
 }
 
-type Mark = 'welcome_completed_at' | 'plan_selected_at' | 'extension_skipped_at' | 'setup_completed_at'
+const unmarked = {
+  welcome_completed_at: null,
+  plan_selected_at: null,
+  extension_detected_at: null,
+  extension_skipped_at: null,
+  setup_completed_at: null,
+}
+type Mark = keyof typeof unmarked
 
 async function mark(db: Db, userId: string, column: Mark, now: Date): Promise<void> {
-  const empty = {
-    welcome_completed_at: null,
-    plan_selected_at: null,
-    extension_skipped_at: null,
-    setup_completed_at: null,
-  }
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('onboarding')
-      .values({ user_id: userId, ...empty, [column]: now })
+      .values({ user_id: userId, ...unmarked, [column]: now })
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet({ [column]: sql`coalesce(onboarding.${sql.ref(column)}, ${now})` }),
       )
@@ -157,6 +160,11 @@ export async function choosePlan(
   if (plan !== 'free' && plan !== user.plan.type) return payments ? 'to_pay' : fail('plan_unavailable')
   await mark(db, user.id, 'plan_selected_at', now)
   return 'chosen'
+}
+
+/** A page of the setup has heard the extension answer. */
+export function extensionDetected(db: Db, userId: string, now: Date): Promise<void> {
+  return mark(db, userId, 'extension_detected_at', now)
 }
 
 export function skipConnect(db: Db, userId: string, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { ConnectTwitter, DisconnectTwitter, GetTwitterInfo } from '#app/contract/connection.ts'
+import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { isExtensionSession } from '#app/domain/extension/status.ts'
 import { api, on } from '#app/http/api.ts'
@@ -6,8 +7,14 @@ import { api, on } from '#app/http/api.ts'
 const handlers = api([
   on(GetTwitterInfo, ({ user }, { db }) => connectionOf(db, user.id)),
   on(ConnectTwitter, async ({ user, body, session }, services) => {
-    const method = (await isExtensionSession(services.db, session.session_id)) ? 'extension' : 'manual'
-    return connect(services, user, body, null, method, services.clock.now())
+    const now = services.clock.now()
+    const { twitter_handle = null, auth_token, ct0_token } = body
+    const byExtension = await isExtensionSession(services.db, session.session_id)
+    const method = byExtension ? 'extension' : 'manual'
+    const info = await connect(services, user, { auth_token, ct0_token }, twitter_handle, method, now)
+    // The page that would start it may be closed by now.
+    if (byExtension) await ensureAnalysis(services, user.id, now)
+    return info
   }),
   on(DisconnectTwitter, ({ user }, { db, clock }) => disconnect(db, user.id, clock.now())),
 ])

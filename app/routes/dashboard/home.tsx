@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ChooseWidget, Nothing } from '#app/contract/forms.ts'
+import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
+import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { isSameDay } from '#app/domain/time.ts'
 import { readWidget, widgetCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
@@ -18,6 +19,7 @@ import { Unsure } from '#app/view/analysis/status.tsx'
 import { AnalysisCard } from '#app/view/dashboard/analysis-card.tsx'
 import { BotCard } from '#app/view/dashboard/bot-card.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
+import { ExtensionCard } from '#app/view/dashboard/extension-card.tsx'
 import { FigureCards } from '#app/view/dashboard/figures.tsx'
 import type { Home } from '#app/view/dashboard/frame.tsx'
 import { Limits } from '#app/view/dashboard/limits.tsx'
@@ -31,9 +33,9 @@ export const meta: MetaFunction = () => [
 ]
 
 export const loader = page('user', async ({ user, request }, services) => {
-  const { db, network, clock } = services
+  const { network, clock } = services
   const now = clock.now()
-  const home = await loadHome(db, network, user, now)
+  const home = await loadHome(services, user, now)
   return {
     ...home,
     first_day: isSameDay(user.created_at, now, user.time_zone),
@@ -68,6 +70,10 @@ export const action = forms('user', {
   disconnect: form(Nothing, async (_given, { user }, services) => {
     await disconnect(services.db, user.id, services.clock.now())
     return go(services, '/dashboard', { flash: { title: 'Account disconnected', tone: 'info' } })
+  }),
+  'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {
+    await disconnectExtension(services.db, session, session_id ?? null, services.clock.now())
+    return go(services, '/dashboard', { flash: { title: 'Extension disconnected', tone: 'info' } })
   }),
   widget: form(ChooseWidget, async ({ display }, _visit, services) =>
     go(services, '/dashboard', { cookies: [widgetCookie(services, display)] }),
@@ -109,6 +115,7 @@ export default function DashboardHome() {
           </div>
           <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:col-start-2">
             <ConnectionCard {...home} />
+            <ExtensionCard {...home} />
             <AnalysisCard home={home} answer={answer} />
             <Card title="Need Help?" level={3} className="md:max-xl:col-span-2">
               <p className="text-sm text-muted">Answers to common questions, and how to reach us.</p>

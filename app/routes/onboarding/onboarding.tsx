@@ -8,13 +8,14 @@ import {
   choosePlan,
   completeSetup,
   completeWelcome,
+  extensionDetected,
   onboardingOf,
   reachableStep,
   skipConnect,
 } from '#app/domain/onboarding/onboarding.ts'
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { go, page, showOnce } from '#app/http/page.ts'
 import { waitingOf } from '#app/http/sign-in/mail.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -23,7 +24,7 @@ import { Wizard } from '#app/view/onboarding/wizard.tsx'
 export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
 
 export const loader = page('public', async ({ user, request, url }, services) => {
-  const { db, network, clock } = services
+  const { db, network, clock, site } = services
   if (!user) {
     const pending = await readPending(services, request)
     if (pending?.purpose !== 'signup') throw replace('/login?next=%2Fonboarding')
@@ -35,10 +36,13 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const step = reachableStep(progress, asked)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
-  const { name, tokens_url } = network
+  const { name, tokens_url, sign_in_url } = network
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
-  const about = { plan: user.plan.type, user_id: user.id, network: { name, tokens_url }, now: clock.now() }
-  return { wizard: { step, progress, connection, analysis, offer, ...about } }
+  const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
+  const about = { plan: user.plan.type, user_id: user.id, extension, now: clock.now() }
+  return {
+    wizard: { step, progress, connection, analysis, offer, network: { name, tokens_url, sign_in_url }, ...about },
+  }
 })
 
 export const action = forms('user', {
@@ -57,6 +61,10 @@ export const action = forms('user', {
     return go(services, '/onboarding?step=3', {
       flash: { title: 'Success!', description: `${services.network.name} is connected.`, tone: 'success' },
     })
+  }),
+  'extension-detected': form(Nothing, async (_given, { user }, services) => {
+    await extensionDetected(services.db, user.id, services.clock.now())
+    return showOnce({}, [])
   }),
   skip: form(Nothing, async (_given, { user }, services) => {
     await skipConnect(services.db, user.id, services.clock.now())

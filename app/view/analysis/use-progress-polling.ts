@@ -11,6 +11,14 @@ export interface PolledProgress {
   message: string
 }
 
+/** A percent of 0 after one above this is a late message of the start, and ignored (spec section 9). */
+const dropGuard = 60
+
+/** What is known of an analysis after news of it. */
+export function newer<News extends PolledProgress>(known: News | null, news: News): News {
+  return known && news.percent === 0 && known.percent > dropGuard ? known : { ...known, ...news }
+}
+
 interface Watched {
   user_id: string
   handle: string | null

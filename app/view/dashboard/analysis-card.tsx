@@ -9,6 +9,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { analysisLabels } from '#app/view/analysis/status.tsx'
 import {
   connectionIssues,
+  newer,
   type PolledProgress as ProgressNews,
   useProgressPolling,
 } from '#app/view/analysis/use-progress-polling.ts'
@@ -62,7 +63,9 @@ export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer 
 function Working({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
   const { analysis, connection, user_id } = home
   const [news, setNews] = useState<ProgressNews>(analysis)
-  const trouble = useProgressPolling({ user_id, handle: connection?.handle ?? null, asking: useStreamLost() }, setNews)
+  const trouble = useProgressPolling({ user_id, handle: connection?.handle ?? null, asking: useStreamLost() }, (said) =>
+    setNews((known) => newer(known, said)),
+  )
   const { percent, message } = news.percent > analysis.percent ? news : analysis
   if (!trouble || trouble === connectionIssues)
     return (

@@ -15,6 +15,7 @@ import { type Shortcut, Shortcuts, ShortcutsButton } from '#app/ui/shortcuts.tsx
 import { useSlowNavigation } from '#app/ui/slow-navigation.tsx'
 import { type Theme, ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { WaitingPage } from '#app/view/dashboard/waiting-page.tsx'
+import { extensionEvents } from '#app/view/extension/use-extension.ts'
 import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
 
 interface PageEntry {
@@ -54,7 +55,7 @@ const news = ['analysis', 'action', 'bot', 'connection', 'onboarding', 'billing'
 
 /** What stands around every page of the dashboard, also around one that could not be loaded. */
 export function Frame({ email, plan, plan_ends_unpaid, theme, children }: FrameData & { children: ReactNode }) {
-  const lost = useLiveRefresh('/events', news)
+  const lost = useLiveRefresh('/events', news, { windowEvents: extensionEvents })
   const waitingFor = useSlowNavigation()
   const { pathname } = useLocation()
   return (

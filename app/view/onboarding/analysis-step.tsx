@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { analysisLabels, Unsure } from '#app/view/analysis/status.tsx'
-import { connectionIssues, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
+import { connectionIssues, newer, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
 import { type AnalysisNews, AnalysisStages } from '#app/view/onboarding/analysis-progress.tsx'
 import { AnalysisResult } from '#app/view/onboarding/analysis-result.tsx'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
@@ -15,24 +15,29 @@ export function AnalysisStep(props: StepProps) {
   const { analysis, connection, network, answer } = props
   const [live, setLive] = useState<AnalysisNews | null>(null)
   const starting = usePending('analyze')
-  const lost = useLiveRefresh('/events', ['analysis', 'connection'], (kind, data) => {
-    if (kind === 'analysis') setLive((known) => ({ ...known, ...(data as AnalysisNews) }))
+  const lost = useLiveRefresh('/events', ['analysis', 'connection'], {
+    onEvent: (kind, data) => {
+      if (kind === 'analysis') setLive((known) => newer(known, data as AnalysisNews))
+    },
   })
   const status = analysis?.status ?? 'not_started'
   const working = status === 'pending' || status === 'in_progress'
   const { user_id } = props
   const trouble = useProgressPolling({ user_id, handle: connection.handle, asking: working && lost }, (news) =>
-    setLive((known) => ({ ...known, ...news })),
+    setLive((known) => newer(known, news)),
   )
   const watched = useRef(working)
   const [completed, setCompleted] = useState(false)
   useEffect(() => {
     if (watched.current && status === 'complete') setCompleted(true)
     watched.current = working
+    if (!working) setLive(null)
   }, [status, working])
   const percent = Math.max(analysis?.percent ?? 0, working ? (live?.percent ?? 0) : 0)
   const message = working && live && live.percent >= (analysis?.percent ?? 0) ? live.message : (analysis?.message ?? '')
   const overdue = useOverdue(working && percent >= 100)
+  const age = analysis ? props.now.getTime() - analysis.created_at.getTime() : 0
+  const goesOn = useContinue({ working, percent, age, failed: Boolean(trouble) || answer?.intent === 'analyze' })
   return (
     <div className="grid gap-6">
       <div>
@@ -46,16 +51,14 @@ export function AnalysisStep(props: StepProps) {
           </noscript>
           <AnalysisStages percent={percent} message={message} news={live} network={network.name} />
           {percent < 100 && (
-            <>
-              <p className="max-w-prose text-sm text-muted">
-                Warble reads @{connection.handle}’s posts. This may take a few minutes; it continues while you look
-                around.
-              </p>
-              <ToDashboard label="Continue" />
-            </>
+            <p className="max-w-prose text-sm text-muted">
+              Warble reads @{connection.handle}’s posts. This may take a few minutes; it continues while you look
+              around.
+            </p>
           )}
         </>
       )}
+      {goesOn && percent < 100 && (working || status === 'not_started') && <ToDashboard label="Continue" />}
       {working && trouble && (
         <p role="status" className="text-sm text-marigold">
           {trouble}
@@ -134,6 +137,31 @@ export function AnalysisStep(props: StepProps) {
       )}
     </div>
   )
+}
+
+/** When one may go on while the analysis runs (spec section 4): from this percent, or so long after, in ms. */
+const continues = { percent: 10, afterStart: 1_000, afterError: 10_000 }
+
+/** Whether the button to go on is shown; without JavaScript it always is. `age`: since the start, in ms. */
+function useContinue(run: { working: boolean; percent: number; age: number; failed: boolean }): boolean {
+  const { working, percent, age, failed } = run
+  const scripted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    setWaited(false)
+    const waits = [
+      ...(working ? [Math.max(0, continues.afterStart - age)] : []),
+      ...(failed ? [continues.afterError] : []),
+    ]
+    if (waits.length === 0) return
+    const timer = setTimeout(() => setWaited(true), Math.min(...waits))
+    return () => clearTimeout(timer)
+  }, [working, failed, age])
+  return waited || (working && (!scripted || percent >= continues.percent))
 }
 
 /** How long loading the results may take before the page says that they are missing, in ms. */

@@ -14,7 +14,9 @@ interface WizardState {
   /** Of the step that chooses a plan. */
   offer: Offer | null
   user_id: string
-  network: { name: string; tokens_url: string | null }
+  network: { name: string; tokens_url: string | null; sign_in_url: string | null }
+  /** How the extension is to be had. */
+  extension: { store_url: string | null; can_download: boolean }
   now: Date
 }
 

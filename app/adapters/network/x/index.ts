@@ -23,6 +23,7 @@ export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock:
     capabilities: capabilities[id],
     max_length: 280,
     tokens_url: id === 'perch' ? `${origin}/settings/tokens` : null,
+    sign_in_url: id === 'perch' ? `${origin}/sign-in` : null,
     accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
     client: (credentials) => reach(openWire(origin, credentials, clock)),

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import type { Network } from '#app/adapters/network/network.ts'
+
+/** The browser extension, packed for one installation. */
+export interface ExtensionPackage {
+  version: string
+  /** By path, with slashes. */
+  files: Record<string, Buffer>
+  /** Changes with the content. */
+  etag: string
+  zip(): Promise<Buffer>
+}
+
+/** ZIP's first day: the same files make the same archive. */
+const noTime = new Date(1980, 0, 1)
+
+function zipped(files: Record<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, bytes] of Object.entries(files)) zip.addBuffer(bytes, path, { mtime: noTime })
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/**
+ * Packs what `extension/build.js` has left in the folder for this origin and network: it runs there and nowhere else.
+ * null where the extension was not built, or where the network's cookies are no credential.
+ */
+export function packExtension(
+  folder: string,
+  { origin, network }: { origin: string; network: Pick<Network, 'name' | 'sign_in_url'> },
+): ExtensionPackage | null {
+  const built = read(folder)
+  const base = built['manifest.json']
+  if (!base || network.sign_in_url === null) return null
+  const manifest = JSON.parse(base.toString()) as { version: string }
+  const { name, sign_in_url } = network
+  const site = new URL(sign_in_url)
+  const files = {
+    ...built,
+    'manifest.json': json({
+      ...manifest,
+      // A cookie has no port, and neither may the permission to be told of its change.
+      host_permissions: [`${origin}/*`, `${site.protocol}//${site.hostname}/*`],
+      content_scripts: [{ matches: [`${origin}/*`], js: ['bridge.js'], run_at: 'document_idle' }],
+      content_security_policy: { extension_pages: policy(origin) },
+    }),
+    'installation.json': json({ origin, network: { name, origin: site.origin, sign_in_url } }),
+  }
+  const digest = createHash('sha256')
+  for (const [path, bytes] of Object.entries(files)) digest.update(`${path} ${bytes.length} `).update(bytes)
+  let made: Promise<Buffer> | undefined
+  return {
+    version: manifest.version,
+    files,
+    etag: `"${digest.digest('base64url').slice(0, 22)}"`,
+    zip() {
+      made ??= zipped(files)
+      return made
+    },
+  }
+}
+
+/** Of the popup and the worker: they load nothing from elsewhere, and ask nobody but Warble. */
+function policy(origin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `connect-src 'self' ${origin}`,
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+
+function read(folder: string): Record<string, Buffer> {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort()
+    return Object.fromEntries(
+      paths.map((path) => [
+        path
+          .slice(folder.length)
+          .split(sep)
+          .filter((part) => part !== '')
+          .join('/'),
+        readFileSync(path),
+      ]),
+    )
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * What pages of Warble and the browser extension say to each other by messages in the page's window. Without schemas:
+ * pages are spared zod.
+ */
+
+export const toExtension = 'warble-extension'
+export const fromExtension = 'warble-extension-answer'
+
+/** `connect` is answered only while the user's click is fresh. */
+export const asks = ['detect', 'connect'] as const
+
+export interface PageAsk {
+  to: typeof toExtension
+  /** The answer has the same. */
+  id: string
+  ask: (typeof asks)[number]
+  /** Whose page it is. */
+  user_id: string
+}
+
+export interface ExtensionAnswer {
+  from: typeof fromExtension
+  id: string
+  answer: Detected | Connected
+}
+
+export interface Detected {
+  version: string
+  /** For whom the extension works in this browser. */
+  paired: 'you' | 'somebody_else' | 'nobody'
+  network_signed_in: boolean
+}
+
+/** `code` is that of the refused call, or `signed_out` of the network, or `unreachable`. */
+export type Connected = { ok: true; handle: string } | { ok: false; code: string; message: string }
+
+/** The events that the extension raises in open pages (spec section 4); their names in the page begin with `warble:`. */
+export const pageEvents = [
+  'extension-installed',
+  'extension-connected',
+  'extension-disconnected',
+  'twitter-connected',
+  'connection-success',
+  'dashboard-refresh',
+] as const
+export type PageEvent = (typeof pageEvents)[number]

@@ -1,0 +1,7 @@
+import { downloadFile } from '#app/http/page.ts'
+
+export const loader = downloadFile(
+  'application/zip',
+  'warble-extension.zip',
+  ({ extension }) => extension && { bytes: () => extension.zip(), etag: extension.etag },
+)

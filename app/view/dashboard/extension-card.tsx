@@ -1,0 +1,30 @@
+import type { ExtensionCard as CardData } from '#app/domain/extension/status.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Browsers } from '#app/view/extension/browsers.tsx'
+
+interface ExtensionCardProps {
+  extension: CardData
+  network: string
+  now: Date
+  time_zone: string
+}
+
+export function ExtensionCard({ extension, ...place }: ExtensionCardProps) {
+  const { browsers } = extension
+  return (
+    <Card
+      title="Browser extension"
+      description={browsers.length === 0 ? 'Not connected in any browser.' : undefined}
+      level={3}
+    >
+      {browsers.length === 0 ? (
+        <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="puzzle">
+          Get the extension
+        </LinkButton>
+      ) : (
+        <Browsers {...extension} {...place} action="/dashboard" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { installation } from './installation.ts'
+import { BridgeMessage, isBridge, isPopup, PopupMessage } from './messages.ts'
+import { isNetworkCookie } from './network.ts'
+import { closeStorage } from './session.ts'
+import { connect, detected, pair, reconnect } from './worker/connect.ts'
+import { reloadSetup } from './worker/pages.ts'
+import { popupAction, popupState } from './worker/popup-state.ts'
+import { report, reportChange } from './worker/report.ts'
+
+/** How often the browser is reported, in minutes: Warble takes one as active that was heard of within ten. */
+const reportEvery = 4
+/** Cookies of one sign-in change one after the other: they are looked at once they have settled, in ms. */
+const settled = 250
+
+chrome.runtime.onInstalled.addListener(async ({ reason }) => {
+  await closeStorage()
+  if (reason === 'install') await reloadSetup()
+  else await report()
+  await chrome.alarms.create('report', { periodInMinutes: reportEvery })
+})
+
+chrome.runtime.onStartup.addListener(async () => {
+  await closeStorage()
+  await chrome.alarms.create('report', { periodInMinutes: reportEvery })
+  await chrome.storage.session.set({ started: true })
+  await reconnect()
+})
+
+chrome.alarms.onAlarm.addListener(async () => {
+  const { started } = await chrome.storage.session.get('started')
+  await (started ? reconnect() : report())
+})
+
+let change: ReturnType<typeof setTimeout> | undefined
+chrome.cookies.onChanged.addListener(async ({ cookie }) => {
+  if (!(await isNetworkCookie(cookie))) return
+  clearTimeout(change)
+  change = setTimeout(reportChange, settled)
+})
+
+// Other extensions have no way to here: their messages are another event, and the manifest admits none.
+chrome.runtime.onMessage.addListener((message: unknown, sender, respond: (answer: unknown) => void) => {
+  answer(message, sender).then(respond, () => respond(null))
+  return true
+})
+
+/** null for everything that is not understood, or comes from anywhere else. */
+async function answer(message: unknown, sender: chrome.runtime.MessageSender): Promise<unknown> {
+  const { id } = chrome.runtime
+  const { origin } = await installation()
+  if (isBridge(sender, { id, origin })) {
+    const { data } = BridgeMessage.safeParse(message)
+    if (data?.type === 'detect') return detected(data.user_id)
+    if (data?.type === 'pair') return pair(data.user_id, data.code)
+    if (data?.type === 'connect') return connect(data.user_id, null)
+  }
+  if (isPopup(sender, { id })) {
+    const { data } = PopupMessage.safeParse(message)
+    if (data?.type === 'state') return popupState()
+    if (data) return { failure: await popupAction(data.type), state: await popupState() }
+  }
+  return null
+}

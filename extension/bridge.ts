@@ -1,0 +1,52 @@
+import { IssuePairingCode } from '#app/contract/extension.ts'
+import {
+  type Connected,
+  type Detected,
+  type ExtensionAnswer,
+  fromExtension,
+  type PageEvent,
+} from '#app/contract/extension-page.ts'
+import { call } from './call.ts'
+import { type BridgeMessage, isOwnWindow, isWorker, PageAsk, WorkerMessage } from './messages.ts'
+
+/** Runs in the pages of Warble, between their scripts and the worker. Everything else that passes by is ignored. */
+window.addEventListener('message', async (event) => {
+  if (!isOwnWindow(event, window)) return
+  const { data } = PageAsk.safeParse(event.data)
+  // After a removal or an update of the extension this script goes on in the page, without a worker.
+  if (!data || !chrome.runtime?.id) return
+  const answer =
+    data.ask === 'detect' ? await tell({ type: 'detect', user_id: data.user_id }) : await connect(data.user_id)
+  if (!answer) return
+  const reply: ExtensionAnswer = { from: fromExtension, id: data.id, answer }
+  window.postMessage(reply, window.location.origin)
+})
+
+chrome.runtime.onMessage.addListener((message: unknown, sender) => {
+  const { data } = isWorker(sender, { id: chrome.runtime.id }) ? WorkerMessage.safeParse(message) : {}
+  if (data) raise(data.raise)
+})
+
+const raise = (event: PageEvent) => window.dispatchEvent(new Event(`warble:${event}`))
+
+const away = { ok: false, code: 'unreachable', message: 'The extension does not answer. Reload this page.' } as const
+
+async function tell(message: BridgeMessage & { type: 'detect' }): Promise<Detected | null>
+async function tell(message: BridgeMessage): Promise<Connected | null>
+async function tell(message: BridgeMessage): Promise<unknown> {
+  return chrome.runtime.sendMessage(message).catch(() => null)
+}
+
+/** The tokens leave the browser after a click of the user's only: a script of the page cannot make one. */
+async function connect(user_id: string): Promise<Connected | null> {
+  if (!navigator.userActivation.isActive) return null
+  const outcome = await tell({ type: 'connect', user_id })
+  if (outcome?.ok !== false || outcome.code !== 'not_paired') return outcome ?? away
+  // The code comes from the server by the page's cookie, so that no message can pair the extension with somebody else.
+  const issued = await call(window.location.origin, IssuePairingCode, {})
+  if (!issued.ok) return issued
+  const paired = await tell({ type: 'pair', user_id, code: issued.reply.code })
+  return paired?.ok ? ((await tell({ type: 'connect', user_id })) ?? away) : (paired ?? away)
+}
+
+raise('extension-installed')

@@ -1,0 +1,27 @@
+import { installation } from './installation.ts'
+
+const names = ['auth_token', 'ct0'] as const
+
+async function cookie(name: (typeof names)[number]): Promise<string | null> {
+  const { network } = await installation()
+  const found = await chrome.cookies.get({ url: network.origin, name })
+  return found?.value || null
+}
+
+/** The two tokens of the network's session in this browser; null where nobody is signed in there. */
+export async function networkTokens(): Promise<{ auth_token: string; ct0_token: string } | null> {
+  const [auth_token, ct0_token] = await Promise.all(names.map(cookie))
+  return auth_token && ct0_token ? { auth_token, ct0_token } : null
+}
+
+export async function isSignedInToNetwork(): Promise<boolean> {
+  return (await networkTokens()) !== null
+}
+
+/** Whether a changed cookie is one of the network's session. */
+export async function isNetworkCookie({ name, domain }: chrome.cookies.Cookie): Promise<boolean> {
+  const { network } = await installation()
+  const { hostname } = new URL(network.origin)
+  const host = domain.replace(/^\./, '')
+  return names.some((one) => one === name) && (hostname === host || hostname.endsWith(`.${host}`))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { viewOf } from './popup-view.ts'
+import type { PopupState } from './worker/popup-state.ts'
+
+const known = {
+  account: { handle: 'ada', display_name: 'Ada', is_connected: true },
+  running: false,
+  actions_today: 0,
+  analyzed: true,
+}
+const network = { name: 'Perch', sign_in_url: 'https://perch.example/sign-in', signed_in: true }
+const state = (more: Partial<PopupState> = {}): PopupState => ({
+  ...{ email: 'ada@example.com', origin: 'https://warble.example', network, known },
+  ...more,
+})
+const withKnown = (more: object) => state({ known: { ...known, ...more } })
+const shown = (of: PopupState) => {
+  const { heading, button, link } = viewOf(of)
+  return [heading, button?.label ?? link?.label]
+}
+
+test('every state has its heading and its next step', () => {
+  const signedOut = { ...network, signed_in: false }
+  const closed = { ...known.account, is_connected: false }
+  expect(shown(state({ email: null, known: null }))).toEqual(['Not connected', 'Open Warble'])
+  expect(shown(state({ known: null }))).toEqual(['Warble cannot be reached', undefined])
+  expect(shown(withKnown({ account: null }))).toEqual(['Connect your Perch account', 'Connect Perch'])
+  expect(shown({ ...withKnown({ account: null }), network: signedOut })).toEqual([
+    'Connect your Perch account',
+    'Sign in to Perch',
+  ])
+  expect(shown(withKnown({ account: closed }))).toEqual(['Perch refused @ada', 'Connect again'])
+  expect(shown(withKnown({ analyzed: false }))).toEqual(['Your bot is sleeping', 'Analysis Required'])
+  expect(shown(state())).toEqual(['Your bot is sleeping', 'Wake Up Bot'])
+  expect(shown(withKnown({ running: true }))).toEqual(['Your bot is working', 'Pause Bot'])
+})
+
+test('one action is told as one', () => {
+  expect(viewOf(withKnown({ actions_today: 1 })).note).toBe('1 action today.')
+  expect(viewOf(withKnown({ running: true })).note).toBe('0 actions today.')
+})

@@ -1,0 +1,68 @@
+import type { PopupState } from './worker/popup-state.ts'
+
+type Action = 'connect_here' | 'start' | 'stop'
+
+/** What the popup says in a state, and what its one button does or where its one link leads. */
+export interface PopupView {
+  awake: boolean
+  heading: string
+  note: string
+  button:
+    | { label: string; pending: string; action: Action; secondary?: boolean }
+    | { label: string; action: null }
+    | null
+  link: { label: string; href: string } | null
+}
+
+export function viewOf({ email, origin, network, known }: PopupState): PopupView {
+  const { name, sign_in_url, signed_in } = network
+  const still = { awake: false, button: null, link: null }
+  if (email === null)
+    return {
+      ...still,
+      heading: 'Not connected',
+      note: `Open Warble and press Connect ${name} there: one click connects this browser and your account.`,
+      link: { label: 'Open Warble', href: `${origin}/onboarding?step=2` },
+    }
+  if (!known) return { ...still, heading: 'Warble cannot be reached', note: 'Trying again every few seconds.' }
+  const { account, running, actions_today, analyzed } = known
+  if (!account?.is_connected)
+    return {
+      ...still,
+      heading: account ? `${name} refused @${account.handle}` : `Connect your ${name} account`,
+      note: signed_in
+        ? `Warble takes the session of ${name} from this browser. It is sealed, and sent to ${name} only.`
+        : `You are signed out of ${name} in this browser. Sign in there first.`,
+      ...(signed_in
+        ? {
+            button: {
+              label: account ? 'Connect again' : `Connect ${name}`,
+              pending: `Asking ${name}...`,
+              action: 'connect_here',
+            },
+          }
+        : { link: { label: `Sign in to ${name}`, href: sign_in_url } }),
+    }
+  const today = `${actions_today} ${actions_today === 1 ? 'action' : 'actions'} today.`
+  if (running)
+    return {
+      ...still,
+      awake: true,
+      heading: 'Your bot is working',
+      note: today,
+      button: { label: 'Pause Bot', pending: 'Pausing...', action: 'stop', secondary: true },
+    }
+  if (!analyzed)
+    return {
+      ...still,
+      heading: 'Your bot is sleeping',
+      note: 'The analysis of your account comes first.',
+      button: { label: 'Analysis Required', action: null },
+    }
+  return {
+    ...still,
+    heading: 'Your bot is sleeping',
+    note: actions_today > 0 ? today : 'Wake it up and it works by itself, inside your limits.',
+    button: { label: 'Wake Up Bot', pending: 'Waking up...', action: 'start' },
+  }
+}

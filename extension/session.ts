@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { Logout } from '#app/contract/auth.ts'
+import { IssueToken } from '#app/contract/auth-token.ts'
+import type { AuthSession } from '#app/contract/auth-user.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { call, type Given, type Outcome } from './call.ts'
+import { installation } from './installation.ts'
+
+const Paired = z.object({
+  user_id: z.uuid(),
+  email: z.string(),
+  refresh_token: z.string(),
+})
+export type Paired = z.infer<typeof Paired>
+
+const AccessToken = z.object({ token: z.string(), until: z.number() })
+
+/** A token is renewed so long before it ends, in ms. */
+const margin = 60_000
+/** A renewal whose answer was lost is asked again after these, in ms: the server repeats it for ten seconds. */
+const retries = [500, 1_500, 3_000]
+
+/** Content scripts must not read what is stored. */
+export async function closeStorage(): Promise<void> {
+  await chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
+}
+
+/** The user for whom the extension works; null: nobody. */
+export async function paired(): Promise<Paired | null> {
+  const { session } = await chrome.storage.local.get('session')
+  return Paired.safeParse(session).data ?? null
+}
+
+async function keep({ access_token, expires_in, refresh_token, user }: z.output<typeof AuthSession>) {
+  const session: Paired = { user_id: user.id, email: user.email, refresh_token }
+  await chrome.storage.local.set({ session })
+  await chrome.storage.session.set({ access: { token: access_token, until: Date.now() + expires_in * 1_000 } })
+}
+
+/** Takes over a new session; a former one ends on the server too. */
+export async function begin(session: z.output<typeof AuthSession>): Promise<void> {
+  await leave()
+  await keep(session)
+}
+
+/** The user has connected the account from this browser: it may be connected again when the browser starts. */
+export async function allowReconnecting(): Promise<void> {
+  await chrome.storage.local.set({ reconnects: true })
+}
+
+export async function mayReconnect(): Promise<boolean> {
+  return (await chrome.storage.local.get('reconnects')).reconnects === true
+}
+
+/** Forgets the session, which the server has ended. */
+async function forget(): Promise<void> {
+  await chrome.storage.local.clear()
+  await chrome.storage.session.clear()
+}
+
+/** Ends the session on the server, if it can be reached, and forgets it. */
+export async function leave(): Promise<void> {
+  if (await paired()) await authorized(Logout, { query: { scope: 'local' } })
+  await forget()
+}
+
+let renewing: Promise<string | Outcome<never>> | undefined
+
+/** An access token that is still good. One renewal at a time: a refresh token is good for one. */
+async function accessToken(fresh = false): Promise<string | Outcome<never>> {
+  const { access } = await chrome.storage.session.get('access')
+  const kept = AccessToken.safeParse(access).data
+  if (!fresh && kept && Date.now() < kept.until - margin) return kept.token
+  renewing ??= renew().finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+const ended = {
+  ok: false,
+  status: 401,
+  code: 'not_paired',
+  message: 'This browser is not connected to Warble.',
+} as const
+
+/** The session has ended. */
+const over = new Set(['refresh_token_not_found', 'refresh_token_already_used', 'session_expired', 'session_not_found'])
+
+async function renew(): Promise<string | Outcome<never>> {
+  const { origin } = await installation()
+  for (const wait of [...retries, null]) {
+    const session = await paired()
+    if (!session) return ended
+    const body = { refresh_token: session.refresh_token }
+    const outcome = await call(origin, IssueToken, { query: { grant_type: 'refresh_token' }, body })
+    // Meanwhile the user may have disconnected this browser.
+    if ((await paired())?.refresh_token !== session.refresh_token) return ended
+    if (outcome.ok) {
+      await keep(outcome.reply)
+      return outcome.reply.access_token
+    }
+    if (over.has(outcome.code)) {
+      await forget()
+      return ended
+    }
+    if (wait === null || outcome.status === 429) return outcome
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return ended
+}
+
+/** Calls an endpoint as the paired user. `not_paired` where there is none, or where the session has ended. */
+export async function authorized<E extends Endpoint>(
+  endpoint: E,
+  given: Omit<Given<E>, 'token'>,
+): Promise<Outcome<z.output<E['reply']>>> {
+  const { origin } = await installation()
+  for (const fresh of [false, true]) {
+    const token = await accessToken(fresh)
+    if (typeof token !== 'string') return token
+    const outcome = await call(origin, endpoint, { ...given, token })
+    if (outcome.ok || outcome.status !== 401) return outcome
+  }
+  await forget()
+  return ended
+}

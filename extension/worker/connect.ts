@@ -1,0 +1,82 @@
+import { ConnectTwitter, GetTwitterInfo } from '#app/contract/connection.ts'
+import { PairExtension } from '#app/contract/extension.ts'
+import type { Connected, Detected } from '#app/contract/extension-page.ts'
+import { browserName, version } from '../browser.ts'
+import { call, type Refusal } from '../call.ts'
+import { installation } from '../installation.ts'
+import { isSignedInToNetwork, networkTokens } from '../network.ts'
+import { allowReconnecting, authorized, begin, leave, mayReconnect, paired } from '../session.ts'
+import { raise } from './pages.ts'
+import { report } from './report.ts'
+
+export async function detected(user_id: string): Promise<Detected> {
+  const session = await paired()
+  return {
+    version: version(),
+    paired: session ? (session.user_id === user_id ? 'you' : 'somebody_else') : 'nobody',
+    network_signed_in: await isSignedInToNetwork(),
+  }
+}
+
+/** Exchanges the page's code for a session of the extension's own, in place of the one it may have. */
+export async function pair(user_id: string, code: string): Promise<{ ok: true } | (Connected & { ok: false })> {
+  const { origin } = await installation()
+  const body = { code, extension_version: version(), browser_info: browserName() }
+  const outcome = await call(origin, PairExtension, { body })
+  if (!outcome.ok) return outcome
+  await begin(outcome.reply)
+  if (outcome.reply.user.id !== user_id) {
+    await leave()
+    return { ok: false, code: 'not_paired', message: 'The page belongs to another user by now. Reload it.' }
+  }
+  await report()
+  await raise('extension-connected')
+  return { ok: true }
+}
+
+/**
+ * Reads the network's tokens in this browser and gives them to Warble: only after a click of the user's, or where an
+ * earlier click allows to `reconnect`. With `handle` it must be that account.
+ */
+export async function connect(user_id: string, handle: string | null): Promise<Connected> {
+  const session = await paired()
+  if (session?.user_id !== user_id)
+    return { ok: false, code: 'not_paired', message: 'This browser is not connected to Warble.' }
+  const tokens = await networkTokens()
+  if (!tokens) {
+    const { network } = await installation()
+    return { ok: false, code: 'signed_out', message: `Sign in to ${network.name} in this browser first.` }
+  }
+  const body = { user_id, ...tokens, ...(handle !== null && { twitter_handle: handle }) }
+  const outcome = await authorized(ConnectTwitter, { body })
+  if (!outcome.ok) return { ...outcome, message: await inThisBrowser(outcome, handle) }
+  await allowReconnecting()
+  await report()
+  for (const event of ['twitter-connected', 'connection-success', 'dashboard-refresh'] as const) await raise(event)
+  return { ok: true, handle: outcome.reply.handle ?? '' }
+}
+
+/** Why the tokens were refused, to somebody who has never seen them. */
+async function inThisBrowser({ code, message }: Refusal, handle: string | null): Promise<string> {
+  const { network } = await installation()
+  if (code === 'credentials_refused')
+    return `${network.name} did not accept the session of this browser. Sign in there again, then try once more.`
+  if (code === 'handle_mismatch')
+    return `In this browser you are signed in to ${network.name} as somebody else than @${handle}. Sign in there as @${handle}, or change the account on Warble’s page.`
+  return message
+}
+
+/**
+ * After the start of the browser: connects an account again that the network has refused since, where the user has
+ * connected it from here before and wants it so. Another account than that is never taken. Where Warble cannot be
+ * reached, the next alarm tries again.
+ */
+export async function reconnect(): Promise<void> {
+  const session = await paired()
+  const status = await report()
+  if (!session || status) await chrome.storage.session.remove('started')
+  if (!session || !status?.auto_login_enabled || !(await mayReconnect())) return
+  const info = await authorized(GetTwitterInfo, { params: { userId: session.user_id } })
+  if (info.ok && info.reply.handle !== null && !info.reply.is_connected)
+    await connect(session.user_id, info.reply.handle)
+}

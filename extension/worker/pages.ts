@@ -1,0 +1,17 @@
+import type { PageEvent } from '#app/contract/extension-page.ts'
+import { installation } from '../installation.ts'
+
+/** Raises an event in all open pages of Warble. */
+export async function raise(event: PageEvent): Promise<void> {
+  const { origin } = await installation()
+  const tabs = await chrome.tabs.query({ url: `${origin}/*` })
+  // A page that was open before the extension came has no bridge, and nobody answers there.
+  await Promise.allSettled(tabs.flatMap(({ id }) => (id ? [chrome.tabs.sendMessage(id, { raise: event })] : [])))
+}
+
+/** Loads the setup's page again where it is open: a page from before the installation has no bridge. */
+export async function reloadSetup(): Promise<void> {
+  const { origin } = await installation()
+  const tabs = await chrome.tabs.query({ url: `${origin}/onboarding*` })
+  await Promise.allSettled(tabs.flatMap(({ id }) => (id ? [chrome.tabs.reload(id)] : [])))
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { perchTokens } from '../kit/actor.ts'
+import { seeded, seedOf } from '../kit/random.ts'
+import { expect } from './kit.ts'
+import { atConnectStep, networkSession, test } from './packed.ts'
+import { arrive } from './person.ts'
+
+/** Messages of each kind of sender. */
+const messages = 1_000
+
+/** Right messages, some with something wrong, and noise. */
+function hostileMessages(user_id: string, seed: number): unknown[] {
+  const { pick, chance } = seeded(seed)
+  const good = [
+    { to: 'warble-extension', id: '1', ask: 'connect', user_id },
+    { to: 'warble-extension', id: '1', ask: 'detect', user_id },
+    { type: 'connect', user_id },
+    { type: 'pair', user_id, code: 'a-code-of-mine' },
+    { type: 'detect', user_id },
+    { type: 'state' },
+    { type: 'connect_here' },
+    { type: 'start' },
+    { type: 'disconnect' },
+    { raise: 'extension-disconnected' },
+    { from: 'warble-extension-answer', id: '1', answer: { version: '9.9.9', paired: 'you', network_signed_in: true } },
+  ]
+  const noise: unknown[] = [null, '', 7, [], {}, 'connect', { toString: 'x' }, JSON.stringify(good[0])]
+  return Array.from({ length: messages }, () => {
+    const message = pick(good)
+    if (chance(0.75)) return message
+    return chance(0.5) ? pick(noise) : { ...message, [pick(Object.keys(message))]: pick(noise) }
+  })
+}
+
+/** A site of somebody else's that opens ours and talks to it by every way that pages have. */
+const hostilePage = (target: string, extension: string, sent: unknown[]) => `<!doctype html><title>Prizes</title>
+<button>Win</button><script>
+let opened
+document.querySelector('button').addEventListener('click', () => (opened = window.open('${target}')))
+function attack() {
+  for (const message of ${JSON.stringify(sent).replaceAll('<', '\\u003c')}) {
+    for (const target of [opened, window]) target.postMessage(message, '*')
+    window.chrome?.runtime?.sendMessage?.('${extension}', message)
+  }
+}
+</script>`
+
+/** An extension of somebody else's without access to Warble: it knows our id and talks to it. */
+const hostileWorker = `
+globalThis.accepted = 0
+globalThis.refused = 0
+globalThis.attack = async (id, sent) => {
+  for (const message of sent)
+    await chrome.runtime.sendMessage(id, message).then(() => accepted++, () => refused++)
+  for (let tries = 0; tries < 100; tries++)
+    await new Promise((resolve) => {
+      const port = chrome.runtime.connect(id)
+      port.onMessage.addListener(() => accepted++)
+      port.onDisconnect.addListener(() => { refused++; void chrome.runtime.lastError; resolve() })
+      port.postMessage(sent[tries])
+    })
+}`
+
+test('a thousand messages each of a foreign site, a foreign extension and a script without a click: none is taken', async ({
+  packed,
+  world,
+}) => {
+  const { context } = packed
+  const person = await arrive(context, world, 'new')
+  await networkSession(packed, world, await perchTokens(world, 'finchroast'))
+  const page = await atConnectStep(packed)
+  await packed.install()
+  await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+  const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [person.email])
+  const user_id = user?.id ?? ''
+  const worker = await packed.worker()
+  const id = new URL(worker.url()).host
+  const sent = hostileMessages(user_id, seedOf(16))
+  const folder = mkdtempSync(join(tmpdir(), 'warble-hostile-'))
+  const site = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(hostilePage(`${world.origin}/onboarding?step=2`, id, sent)),
+  ).listen(0, '127.0.0.1')
+  try {
+    await test.step('a foreign site', async () => {
+      await once(site, 'listening')
+      const hostile = await context.newPage()
+      await hostile.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+      const opening = context.waitForEvent('page')
+      await hostile.getByRole('button', { name: 'Win' }).click()
+      const opened = await opening
+      await expect(opened.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+      await hostile.evaluate('attack()')
+      // Our page still stands as it did.
+      await expect(opened.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+      await Promise.all([opened.close(), hostile.close()])
+    })
+
+    await test.step('a foreign extension', async () => {
+      mkdirSync(join(folder, 'hostile'))
+      const manifest = {
+        manifest_version: 3,
+        name: 'Prizes',
+        version: '1',
+        background: { service_worker: 'worker.js' },
+      }
+      writeFileSync(join(folder, 'hostile', 'manifest.json'), JSON.stringify(manifest))
+      writeFileSync(join(folder, 'hostile', 'worker.js'), hostileWorker)
+      const hostileId = await packed.load(join(folder, 'hostile'))
+      const find = () => context.serviceWorkers().find((one) => one.url().includes(hostileId))
+      await expect.poll(find).toBeDefined()
+      const outcome = await find()?.evaluate(
+        async ([own, all]) => {
+          const scope = globalThis as unknown as {
+            attack(id: string, all: unknown[]): Promise<void>
+            accepted: number
+            refused: number
+          }
+          await scope.attack(own, all)
+          return [scope.accepted, scope.refused]
+        },
+        [id, sent] as const,
+      )
+      expect(outcome).toEqual([0, messages + 100])
+    })
+
+    await test.step('a script in the page, without a click', async () => {
+      // Before its first click a new page has no activation: nothing but the script acts.
+      const fresh = await context.newPage()
+      await fresh.addInitScript((all) => {
+        addEventListener('message', ({ data }) => {
+          if (data?.from !== 'warble-extension-answer' || !data.answer) return
+          if ('ok' in data.answer) document.documentElement.dataset.connected = 'yes'
+          if (data.id === 'last') document.documentElement.dataset.last = 'yes'
+        })
+        addEventListener('load', () => {
+          const last = { ...(all.find((one) => Object(one).ask === 'detect') as object), ask: 'detect', id: 'last' }
+          const timer = setInterval(() => {
+            if (all.length > 0) postMessage(all.pop(), location.origin)
+            else if (document.documentElement.dataset.last) clearInterval(timer)
+            else postMessage(last, location.origin)
+          })
+        })
+      }, sent)
+      await fresh.goto('/onboarding?step=2')
+      // The bridge was there all the time: it answers what pages may ask without a click.
+      await expect(fresh.locator('html[data-last]')).toBeAttached()
+      await expect(fresh.locator('html[data-connected]')).not.toBeAttached()
+    })
+  } finally {
+    site.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  expect(await (await packed.worker()).evaluate(() => chrome.storage.local.get())).toEqual({})
+  expect(await world.sql('select 1 from extension_sessions where user_id = $1', [user_id])).toEqual([])
+  expect(packed.requests.filter((line) => line.startsWith('POST'))).toEqual([])
+})

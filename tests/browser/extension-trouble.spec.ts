@@ -1,0 +1,161 @@
+import { perchTokens } from '../kit/actor.ts'
+import { startServer } from '../kit/server.ts'
+import { startWorld, type World } from '../kit/world.ts'
+import { expect, metricsToken } from './kit.ts'
+import { atConnectStep, connectByExtension, networkSession, test, withBrowser } from './packed.ts'
+import { arrive, freeHandle } from './person.ts'
+
+const handle = 'newhere_pete'
+
+/** Frees the account for this test, and reads its tokens. */
+async function tokensFor(world: World) {
+  await freeHandle(world, handle)
+  return perchTokens(world, handle)
+}
+
+test('removed in the middle: the page says so, waits, and goes on when it is back', async ({ packed, world }) => {
+  const tokens = await tokensFor(world)
+  await networkSession(packed, world, tokens)
+  await arrive(packed.context, world, 'new')
+  const page = await atConnectStep(packed)
+  await packed.install()
+  await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+  await packed.remove()
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Connect Perch' }).click()
+  // The extension is given as long as Warble and the network may take.
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('The extension does not answer.').first()).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByRole('link', { name: 'Download the extension' })).toBeVisible()
+  await packed.install()
+  await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+  await connectByExtension(page, handle)
+})
+
+test('two browsers of one user stand side by side, and each is disconnected alone', async ({
+  packed,
+  otherPacked,
+  world,
+  guard,
+}) => {
+  guard.allow(400, 401)
+  const tokens = await tokensFor(world)
+  await arrive(packed.context, world, 'new')
+  await otherPacked.context.addCookies(await packed.context.cookies(world.origin))
+  for (const browser of [packed, otherPacked]) {
+    await networkSession(browser, world, tokens)
+    await browser.install()
+  }
+  const page = await atConnectStep(packed)
+  await connectByExtension(page, handle)
+  const other = await otherPacked.context.newPage()
+  await other.goto('/onboarding?step=2')
+  // Known from the first browser already.
+  await expect(other.getByText(`@${handle} is connected`)).toBeVisible()
+  await other.getByRole('button', { name: 'Connect Perch' }).click()
+  await expect(other.getByText('Success!').first()).toBeVisible()
+
+  await page.goto('/dashboard/settings')
+  const card = page.locator('#extension')
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  const [popup, otherPopup] = [await packed.popup(), await otherPacked.popup()]
+  await expect(popup.getByText(`@${handle}`)).toBeVisible()
+  await otherPopup.getByText('Disconnect this browser').click()
+  await otherPopup.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(otherPopup.getByRole('heading', { name: 'Not connected' })).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await expect(popup.getByText(`@${handle}`)).toBeVisible()
+  const kept = await (await otherPacked.worker()).evaluate(() => chrome.storage.local.get())
+  expect(kept).toEqual({})
+})
+
+test('with the start of the browser it connects again what the network has refused, if it may', async ({
+  packed,
+  world,
+}) => {
+  const tokens = await tokensFor(world)
+  await networkSession(packed, world, tokens)
+  const { email } = await arrive(packed.context, world, 'new')
+  const page = await atConnectStep(packed)
+  await packed.install()
+  await connectByExtension(page, handle)
+  const mine = 'user_id = (select id from users where email = $1)'
+  const close = () => world.sql(`update connections set state = 'closed', credentials = null where ${mine}`, [email])
+  const state = async () =>
+    (await world.sql<{ state: string }>(`select state from connections where ${mine}`, [email]))[0]
+  const reported = async () =>
+    (await world.sql<{ at: Date }>(`select last_activity as at from extension_sessions where ${mine}`, [email]))[0]?.at
+  const restart = async () => {
+    const before = await reported()
+    await packed.restart()
+    await expect.poll(reported).not.toEqual(before)
+  }
+  await close()
+  await restart()
+  await expect.poll(state).toEqual({ state: 'connected' })
+
+  await world.sql('update users set auto_login_enabled = false where email = $1', [email])
+  await close()
+  await restart()
+  const popup = await packed.popup()
+  await expect(popup.getByRole('heading', { name: `Perch refused @${handle}` })).toBeVisible()
+  expect(await state()).toEqual({ state: 'closed' })
+  await popup.getByRole('button', { name: 'Connect again' }).click()
+  await expect(popup.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
+})
+
+test('somebody else at the same browser is told whose the extension is, and takes it over', async ({
+  packed,
+  world,
+  guard,
+}) => {
+  guard.allow(400, 401, 409)
+  const tokens = await tokensFor(world)
+  await networkSession(packed, world, tokens)
+  const first = await arrive(packed.context, world, 'new')
+  await packed.install()
+  await connectByExtension(await atConnectStep(packed), handle)
+  await packed.context.clearCookies({ domain: new URL(world.origin).hostname })
+  const second = await arrive(packed.context, world, 'new')
+  const page = await atConnectStep(packed)
+  await expect(page.getByText('it works for another user of Warble so far')).toBeVisible()
+  await page.getByRole('button', { name: 'Connect Perch' }).click()
+  await expect(page.getByText('This account is already connected to another Warble user.').first()).toBeVisible()
+  const popup = await packed.popup()
+  await expect(popup.getByText(second.email)).toBeVisible()
+  const left = 'select email from extension_sessions join users on users.id = user_id where email = any($1)'
+  expect(await world.sql(left, [[first.email, second.email]])).toEqual([{ email: second.email }])
+})
+
+test('while the server restarts the popup waits, and the same session goes on', async ({ postgres, guard }) => {
+  guard.allowOutage()
+  guard.allow(503)
+  const world = await startWorld(postgres, { env: { METRICS_TOKEN: metricsToken } })
+  try {
+    await withBrowser(world.origin, guard, async (packed) => {
+      await networkSession(packed, world, await perchTokens(world, handle))
+      await arrive(packed.context, world, 'new')
+      const page = await atConnectStep(packed)
+      await packed.install()
+      await connectByExtension(page, handle)
+      const popup = await packed.popup()
+      await expect(popup.getByText(`@${handle}`)).toBeVisible()
+      await page.goto('/dashboard')
+      await world.stop()
+      await expect(popup.getByRole('heading', { name: 'Warble cannot be reached' })).toBeVisible()
+      const { origin } = world
+      const again = await startServer('all', { ...world.env, PORT: new URL(origin).port, ORIGIN: origin })
+      try {
+        await popup.getByRole('button', { name: 'Wake Up Bot' }).click()
+        await expect(popup.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
+        expect(await world.sql('select 1 from extension_sessions')).toHaveLength(1)
+      } finally {
+        await again.stop()
+      }
+    })
+  } finally {
+    await world.close()
+  }
+})

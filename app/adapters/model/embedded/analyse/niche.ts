@@ -5,13 +5,13 @@ import type { OwnRead } from './index.ts'
 
 /** Fewer posts than this say too little. */
 export const enoughPosts = 12
-/** By how much the leading niche must lead the next, "general" among them. */
-const leastLead = 1.15
 /** How many posts the bio is worth. */
 const bioWeight = 1.5
 
-/** Of the logistic curve that turns the lead into a chance of being right. */
-const curve = { slope: 5.5, offset: -0.3 }
+/** Of the logistic curve that turns the lead into a chance of being right, fitted to Perch's people of other seeds than the bench's. */
+const curve = { slope: 2.87, offset: -1.4 }
+/** However clear the lead. */
+const most = 98.8
 
 export interface NicheReading {
   niche: Niche
@@ -35,8 +35,8 @@ export function nicheOf(read: OwnRead[], bio: Vector | null): NicheReading {
   const [first, second] = ranked
   if (!first) return { niche: 'general', confidence: 15 }
   const lead = first.share / Math.max(second?.share ?? 0, 0.03)
-  const confidence = Math.round(100 / (1 + Math.exp(-(curve.slope * Math.log(lead) + curve.offset))))
-  if (first.niche === 'general' || lead < leastLead)
+  const confidence = Math.round(most / (1 + Math.exp(-(curve.slope * Math.log(lead) + curve.offset))))
+  if (first.niche === 'general' || confidence < 50)
     return { niche: 'general', confidence: Math.max(10, Math.min(40, 60 - Math.round(confidence / 2))) }
-  return { niche: first.niche, confidence: Math.max(50, Math.min(98, confidence)) }
+  return { niche: first.niche, confidence }
 }

@@ -68,8 +68,8 @@ test('another table is what the analytics reach back by', async () => {
   const user = await newUser(bench, { plan: 'starter' })
   const figures = await loadFigures(bench.db, user, now())
   expect((await loadSeries(bench.db, user, figures, now())).days).toHaveLength(14)
-  const tab = await loadAnalyticsTab(bench.db, bench.network, user, { tab: 'insights' }, now())
-  expect(tab).toMatchObject({ has_insights: true, people: [] })
+  const tab = await loadAnalyticsTab(bench.db, bench, user, { tab: 'insights' }, now())
+  expect(tab).toMatchObject({ has_insights: true, outcomes: { people: [], matters: { replies: 0, answered: [] } } })
   expect(chartTabs(7, plans.free.analytics_days).map(({ label }) => label)).toEqual([
     'Today',
     '7 days',
@@ -77,8 +77,8 @@ test('another table is what the analytics reach back by', async () => {
     '90 days (Pro)',
   ])
   Object.assign(plans.starter, { insights: false })
-  expect(await loadAnalyticsTab(bench.db, bench.network, user, { tab: 'insights' }, now())).toMatchObject({
-    people: null,
+  expect(await loadAnalyticsTab(bench.db, bench, user, { tab: 'insights' }, now())).toMatchObject({
+    outcomes: null,
   })
   expect((await loadDashboardAnalytics(bench.db, bench.network, user, now())).trends.best_hour).toBeNull()
 })
@@ -86,7 +86,7 @@ test('another table is what the analytics reach back by', async () => {
 test('a period beyond the plan’s is not shown, whatever the address says', async () => {
   const user = await newUser(bench, { plan: 'free' })
   const days = async (period: string) => {
-    const tab = await loadAnalyticsTab(bench.db, bench.network, user, { tab: 'performance', period }, now())
+    const tab = await loadAnalyticsTab(bench.db, bench, user, { tab: 'performance', period }, now())
     return tab.tab === 'performance' ? tab.series.days.length : null
   }
   expect([await days('1'), await days('7'), await days('30'), await days('90'), await days('x')]).toEqual([

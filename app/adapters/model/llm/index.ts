@@ -145,6 +145,8 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
+      groups: (texts, signal) => fallback.groups?.(texts, signal) ?? Promise.resolve([]),
+
       order: (posts, profile, signal) => fallback.order?.(posts, profile, signal) ?? Promise.resolve(posts),
 
       async judge(post, profile, now, signal) {

@@ -4,7 +4,7 @@ import type { Niche } from '#app/contract/profile.ts'
 import type { OwnRead } from './index.ts'
 
 /** Fewer posts than this say too little. */
-export const enoughPosts = 12
+const enoughPosts = 12
 /** How many posts the bio is worth. */
 const bioWeight = 1.5
 
@@ -13,14 +13,11 @@ const curve = { slope: 2.87, offset: -1.4 }
 /** However clear the lead. */
 const most = 98.8
 
-export interface NicheReading {
-  niche: Niche
-  /** 0 to 100. */
-  confidence: number
-}
-
-/** The niche of an account: what the head makes of its posts in the mean. `general` where they are few, of no niche, or of several. */
-export function nicheOf(read: OwnRead[], bio: Vector | null): NicheReading {
+/**
+ * The niche of an account, with 0 to 100 for how sure that is: what the head makes of its posts in the mean. `general` where they are
+ * few, of no niche, or of several.
+ */
+export function nicheOf(read: OwnRead[], bio: Vector | null): { niche: Niche; confidence: number } {
   if (read.length < enoughPosts)
     return { niche: 'general', confidence: Math.round(5 + (read.length / enoughPosts) * 15) }
   const sums = new Map<Niche, number>()

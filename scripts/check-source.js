@@ -14,6 +14,8 @@ const pictures = new Set(['.png', '.webp', '.ico', '.woff2'])
 
 const registries = /\b(npmjs|yarnpkg|npmmirror)\.(org|com)\b/
 const machinePaths = /(^|[\s"'`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m
+/** Settings that compose.yaml does not hand on: fixed inside the container, or refused in production. */
+const notComposed = new Set(['WARBLE_ENV', 'HOST', 'PORT', 'CLOCK_FILE', 'GOOGLE_URL', 'STRIPE_URL'])
 const drawers = /^(utils?|helpers?)(\.\w+)*$/
 
 const breaches = []
@@ -48,27 +50,29 @@ function checkFile(file) {
     breaches.push(`${file}: holds addresses; install with the settings of .npmrc`)
 }
 
-/** Every setting and every page's address is described. */
+/** Every setting and every page's address is described, and every setting reaches the containers. */
 function checkDocs() {
   const settings = files
     .filter((file) => /^app\/env(-\w+)?\.ts$/.test(file))
     .flatMap((file) => matches(file, /^ {2}([A-Z][A-Z_]+):/gm))
-    .map(([, name]) => `\`${name}\``)
+    .map(([, name]) => name)
+  const composed = new Set(matches('compose.yaml', /^ {4}([A-Z][A-Z_]+): /gm).map(([, name]) => name))
+  for (const name of settings)
+    if (!notComposed.has(name) && !composed.has(name)) breaches.push(`compose.yaml: ${name} is missing`)
   const pages = matches('app/routes.ts', /\broute\('([^']+)', '/g).map(([, path]) => `\`/${path}\``)
-  for (const [doc, wanted] of Object.entries({ 'docs/settings.md': settings, 'docs/http.md': pages })) {
+  for (const [doc, wanted] of Object.entries({
+    'docs/settings.md': settings.map((name) => `\`${name}\``),
+    'docs/http.md': pages,
+  })) {
     const described = read(doc)
     for (const text of wanted) if (!described.includes(text)) breaches.push(`${doc}: ${text} is missing`)
   }
 }
 
-/** No module of app/ may import itself in the end, not even for a type. */
+/** No module may import itself in the end, not even for a type. */
 function checkCycles() {
-  const imports = new Map()
-  for (const file of files.filter((path) => /^app\/.*\.tsx?$/.test(path)))
-    imports.set(
-      file,
-      matches(file, /'#(app\/[^'?]+\.tsx?)'/g).map(([, path]) => path),
-    )
+  const modules = files.filter((path) => /^(app|extension|sandbox|tests|training)\/.*\.tsx?$/.test(path))
+  const imports = new Map(modules.map((file) => [file, importsOf(file)]))
   const done = new Set()
   const follow = (file, trail) => {
     if (trail.includes(file)) breaches.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
@@ -85,4 +89,14 @@ function matches(file, pattern) {
 
 function read(file) {
   return readFileSync(join(root, file), 'utf8')
+}
+
+function importsOf(file) {
+  return matches(file, /(?:from|import\()\s*'(#app|\.{1,2})(\/[^'?]+\.tsx?)'/g).map(([, start, rest]) =>
+    start === '#app'
+      ? `app${rest}`
+      : join(dirname(file), start + rest)
+          .split(sep)
+          .join('/'),
+  )
 }

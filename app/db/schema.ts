@@ -58,6 +58,7 @@ export interface Database {
   flows: Flows
   support_messages: SupportMessages
   stream_tickets: StreamTickets
+  worker_heartbeats: WorkerHeartbeats
   extension_sessions: ExtensionSessions
   extension_pairings: ExtensionPairings
   billing_customers: BillingCustomers
@@ -240,7 +241,6 @@ interface OptOuts {
   taken_back_at: Date | null
 }
 
-/** Tokens of a language model used for a user on a UTC day. */
 /** What posts mean, by the sentence encoder. */
 interface PostVectors {
   network: string
@@ -249,10 +249,17 @@ interface PostVectors {
   read_at: Date
 }
 
+/** Tokens of a language model used for a user on a UTC day. */
 interface LlmUsage {
   user_id: string
   day: string
   tokens: number
+}
+
+interface WorkerHeartbeats {
+  worker_id: string
+  /** On the database's clock. */
+  seen_at: Date
 }
 
 /** Messages to support from the contact form. */

@@ -37,7 +37,7 @@ export function fail(
 
 /** The user was deleted while work for them was in progress: it ends, and that is no error. */
 export class UserDeleted extends Error {
-  override name = 'UserGone'
+  override name = 'UserDeleted'
 }
 
 /** Whether this is how work for a deleted user fails. */

@@ -9,7 +9,7 @@ export interface Strength {
   checklist: { label: string; met: boolean }[]
 }
 
-/** Counts six criteria; advisory only (spec section 4). A password that will be refused is always weak. */
+/** Counts six criteria; advisory only. A password that will be refused is always weak. */
 export function strengthOf(password: string, refused = false): Strength {
   const long = password.length >= 8
   const upper = /\p{Lu}/u.test(password)

@@ -5,6 +5,7 @@ import { botsChannel } from '#app/domain/bot/bot.ts'
 import { jobsChannel } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { runBots } from '#app/worker/bots.ts'
+import { runHeartbeat } from '#app/worker/heartbeat.ts'
 import { workJobs } from '#app/worker/jobs.ts'
 import { runSyncs } from '#app/worker/syncs.ts'
 import { runUpkeep } from '#app/worker/upkeep.ts'
@@ -19,6 +20,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   const bots = runBots(services)
   const syncs = runSyncs(services)
   const upkeep = runUpkeep(services)
+  const heartbeat = runHeartbeat(services)
   const listener = await listen(
     databaseUrl,
     [jobsChannel, botsChannel, billingChannel],
@@ -35,7 +37,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   return {
     async stop(ms) {
       await listener.close()
-      const own = [bots.stop(), syncs.stop(), upkeep.stop()]
+      const own = [bots.stop(), syncs.stop(), upkeep.stop(), heartbeat.stop()]
       const ended = Promise.all([...own, boss.stop({ graceful: true, wait: true, timeout: ms })])
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ms).unref())])
     },

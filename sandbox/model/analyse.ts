@@ -2,7 +2,7 @@ import type { Bank } from '../perch/people/grammar.ts'
 import { list, text } from './fields.ts'
 import { nicheNames, speaksOf, topicsIn } from './profile.ts'
 import { read } from './reading.ts'
-import type { Data, ObjectSchema } from './tasks.ts'
+import type { Data, ObjectSchema } from './wire.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 interface Own {

@@ -1,5 +1,5 @@
 import { list, text } from './fields.ts'
-import type { Data } from './tasks.ts'
+import type { Data } from './wire.ts'
 import { stemsOf } from './words.ts'
 
 const unknown = 'I do not know that. You can reach people on the contact page (/contact).'

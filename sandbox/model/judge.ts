@@ -1,7 +1,7 @@
 import { field, text } from './fields.ts'
 import { interest } from './profile.ts'
 import { read } from './reading.ts'
-import type { Data } from './tasks.ts'
+import type { Data } from './wire.ts'
 
 /** Skip codes for the classes of Perch's people. */
 const codes: Record<string, string> = {

@@ -2,8 +2,8 @@ import { fill } from '../perch/people/grammar.ts'
 import { randomFrom } from '../perch/people/random.ts'
 import { field, number, text } from './fields.ts'
 import { read } from './reading.ts'
-import type { Data } from './tasks.ts'
 import { inVoice } from './voice.ts'
+import type { Data } from './wire.ts'
 
 const skip = (code: string, reason: string): Data => ({ verdict: 'skip', text: '', code, reason })
 

@@ -2,14 +2,7 @@ import { analyse } from './analyse.ts'
 import { chat } from './chat.ts'
 import { judge } from './judge.ts'
 import { reply } from './reply.ts'
-import { type CompletionRequest, ModelError } from './wire.ts'
-
-export type Data = Record<string, unknown>
-
-/** A JSON schema of an object, as far as the stand-in looks at it. */
-export interface ObjectSchema {
-  properties?: Record<string, { type?: unknown; enum?: unknown[] }>
-}
+import { type CompletionRequest, type Data, ModelError, type ObjectSchema } from './wire.ts'
 
 /** Fields of the form by which its task is known; the first that fits. */
 const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Data }[] = [

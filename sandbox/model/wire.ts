@@ -19,6 +19,14 @@ export const completionRequest = z.looseObject({
 
 export type CompletionRequest = z.output<typeof completionRequest>
 
+/** The data of a task's message. */
+export type Data = Record<string, unknown>
+
+/** A JSON schema of an object, as far as the stand-in looks at it. */
+export interface ObjectSchema {
+  properties?: Record<string, { type?: unknown; enum?: unknown[] }>
+}
+
 export interface Usage {
   prompt_tokens: number
   completion_tokens: number

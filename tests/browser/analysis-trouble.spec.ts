@@ -1,6 +1,6 @@
 import { expect, test } from './kit.ts'
 import { arrive, type Person } from './person.ts'
-import type { Visitor } from './screens.ts'
+import type { Visitor } from './screen.ts'
 
 /** A user whose analysis seems to be running, and whose browser gets no stream. */
 async function underWay({ page, context, world }: Visitor): Promise<Person> {

@@ -3,7 +3,7 @@ import { mailedLink, sendForm } from '../kit/actor.ts'
 import { linkGoogle } from '../kit/seed.ts'
 import { ageProofs, security, signInAs, turnOnTwoStep } from './account.ts'
 import { arrive, newPerson } from './person.ts'
-import type { Screen, Visitor } from './screens.ts'
+import type { Screen, Visitor } from './screen.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 

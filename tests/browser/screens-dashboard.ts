@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillHistory, fillSkips } from '../kit/past.ts'
 import { until } from '../kit/until.ts'
 import { arrive } from './person.ts'
-import type { Screen, Visitor } from './screens.ts'
+import type { Screen, Visitor } from './screen.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 

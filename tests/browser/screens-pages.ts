@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { seedActor } from '../kit/seed.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const open = (name: string, path: string): Screen => ({
   name,

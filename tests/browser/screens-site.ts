@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { arrive } from './person.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** The public pages with the island. */
 export const siteScreens: Screen[] = [
@@ -26,6 +26,15 @@ export const siteScreens: Screen[] = [
   {
     name: 'pricing',
     visit: async ({ page }) => void (await page.goto('/pricing')),
+  },
+  {
+    name: 'api-docs',
+    async visit({ page }) {
+      await page.goto('/api/docs#getActions')
+      await expect(page.getByText('actions[].written_by')).toBeVisible()
+      await page.locator('summary').filter({ hasText: '/bots/start' }).click()
+      await expect(page.getByText('config.max_actions_per_hour')).toBeVisible()
+    },
   },
   {
     name: 'chat',

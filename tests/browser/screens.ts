@@ -1,27 +1,13 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sendForm } from '../kit/actor.ts'
 import { morningZone } from '../kit/morning.ts'
 import { until } from '../kit/until.ts'
-import type { World } from '../kit/world.ts'
 import { arrive, freeHandle, newPerson, readTokens, signIn, trouble } from './person.ts'
+import type { Screen, Visitor } from './screen.ts'
 import { accountScreens } from './screens-account.ts'
 import { dashboardScreens } from './screens-dashboard.ts'
 import { publicScreens } from './screens-pages.ts'
 import { siteScreens } from './screens-site.ts'
-
-export interface Visitor {
-  page: Page
-  context: BrowserContext
-  world: World
-}
-
-/** A page in one of its states, for screenshots and for axe. */
-export interface Screen {
-  name: string
-  /** Expected statuses. */
-  statuses?: number[]
-  visit(visitor: Visitor): Promise<void>
-}
 
 const plain = (name: string, path: string, statuses: number[] = []): Screen => ({
   name,

@@ -55,7 +55,7 @@ export interface Ceiling {
   daily_follow_limit: number
 }
 
-/** The limit that refuses an action of the kind, by the rules of product.md and without the product's code. */
+/** The limit that refuses an action of the kind, decided again here instead of by the product's `decide`. */
 export function heldBack(kind: string, used: Tally, ceiling: Ceiling): string | null {
   const plan = plans[ceiling.plan]
   if (used.hour >= Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most)) return 'hour_limit'

@@ -25,7 +25,7 @@ export interface WorldOptions {
   tick?: boolean
   /** With the stand-in for Google's sign-in. */
   google?: boolean
-  /** With the stand-in for Stripe, at `box.payments`. */
+  /** With the stand-in for Stripe, at `sandbox.payments`. */
   payments?: boolean
   env?: Record<string, string>
 }

@@ -62,6 +62,9 @@ export interface Meter {
   reserve(tokens: number, most: number): Promise<((used: number) => Promise<void>) | null>
 }
 
+/** `refused`: the server does not accept the key. `unreachable`: it does not respond, or only with errors. */
+export type MindState = 'ready' | 'refused' | 'unreachable'
+
 export interface Mind {
   /** Shown to the user where they can read which mind worked ("embedded", "llm: model-name"). */
   readonly name: string
@@ -81,6 +84,8 @@ export interface Mind {
   forGuests?(): Mind
   /** Texts that are about the same, largest group first; absent where the mind cannot tell. */
   groups?(texts: string[], signal: AbortSignal): Promise<Group[]>
-  /** The support chat. */
-  answer(question: string, signal: AbortSignal): Promise<string>
+  /** Whether it can work now: asks the language model's server, without using tokens. */
+  check(signal: AbortSignal): Promise<MindState>
+  /** The support chat. `own` tells how the user's own bot is doing; absent where nobody is signed in. */
+  answer(question: string, signal: AbortSignal, own?: () => Promise<string>): Promise<string>
 }

@@ -10,7 +10,7 @@ const xNoAutomation = tap('X allows likes and follows only by the user’s own c
 const blueskyUnasked = tap('Bluesky asks bots to approach people only when those people addressed them.')
 const blueskyAsked = auto('Bluesky lets bots answer people who addressed them.')
 
-/** The rules of each network (product.md section 2; X as of its changelog of April 2026). */
+/** The rules of each network (X: as of its changelog of April 2026). */
 export const capabilities: Record<NetworkId, CapabilityTable> = {
   perch: { reply: both(perchOpen), like: both(perchOpen), follow: both(perchOpen), view: both(perchOpen) },
   x: {

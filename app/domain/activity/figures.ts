@@ -83,7 +83,7 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
     .select([added('sent'), added('success'), added('failed'), added('answered'), added('response_ms')])
     .groupBy(['local_day', 'local_hour'])
     .execute()
-  const rest = await bounded(db, user.id, today, now)
+  const rest = await loadWindows(db, user.id, today, now)
   const between = (from: number, to: number) => {
     const [first, last] = [addDays(today, from), addDays(today, to)]
     return hours.filter(({ local_day }) => local_day >= first && local_day <= last)
@@ -158,7 +158,7 @@ interface FollowerDay {
   last_count: number
 }
 
-interface Bounded extends UsageRow {
+interface Windows extends UsageRow {
   known: number
   engaged: number
   known_before: number
@@ -170,12 +170,12 @@ interface Bounded extends UsageRow {
 }
 
 /** Growth is counted from the last count of an earlier day; on the first day, from the first count. */
-async function bounded(db: Db, userId: string, today: string, now: Date): Promise<Bounded> {
+async function loadWindows(db: Db, userId: string, today: string, now: Date): Promise<Windows> {
   const week = sql`${now}::timestamptz - interval '7 days'`
   const account = sql`(select network_account_id from connections where user_id = ${userId})`
   const days = sql`from follower_days where user_id = ${userId} and network_account_id = ${account}`
   const outcome = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
-  const { rows } = await sql<Bounded>`
+  const { rows } = await sql<Windows>`
     select usage.*, lately.* from (${usageSelect(userId, today, now)}) as usage, (select
       count(*) filter (where ${outcome} and claimed_at > ${week}) as known,
       count(*) filter (where ${outcome} and claimed_at > ${week} and outcome_likes + outcome_replies > 0) as engaged,
@@ -193,6 +193,6 @@ async function bounded(db: Db, userId: string, today: string, now: Date): Promis
     where user_id = ${userId} and state in ('sending', 'success', 'unknown')
       and claimed_at > ${now}::timestamptz - interval '14 days') as lately`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A query of counts answered no row.')
+  if (!row) throw new Error('A query of counts returned no row.')
   return row
 }

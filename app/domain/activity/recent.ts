@@ -18,7 +18,7 @@ export interface ActivityItem {
   status: 'success' | 'failed' | 'pending' | 'dropped'
   state: ActionState
   reason: string
-  /** Why it ended without success, for API clients: one of `codes.ts`, or the network's text. */
+  /** Why it ended without success, for API clients: one of `end-codes.ts`, or the network's text. */
   code: string | null
   /** The same as a sentence for the user. */
   error: string | null

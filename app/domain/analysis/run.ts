@@ -49,17 +49,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
     if (isUserDeleted(error)) return
     const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis failed.' : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
-    if (error instanceof NetworkError && error.kind === 'rate_limited' && error.retryAt)
-      await pauseConnection(db, row.user_id, error.retryAt)
-    if (error instanceof NetworkError && (error.kind === 'unauthorized' || error.kind === 'suspended'))
-      await closeConnection(
-        db,
-        deps.queue,
-        row.user_id,
-        connection?.sealed ?? null,
-        `${deps.network.name}: ${error.message}`,
-        deps.clock.now(),
-      )
+    if (error instanceof NetworkError) await updateConnection(deps, row.user_id, connection?.sealed ?? null, error)
     if (!reason) throw error
     await failAnalysis(db, id, reason, deps.clock.now())
   }
@@ -129,14 +119,43 @@ function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
   )
 }
 
+/** Pauses or closes the connection if the network's error asks for it. */
+async function updateConnection(deps: Deps, userId: string, sealed: string | null, error: NetworkError): Promise<void> {
+  switch (error.kind) {
+    case 'rate_limited':
+      if (error.retryAt) await pauseConnection(deps.db, userId, error.retryAt)
+      return
+    case 'unauthorized':
+    case 'suspended': {
+      const reason = `${deps.network.name}: ${error.message}`
+      return closeConnection(deps.db, deps.queue, userId, sealed, reason, deps.clock.now())
+    }
+    case 'refused':
+    case 'already':
+    case 'unavailable':
+    case 'unclear':
+      return
+    default:
+      error.kind satisfies never
+  }
+}
+
 /** null: worth a retry. */
 function finalReason(error: unknown, network: string): string | null {
   if (error instanceof NotConnected) return 'Your account is not connected any more. Connect it and try again.'
   if (!(error instanceof NetworkError)) return null
-  if (error.kind === 'rate_limited') return `${network} asked for a pause. Try again in a quarter of an hour.`
-  if (error.kind === 'unauthorized' || error.kind === 'suspended' || error.kind === 'refused')
-    return `${network} refused: ${error.message}`
-  return null
+  switch (error.kind) {
+    case 'rate_limited':
+      return `${network} asked for a pause. Try again in a quarter of an hour.`
+    case 'unauthorized':
+    case 'suspended':
+    case 'refused':
+      return `${network} refused: ${error.message}`
+    case 'already':
+    case 'unavailable':
+    case 'unclear':
+      return null
+  }
 }
 
 async function failAnalysis(db: Db, id: string, reason: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** The stages of an analysis, by percentage (spec section 4). `{network}` is the connected network's name. */
+/** The stages of an analysis, by percentage. `{network}` is the connected network's name. */
 export const stages = {
   starting: [0, 'Starting analysis'],
   collecting: [10, 'Collecting {network} data'],

@@ -44,8 +44,19 @@ export interface Budget {
   time_zone: string
 }
 
-export function mayDo(kind: ActionKind, budget: Budget, settings: Settings, now: Date): Decision {
+function mayDo(kind: ActionKind, budget: Budget, settings: Settings, now: Date): Decision {
   return decide(kind, budget.usage, budget.plan, settings, budget.credits, budget.time_zone, now)
+}
+
+const kinds = Object.keys(mix) as ActionKind[]
+
+/** The kinds that the limits allow now. If there are none, `refusal` is that of the limit that ends first. */
+export function allowedKinds(budget: Budget, settings: Settings, now: Date) {
+  const decisions = kinds.map((kind) => ({ kind, decision: mayDo(kind, budget, settings, now) }))
+  const allowed = decisions.filter(({ decision }) => decision.allowed).map(({ kind }) => kind)
+  const refusals = decisions.flatMap(({ decision }) => (decision.allowed ? [] : [decision]))
+  const [first = null] = refusals.sort((a, b) => a.retry_at.getTime() - b.retry_at.getTime())
+  return { allowed, refusal: allowed.length === 0 ? first : null }
 }
 
 /** The kinds that settings and limits allow now, the one furthest behind its share first. */
@@ -60,7 +71,7 @@ export function kindsInOrder(budget: Budget, settings: Settings, now: Date): Act
   const wanted = Math.max(modestDay, budget.today.reply / mix.reply)
   const isModest = (kind: ActionKind) => kind === 'reply' || budget.today[kind] < Math.floor(2 * mix[kind] * wanted)
   const lag = (kind: ActionKind) => mix[kind] * (total + 1) - budget.today[kind]
-  return (Object.keys(mix) as ActionKind[])
+  return kinds
     .filter((kind) => enabled[kind] && isModest(kind) && mayDo(kind, budget, settings, now).allowed)
     .sort((a, b) => lag(b) - lag(a))
 }

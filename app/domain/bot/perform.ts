@@ -72,15 +72,23 @@ export async function perform(
     return { outcome: 'done' }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    if (error.kind === 'unclear') return { outcome: 'open' }
-    if (error.kind === 'rate_limited' || error.kind === 'unavailable') {
-      await settle(db, sent, { state: 'planned' }, clock.now())
-      return { outcome: 'later', error }
+    const fail = (code: string) => settle(db, sent, { state: 'failed', code, response_ms: elapsed() }, clock.now())
+    switch (error.kind) {
+      case 'unclear':
+        return { outcome: 'open' }
+      case 'rate_limited':
+      case 'unavailable':
+        await settle(db, sent, { state: 'planned' }, clock.now())
+        return { outcome: 'later', error }
+      case 'already':
+        await fail(alreadyDone)
+        return { outcome: 'already' }
+      case 'refused':
+      case 'unauthorized':
+      case 'suspended':
+        await fail(error.message)
+        return { outcome: 'failed', error }
     }
-    const already = error.kind === 'already'
-    const code = already ? alreadyDone : error.message
-    await settle(db, sent, { state: 'failed', code, response_ms: elapsed() }, clock.now())
-    return already ? { outcome: 'already' } : { outcome: 'failed', error }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NetworkError } from '#app/adapters/network/network.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
+import type { LimitCode } from '#app/domain/bot/limits.ts'
 import { isAsleep, isDayDone, nextDue, type Pace, waking } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/plan.ts'
@@ -25,10 +26,11 @@ export async function resultOf(context: StepContext, action: PlannedAction, perf
     case 'later':
       return onNetworkError(context.deps, action.user_id, context.sealed, performed.error)
     case 'not_claimed': {
-      const { code, retry_at } = performed.claim
+      const { claim } = performed
+      if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
+      const { refuses, note } = limitTexts[claim.code]
       // The other kinds may still be allowed.
-      if (code === 'reply_limit' || code === 'follow_limit') return { due_at: now, note: limitNote(code) }
-      return { due_at: retry_at ?? now, note: retry_at ? limitNote(code) : 'Looking for the next post.' }
+      return { due_at: refuses === 'all' ? claim.retry_at : now, note }
     }
   }
 }
@@ -42,23 +44,28 @@ export async function onNetworkError(
 ): Promise<StepResult> {
   const now = deps.clock.now()
   const name = deps.network.name
-  if (error.kind === 'unauthorized' || error.kind === 'suspended') {
-    const reason =
-      error.kind === 'suspended'
-        ? `${name} has suspended or locked the account.`
-        : `${name} no longer accepts the connection. Connect the account again.`
+  const soon = new Date(now.getTime() + minute)
+  const close = async (reason: string) => {
     await closeConnection(deps.db, deps.queue, userId, sealed, reason, now)
     return { due_at: now, note: reason }
   }
-  if (error.kind === 'rate_limited') {
-    const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
-    await pauseConnection(deps.db, userId, until)
-    return { due_at: until, note: `${name} asked for a pause. The bot continues afterwards.` }
+  switch (error.kind) {
+    case 'suspended':
+      return close(`${name} has suspended or locked the account.`)
+    case 'unauthorized':
+      return close(`${name} no longer accepts the connection. Connect the account again.`)
+    case 'rate_limited': {
+      const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
+      await pauseConnection(deps.db, userId, until)
+      return { due_at: until, note: `${name} asked for a pause. The bot continues afterwards.` }
+    }
+    case 'unavailable':
+    case 'unclear':
+      return { due_at: soon, note: `${name} is not responding properly right now. The bot tries again every minute.` }
+    case 'refused':
+    case 'already':
+      return { due_at: soon, note: `${name}: ${error.message}` }
   }
-  const due_at = new Date(now.getTime() + minute)
-  if (error.kind === 'unavailable' || error.kind === 'unclear')
-    return { due_at, note: `${name} is not responding properly right now. The bot tries again every minute.` }
-  return { due_at, note: `${name}: ${error.message}` }
 }
 
 /** When the bot continues, `done` actions after the step began. */
@@ -76,7 +83,17 @@ function restNote(pace: Pace): string | null {
   return isAsleep(pace) ? nightNote : null
 }
 
-export function limitNote(code: string): string {
-  if (code === 'hour_limit') return 'The hourly limit is reached; the bot continues as soon as there is room.'
-  return 'Today’s limit is reached; the bot continues tomorrow.'
+const dayLimitNote = 'Today’s limit is reached; the bot continues tomorrow.'
+
+/** The actions that each limit refuses, and the note for the user. */
+const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string }> = {
+  hour_limit: {
+    refuses: 'all',
+    note: 'The hourly limit is reached; the bot continues as soon as there is room.',
+  },
+  day_limit: { refuses: 'all', note: dayLimitNote },
+  reply_limit: { refuses: 'its kind', note: dayLimitNote },
+  follow_limit: { refuses: 'its kind', note: dayLimitNote },
 }
+
+export const limitNote = (code: LimitCode) => limitTexts[code].note

@@ -3,12 +3,12 @@ import { capability, NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import {
+  allowedKinds,
   closestFirst,
   isOpen,
   type Judged,
   judgeAll,
   kindsInOrder,
-  mayDo,
   type Turn,
   turns,
 } from '#app/domain/bot/choose.ts'
@@ -33,7 +33,6 @@ const enough = 3
 /** Most posts judged in one step. */
 const mostJudged = 30
 const quietWait = 3 * minute
-const kinds: Intent['kind'][] = ['reply', 'like', 'follow', 'view']
 
 /** How often a bot reads its mentions while it may do nothing else. */
 const mentionCheckEvery = 15 * minute
@@ -91,11 +90,10 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
     const isOver = bot.note === dayDoneNote && isSameDay(bot.act_at, now, budget.time_zone)
     return { due_at: bot.act_at, act_at: bot.act_at, note: isOver ? null : bot.note }
   }
-  const any = mayDo('view', budget, bot, now)
-  if (!any.allowed) return { due_at: any.retry_at, note: limitNote(any.code) }
+  const { allowed, refusal } = allowedKinds(budget, bot, now)
+  if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
   if (hasPlanned) {
-    const fitting = kinds.filter((kind) => mayDo(kind, budget, bot, now).allowed)
-    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, fitting)
+    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed)
     if (planned) return resultOf(context, planned, await perform(deps, context.client, planned, context.signal))
   }
   return findAndAct(context, mentions)

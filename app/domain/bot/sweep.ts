@@ -67,9 +67,19 @@ async function ask({ db, network, seals, clock }: Deps, action: Open, claimedAt:
     return await client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    if (error.kind === 'rate_limited' && error.retryAt) await pauseConnection(db, action.user_id, error.retryAt)
-    const never = error.kind === 'unauthorized' || error.kind === 'suspended' || error.kind === 'refused'
-    return never ? { happened: 'unknown' } : null
+    switch (error.kind) {
+      case 'unauthorized':
+      case 'suspended':
+      case 'refused':
+        return { happened: 'unknown' }
+      case 'rate_limited':
+        if (error.retryAt) await pauseConnection(db, action.user_id, error.retryAt)
+        return null
+      case 'unavailable':
+      case 'unclear':
+      case 'already':
+        return null
+    }
   }
 }
 

@@ -96,9 +96,19 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
     return await network.client(credentials).me(askSignal())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    if (error.kind === 'unavailable' || error.kind === 'unclear' || error.kind === 'rate_limited')
-      fail('network_unreachable')
-    fail('credentials_refused', { auth_token: `${network.name} did not accept these tokens. Copy both again.` })
+    switch (error.kind) {
+      case 'unavailable':
+      case 'unclear':
+      case 'rate_limited':
+        return fail('network_unreachable')
+      case 'unauthorized':
+      case 'suspended':
+      case 'refused':
+      case 'already':
+        return fail('credentials_refused', {
+          auth_token: `${network.name} did not accept these tokens. Copy both again.`,
+        })
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** The tracked steps in order (spec section 4) and the wizard screen of each. */
+/** The tracked steps in order and the wizard screen of each. */
 const tracked = [
   ['welcome_completed', 0],
   ['plan_selected', 1],
@@ -88,6 +88,7 @@ export async function onboardingOf(db: Db, userId: string): Promise<OnboardingSt
 /** Derived from what exists; only welcome, plan choice, skip and setup are stored. */
 export function progressFrom(facts: OnboardingFacts): OnboardingState {
   const done = {
+    // Signing up is the welcome; its screen is shown until the stored time says that it was passed.
     welcome_completed: true,
     plan_selected: facts.plan_selected_at !== null || facts.subscribed,
     extension_installed: facts.connected || facts.paired,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** The name of each analysis state on every screen (spec section 4). */
+/** The name of each analysis state on every screen. */
 export const analysisLabels = {
   not_started: 'Ready to Analyze',
   pending: 'Analysis Pending',

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 export const connectionIssues = 'Connection issues - retrying...'
-/** How often progress is polled while the stream is lost, in ms (spec section 9). */
+/** How often progress is polled while the stream is lost, in ms. */
 const every = 2_000
 
 /** How far an analysis is, from the server. */

@@ -14,7 +14,7 @@ import {
 } from '#app/view/analysis/use-progress-polling.ts'
 import type { Home } from '#app/view/dashboard/frame.tsx'
 
-/** Account Analysis, with the button for its state (spec section 8). */
+/** Account Analysis, with the button for its state. */
 export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
   const { analysis, connection } = home
   const { status } = analysis

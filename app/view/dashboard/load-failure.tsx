@@ -9,7 +9,7 @@ interface ErrorBody {
   request_id?: string
 }
 
-/** The failure for the user (spec section 8): the server's message, else why it could not be reached. */
+/** The failure for the user: the server's message, else why it could not be reached. */
 function sentenceOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data as ErrorBody | null) ?? {}

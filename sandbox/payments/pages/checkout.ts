@@ -4,8 +4,7 @@ import { afterCheckout, applyPromotion, completeSession, type Payer, visitLink }
 import type { Session } from '../state/wire.ts'
 import { type Card, type Fields, field, readCard } from './card-form.ts'
 import { authenticationPage, checkoutPage } from './checkout-page.ts'
-import { missingPage, send } from './layout.ts'
-import type { PaymentPagesDeps } from './routes.ts'
+import { missingPage, type PaymentPagesDeps, send } from './layout.ts'
 
 const bankRefused =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'

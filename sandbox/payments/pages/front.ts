@@ -3,8 +3,7 @@ import { ownHands } from '../../guards.ts'
 import { type Html, html } from '../../perch/pages/html.ts'
 import { FAULTS, type Fault, switchWish } from '../door/switches.ts'
 import { field } from './card-form.ts'
-import { send } from './layout.ts'
-import type { PaymentPagesDeps } from './routes.ts'
+import { type PaymentPagesDeps, send } from './layout.ts'
 
 const shown = 30
 

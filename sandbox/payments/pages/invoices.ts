@@ -8,10 +8,9 @@ import type { Account } from '../state/account.ts'
 import type { Invoice } from '../state/wire.ts'
 import { type Card, cardFields, type Fields, field, readCard } from './card-form.ts'
 import { authenticationPage } from './checkout-page.ts'
-import { day, errorNote, missingPage, money, send } from './layout.ts'
+import { day, errorNote, missingPage, money, type PaymentPagesDeps, send } from './layout.ts'
 import { pdf } from './pdf.ts'
 import { invoiceTag } from './portal-page.ts'
-import type { PaymentPagesDeps } from './routes.ts'
 
 export function invoicePages({ account }: PaymentPagesDeps): Router {
   const router = express.Router()

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { Html, html } from '../../perch/pages/html.ts'
+import type { Cycle } from '../billing/cycle.ts'
+import type { Switches } from '../door/switches.ts'
+import type { Deliverer } from '../events/deliver.ts'
+import type { Account } from '../state/account.ts'
 import { style } from './style.ts'
+
+export interface PaymentPagesDeps {
+  account: Account
+  cycle: Cycle
+  switches: Switches
+  deliverer: Deliverer
+}
 
 /** Forms may lead back to the product, which the browser counts as a target of the form. */
 const policy = (targets: readonly string[]) =>

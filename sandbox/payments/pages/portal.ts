@@ -8,9 +8,8 @@ import { noAddress } from '../objects/customer.ts'
 import type { Subscription } from '../state/wire.ts'
 import { type Card, type Fields, field, readCard } from './card-form.ts'
 import { authenticationPage } from './checkout-page.ts'
-import { missingPage, send } from './layout.ts'
+import { missingPage, type PaymentPagesDeps, send } from './layout.ts'
 import { cancelPage, cardPage, plansOf, plansPage, portalPage, subscriptionsOf, type Visit } from './portal-page.ts'
-import type { PaymentPagesDeps } from './routes.ts'
 
 /** How long after its making, in seconds, a portal session still lets in. */
 const life = 3_600

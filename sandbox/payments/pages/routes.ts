@@ -1,21 +1,10 @@
 import express, { type RequestHandler, type Router } from 'express'
 import { html } from '../../perch/pages/html.ts'
-import type { Cycle } from '../billing/cycle.ts'
-import type { Switches } from '../door/switches.ts'
-import type { Deliverer } from '../events/deliver.ts'
-import type { Account } from '../state/account.ts'
 import { checkoutPages } from './checkout.ts'
 import { frontPages } from './front.ts'
 import { invoicePages } from './invoices.ts'
-import { missingPage, send } from './layout.ts'
+import { missingPage, type PaymentPagesDeps, send } from './layout.ts'
 import { portalPages } from './portal.ts'
-
-export interface PaymentPagesDeps {
-  account: Account
-  cycle: Cycle
-  switches: Switches
-  deliverer: Deliverer
-}
 
 /** A form that another site's page sent is not what its user meant. */
 const ownForms: RequestHandler = (request, response, next) => {

@@ -3,10 +3,10 @@ import { sameText } from '../text/shape.ts'
 import type { NetworkEvent } from './events.ts'
 import { enterInLedger } from './ledger-entry.ts'
 import type { Post, Session } from './model.ts'
-import type { Network } from './network.ts'
+import type { NetworkState } from './network-state.ts'
 
 /** The only place where the state changes. */
-export function apply(network: Network, event: NetworkEvent): void {
+export function apply(network: NetworkState, event: NetworkEvent): void {
   if (event.because !== undefined) network.happened.add(event.because)
   if (!event.seeded) enterInLedger(network, event)
   switch (event.type) {
@@ -57,18 +57,18 @@ export function apply(network: Network, event: NetworkEvent): void {
   }
 }
 
-function openSession(network: Network, session: Session): void {
+function openSession(network: NetworkState, session: Session): void {
   network.sessions.set(session.authToken, session)
   network.accessTokens.set(session.accessToken, session)
 }
 
-function endSession(network: Network, authToken: string): void {
+function endSession(network: NetworkState, authToken: string): void {
   const session = network.sessions.get(authToken)
   network.sessions.delete(authToken)
   if (session) network.accessTokens.delete(session.accessToken)
 }
 
-function addPost(network: Network, post: Post): void {
+function addPost(network: NetworkState, post: Post): void {
   network.posts.set(post.id, post)
   network.everything.add(post)
   network.timeline(post.author).add(post)
@@ -82,7 +82,7 @@ function addPost(network: Network, post: Post): void {
   for (const account of addressees(network, post)) network.mentionsOf(account).add(post)
 }
 
-function removePost(network: Network, id: string): void {
+function removePost(network: NetworkState, id: string): void {
   const post = network.posts.get(id)
   if (!post) return
   network.posts.delete(id)
@@ -96,7 +96,7 @@ function removePost(network: Network, id: string): void {
 }
 
 /** Whom a post addresses: those it mentions, and the one it replies to. */
-function addressees(network: Network, post: Post): Set<string> {
+function addressees(network: NetworkState, post: Post): Set<string> {
   const named = mentionsIn(post.text).flatMap(({ value }) => network.byHandle(value)?.id ?? [])
   const all = new Set(post.replyToUser === null ? named : [...named, post.replyToUser])
   all.delete(post.author)

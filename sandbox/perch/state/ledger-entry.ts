@@ -1,7 +1,7 @@
 import type { LedgerKind } from '../ledger.ts'
 import type { NetworkEvent } from './events.ts'
 import type { Post } from './model.ts'
-import type { Network } from './network.ts'
+import type { NetworkState } from './network-state.ts'
 
 const KINDS: Partial<Record<NetworkEvent['type'], LedgerKind>> = {
   liked: 'like',
@@ -13,7 +13,7 @@ const KINDS: Partial<Record<NetworkEvent['type'], LedgerKind>> = {
 }
 
 /** Runs before the state changes, so that a deleted post can still be recorded. */
-export function enterInLedger(network: Network, event: NetworkEvent): void {
+export function enterInLedger(network: NetworkState, event: NetworkEvent): void {
   if (event.type === 'posted') {
     enterPost(network, event.at, event.post)
     return
@@ -47,7 +47,7 @@ export function enterInLedger(network: Network, event: NetworkEvent): void {
   })
 }
 
-function enterPost(network: Network, at: string, post: Post): void {
+function enterPost(network: NetworkState, at: string, post: Post): void {
   const handle = (id: string | null) => (id === null ? null : (network.account(id)?.handle ?? id))
   const kind = post.repostOf !== null ? 'repost' : post.replyTo !== null ? 'reply' : 'post'
   const reposted = post.repostOf === null ? undefined : network.posts.get(post.repostOf)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 
@@ -42,9 +43,14 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       const read = vectors.map((vector, at) => ({ post: { text: texts[at] as string }, vector }))
       return (await grouping()).groupsOf(read, reader, signal)
     },
-    async answer(question, signal) {
+    async check(signal) {
+      // A text that no cache knows.
+      const [vector] = await reader.texts([randomUUID()], signal).catch(() => [])
+      return vector ? 'ready' : 'unreachable'
+    },
+    async answer(question, signal, own) {
       signal.throwIfAborted()
-      return (await answering()).answerQuestion(question, reader, signal)
+      return (await answering()).answerQuestion(question, reader, signal, own)
     },
   }
 }

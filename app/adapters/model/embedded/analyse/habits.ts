@@ -1,7 +1,7 @@
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
 import { isEverywhere, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { OwnRead } from './index.ts'
+import type { OwnRead } from './own-read.ts'
 
 /** The figures of how somebody writes; shares are 0 to 1. */
 export interface Habits {

@@ -8,17 +8,11 @@ import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { habitsOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
+import type { OwnRead } from './own-read.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { toneOf } from './tone.ts'
 import { topicsOf } from './topics.ts'
-
-/** A post of the account with what it means. */
-export interface OwnRead {
-  post: Post
-  vector: Vector
-  kind: Kind
-}
 
 /**
  * Reads an account from its own posts, newest first. Reposts and empty posts are left out.

@@ -1,7 +1,7 @@
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nicheShares } from '#app/adapters/model/heads/heads.ts'
 import type { Niche } from '#app/contract/profile.ts'
-import type { OwnRead } from './index.ts'
+import type { OwnRead } from './own-read.ts'
 
 /** Fewer posts than this say too little. */
 const enoughPosts = 12

@@ -1,7 +1,7 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Habits, median } from './habits.ts'
-import type { OwnRead } from './index.ts'
+import type { OwnRead } from './own-read.ts'
 
 const contentNames: Record<Kind, string> = {
   advice: 'Questions',

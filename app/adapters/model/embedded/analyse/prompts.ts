@@ -1,7 +1,7 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Niche, Prompt } from '#app/contract/profile.ts'
 import type { Habits } from './habits.ts'
-import type { OwnRead } from './index.ts'
+import type { OwnRead } from './own-read.ts'
 import type { Topic } from './topics.ts'
 
 const most = 5

@@ -1,5 +1,5 @@
 import { type Tone, toneShares } from '#app/adapters/model/heads/heads.ts'
-import type { OwnRead } from './index.ts'
+import type { OwnRead } from './own-read.ts'
 
 const most = 3
 /** A tone that less of the posts have is not told. */

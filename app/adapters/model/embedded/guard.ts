@@ -27,7 +27,7 @@ const caution = 1.2
 const slurWeight = 5
 
 /** So far over its threshold a give-away is told from an order to an AI. */
-const surely = 3
+const surely = 6
 
 const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 

@@ -30,7 +30,7 @@ export async function topicsOf(
   read: readonly Meant[],
   reader: Reader,
   signal: AbortSignal,
-  mostRead = 80,
+  mostRead = 40,
 ): Promise<Topic[]> {
   if (read.length === 0) return []
   const terms = [...termsOf(read)]

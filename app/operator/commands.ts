@@ -2,25 +2,12 @@ import type { NetworkId } from '#app/adapters/network/network.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
+import { lifeText, retention } from '#app/domain/retention.ts'
 import { endAllSessions } from '#app/domain/session/session.ts'
+import { discontinue, endOfService, resume } from '#app/domain/user/discontinue.ts'
 import { userNamed } from '#app/domain/user/user.ts'
-import type { Services } from '#app/services.ts'
-
-export type Deps = Pick<Services, 'db' | 'seals' | 'queue'>
-
-export interface CommandOutput {
-  lines: string[]
-  /** Whether the command did what was asked. */
-  ok: boolean
-}
-
-/** What an operator can do from the command line. */
-interface Command {
-  /** Each form of it, with its description. */
-  usage: [form: string, does: string][]
-  /** null: the arguments are wrong. */
-  run(deps: Deps, args: string[], now: Date): Promise<CommandOutput | null>
-}
+import type { Command, Deps } from '#app/operator/command.ts'
+import { stripeSetupCommand } from '#app/operator/stripe-setup.ts'
 
 const endSessionsCommand: Command = {
   usage: [['end-sessions EMAIL_OR_ID', 'signs a user out everywhere: browsers, API clients and streams']],
@@ -120,11 +107,50 @@ const resealCommand: Command = {
 
 const nameOf = ({ column: { table, column } }: Resealed) => `${table}.${column}`
 
+const discontinueCommand: Command = {
+  usage: [
+    [
+      `discontinue ${go}`,
+      `ends the service: stops all bots, mails everybody, deletes everything ${lifeText('discontinued')} later`,
+    ],
+    ['discontinue --take-back', 'takes that back; bots stay stopped'],
+  ],
+  async run(deps, args, now) {
+    if (args.length > 1 || (args.length === 1 && ![go, '--take-back'].includes(args[0] ?? ''))) return null
+    const ended = await endOfService(deps.db)
+    if (args[0] === '--take-back') {
+      const taken = await resume(deps.db)
+      return { lines: [taken ? 'The service goes on: nothing is deleted.' : 'The service has not ended.'], ok: taken }
+    }
+    const when = (from: Date) => new Date(from.getTime() + retention.discontinued.life).toISOString().slice(0, 10)
+    if (ended)
+      return {
+        lines: [`The service ended on ${ended.toISOString().slice(0, 10)}. All data is deleted on ${when(ended)}.`],
+        ok: true,
+      }
+    if (args.length === 0)
+      return {
+        lines: [
+          `This stops every bot, mails every user, and deletes all accounts on ${when(now)}.`,
+          `Repeat the command with ${go} to do it.`,
+        ],
+        ok: false,
+      }
+    const mailed = await discontinue(deps, now)
+    return {
+      lines: [`The service has ended; users told: ${mailed ?? 0}. All data is deleted on ${when(now)}.`],
+      ok: true,
+    }
+  },
+}
+
 const commands: Record<string, Command> = {
+  discontinue: discontinueCommand,
   'opt-out': optOutCommand,
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,
   reseal: resealCommand,
+  'stripe-setup': stripeSetupCommand,
 }
 
 export interface CommandOutcome {

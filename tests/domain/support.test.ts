@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { knowledge } from '#app/adapters/model/embedded/support.ts'
 import { help, questionsOn } from '#app/content/help.ts'
-import { plans, trial } from '#app/domain/billing/entitlements.ts'
+import { trial } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 
 const ask = (question: string) => answerQuestion(embeddedMind(), question)
@@ -37,7 +38,7 @@ test.each<[string, RegExp]>([
   ['i want to cancel my subscription', /cancel any time/],
   ['How do I pause the bot?', /Pause Bot and Wake Up Bot/],
   ['please delete my account', /Delete account, under Settings/],
-  ['can I export my data?', /export of your data/],
+  ['can I export my data?', /Export data, under Settings/],
   ['I would like to talk to a human', /Monday to Friday/],
   ['will they ban me for using this?', /Safety comes first/],
   ['what does starter cost', /\$29 a month/],

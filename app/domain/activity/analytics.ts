@@ -1,12 +1,12 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
 import { loadMatters } from '#app/domain/activity/matters.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline } from '#app/domain/activity/timeline.ts'
-import type { Plan } from '#app/domain/billing/entitlements.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
@@ -22,14 +22,9 @@ export async function loadAnalyticsTab(
 ) {
   if (asked.tab === 'activity') {
     const kind = kinds.find((one) => one === asked.kind)
-    const page = await loadTimeline(
-      db,
-      network,
-      user,
-      { period: user.plan.analytics_days < 30 ? 'week' : 'month', kind },
-      now,
-    )
-    return { tab: 'activity' as const, kind: kind ?? ('all' as const), page }
+    const period = user.plan.analytics_days < 30 ? ('week' as const) : ('month' as const)
+    const page = await loadTimeline(db, network, user, { period, kind }, now)
+    return { tab: 'activity' as const, kind: kind ?? ('all' as const), period, page }
   }
   const figures = planFigures(await loadFigures(db, user, now), user.plan)
   const performance = await loadPerformance(db, network, user.id, figures, now)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
-import type { Plan } from '#app/domain/billing/entitlements.ts'
+import type { Plan } from '#app/content/plans.ts'
 import { hour, nextLocalDay } from '#app/domain/time.ts'
 
 /** What counts against the limits now: actions that are being sent, were sent, or may have been. */
@@ -19,7 +19,7 @@ export interface Bounds {
   daily_follow_limit: number
 }
 
-export type LimitCode = 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit'
+export type LimitCode = 'quiet_hours' | 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit'
 export type Decision = { allowed: true; credit: boolean } | { allowed: false; code: LimitCode; retry_at: Date }
 
 /** States that count against the limits; a refusal frees its slot. */

@@ -3,14 +3,11 @@ import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { day } from '#app/domain/time.ts'
+import { endOf } from '#app/domain/retention.ts'
 import { currentLog } from '#app/log.ts'
 
 /** What a person is known by who comes again with another account. */
 export type Mark = { kind: 'address' | 'card'; value: string }
-
-/** How long it is remembered what somebody was given. */
-const memory = 5 * 365 * day
 
 /** Hosts at which dots in the part before the @ say nothing. */
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
@@ -77,12 +74,12 @@ export async function claimTrial(
   let first = true
   // In one order for all, so that no two wait for each other.
   for (const { kind, hash } of hashed.toSorted((one, other) => Buffer.compare(one.hash, other.hash))) {
-    const { rows } = await sql<{ trial_of: Buffer }>`
+    const { rows } = await sql<{ trial_of: Buffer | null }>`
       insert into persons (hash, kind, trial_at, trial_of) values (${hash}, ${kind}, ${now}, ${trial_of})
       on conflict (hash) do update set trial_at = coalesce(persons.trial_at, excluded.trial_at),
-        trial_of = coalesce(persons.trial_of, excluded.trial_of)
+        trial_of = case when persons.trial_at is null then excluded.trial_of else persons.trial_of end
       returning trial_of`.execute(tx)
-    if (!rows[0]?.trial_of.equals(trial_of)) first = false
+    if (!rows[0]?.trial_of?.equals(trial_of)) first = false
   }
   return first
 }
@@ -106,7 +103,7 @@ export async function rememberPerson(
 
 /** Forgets what was given five years ago. */
 export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - memory)
+  const before = endOf('persons', now)
   await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
 }
 

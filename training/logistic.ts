@@ -9,7 +9,7 @@ const rounds = 200
 const pace = 4
 const momentum = 0.9
 
-export function score({ weights, bias }: Linear, x: Float32Array): number {
+export function score({ weights, bias }: Linear, x: Float32Array | Float64Array): number {
   let sum = bias
   for (let at = 0; at < x.length; at++) sum += (weights[at] as number) * (x[at] as number)
   return sum
@@ -57,12 +57,6 @@ export function shares(heads: Linear[], x: Float32Array): number[] {
   const powers = scores.map((one) => Math.exp(one - most))
   const sum = powers.reduce((a, b) => a + b, 0)
   return powers.map((one) => one / sum)
-}
-
-/** The difference of two classes as one function: positive where the second is likelier. */
-export function difference([no, yes]: Linear[]): Linear {
-  if (!no || !yes) throw new Error('two classes are needed')
-  return { weights: yes.weights.map((value, at) => value - (no.weights[at] as number)), bias: yes.bias - no.bias }
 }
 
 /** Each text's outcome by a head that never saw it, in five folds. */

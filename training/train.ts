@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { niches } from '#app/contract/profile.ts'
-import { meanOf, topicDirections } from './lens.ts'
-import { difference, fitted, heldOut, type Linear } from './logistic.ts'
+import { meanOf, topicDirections } from './directions.ts'
+import { closenessOf, curveOf, heldOutScores, seenBy, viewOf, weightsOf } from './kernel.ts'
+import { fitted, heldOut, type Linear } from './logistic.ts'
 import { calibrationError, macroF1, thresholdAt } from './report.ts'
 import { folders, type Text, textsOf } from './texts.ts'
 
@@ -31,7 +32,7 @@ const guards: Record<string, { is: (text: Text) => boolean; alarms: number; why:
   giveaway: { is: ({ file }) => file === 'giveaway', alarms: 0.005, why: 'prizes for attention' },
 }
 
-const shrink = { guard: 1e-4, niche: 3e-4, small: 1e-3 }
+const shrink = { niche: 3e-4, small: 1e-3 }
 
 async function run(): Promise<void> {
   const texts = folders.flatMap(textsOf)
@@ -59,7 +60,7 @@ async function run(): Promise<void> {
     texts: texts.length,
     background: packed(background),
     lens: lens.map(packed),
-    guards: Object.fromEntries(Object.keys(guards).map((name) => [name, guard(name, examples)])),
+    ...guarding(examples),
     niche: classes('niche', ordinary, ({ file }) => (known.has(file) ? file : 'general'), shrink.niche),
     tone: classes('tone', of('tone'), ({ file }) => file, shrink.small),
     kind: classes('kind', of('kind'), ({ file }) => file, shrink.small),
@@ -75,11 +76,28 @@ const isOrdinary = (text?: Text) => text !== undefined && text.folder !== 'momen
 const mixedTopics = new Set(['figurative', 'diary', 'general', 'timeline'])
 const report: Record<string, Record<string, number | string>> = {}
 
-function guard(name: string, examples: Example[]) {
-  const { is, alarms, why } = guards[name] as (typeof guards)[string]
-  const xs = examples.map(({ x }) => x)
-  const ys = examples.map((one) => (is(one) ? 1 : 0))
-  const chances = heldOut(xs, ys, 2, shrink.guard).map(([, yes = 0]) => yes)
+/** The heads that guard, with the examples that they compare with. */
+function guarding(examples: Example[]) {
+  const view = viewOf(examples.map(({ x }) => x))
+  const seen = examples.map(({ x }) => seenBy(view, x))
+  const closeness = closenessOf(seen, seen)
+  const names = Object.keys(guards)
+  const targets = names.map((name) => examples.map((one) => (guards[name]?.is(one) ? 1 : 0)))
+  const scores = heldOutScores(closeness, targets)
+  const heads = weightsOf(closeness, targets)
+  return {
+    view: { center: packed(view.center), directions: view.directions.map(packed) },
+    examples: lined(Buffer.concat(seen.map(({ buffer }) => Buffer.from(buffer)))),
+    guards: Object.fromEntries(
+      names.map((name, at) => [name, guard(name, examples, targets[at] ?? [], scores[at] ?? [], heads[at] as Linear)]),
+    ),
+  }
+}
+
+function guard(name: string, examples: Example[], ys: number[], scores: number[], { weights, bias }: Linear) {
+  const { alarms, why } = guards[name] as (typeof guards)[string]
+  const { slope, offset } = curveOf(scores, ys)
+  const chances = scores.map((one) => 1 / (1 + Math.exp(-(slope * one + offset))))
   const plain = chances.filter((_, at) => isOrdinary(examples[at]))
   const least = thresholdAt(plain, alarms)
   const found = chances.filter((chance, at) => chance > least && ys[at] === 1).length
@@ -91,7 +109,8 @@ function guard(name: string, examples: Example[]) {
     threshold: rounded(least),
     why: `${rounded(alarms * 100)} % of ordinary texts: ${why}`,
   }
-  return { ...head(difference(fitted(xs, ys, 2, shrink.guard))), threshold: rounded(Math.log(least / (1 - least))) }
+  const threshold = rounded(Math.log(least / (1 - least)))
+  return { ...head({ weights: weights.map((one) => one * slope), bias: bias * slope + offset }), threshold }
 }
 
 function classes(name: string, examples: Example[], labelOf: (text: Text) => string, strength: number) {
@@ -124,8 +143,11 @@ const width = 120
 function packed(values: ArrayLike<number>) {
   const most = Math.max(...Array.from(values, Math.abs))
   const whole = Int16Array.from(values, (value) => Math.round((value / most) * 32_767))
-  const text = Buffer.from(whole.buffer).toString('base64')
-  return { most: Number(most.toPrecision(6)), values: text.match(new RegExp(`.{1,${width}}`, 'g')) ?? [] }
+  return { most: Number(most.toPrecision(6)), values: lined(Buffer.from(whole.buffer)) }
+}
+
+function lined(bytes: Buffer): string[] {
+  return bytes.toString('base64').match(new RegExp(`.{1,${width}}`, 'g')) ?? []
 }
 
 /** Folds take every fifth: so that each holds some of all. */

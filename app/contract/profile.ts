@@ -27,18 +27,10 @@ export interface OwnPost {
   vector: string
 }
 
-/** A matter that the user comes back to. */
-export interface Interest {
-  /** In words of the posts. */
-  name: string
-  post_ids: string[]
-}
-
 /** What the user writes about, by meaning. */
 export interface Interests {
   /** Newest first. */
   posts: OwnPost[]
-  groups: Interest[]
   /** How close a post must be to be worth an answer in one case of two, and by how much that changes the odds. */
   middle: number
   width: number

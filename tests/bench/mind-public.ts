@@ -90,7 +90,6 @@ async function precisionOf(members: number[], posts: Topical[], vectors: Vector[
     const interests = interestsOf(
       given.map((at) => ({ ...posts[at], id: `${nth} ${posts[at]?.id}`, created_at: new Date(0) }) as unknown as Post),
       given.map((at) => vectors[at] as Vector),
-      [],
     )
     const likes = await likesOf({ interests } as Profile, reader, patience())
     if (!likes) continue

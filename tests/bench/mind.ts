@@ -22,6 +22,8 @@ export interface MindOptions {
   /** How many accounts are read, and how many of the posts of each. */
   accounts: number
   each: number
+  /** How many accounts that are not plain ones are read. */
+  outside: number
   /** How many posts of each class are judged, and how many strangers'. */
   judged: number
 }
@@ -44,6 +46,7 @@ export async function mindRun({
   replies,
   accounts: most,
   each,
+  outside: mostOutside,
   judged: perClass,
 }: MindOptions): Promise<MindReport> {
   const random = seeded(seed)
@@ -70,7 +73,7 @@ export async function mindRun({
   const outside = await abstained(
     accounts
       .filter(({ label, posts: own }) => !isPlain(label.class) && own.length >= enough)
-      .slice(0, most)
+      .slice(0, mostOutside)
       .map((one) => [one, one.posts.slice(0, each)]),
   )
   const judged = await judgeAllPosts(mind, someOfEach(posts, perClass), profiles)
@@ -136,6 +139,7 @@ async function byHand(): Promise<void> {
     replies: sizeOf('REPLIES', 200),
     accounts: sizeOf('ACCOUNTS', 300),
     each: sizeOf('EACH', 30),
+    outside: sizeOf('OUTSIDE', 300),
     judged: sizeOf('JUDGED', 300),
   }
   const { niches, classes, aims, samples } = await mindRun(options)

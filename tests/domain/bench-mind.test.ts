@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mindRun } from '../bench/mind.ts'
 import { calibration, scoresByNiche } from '../bench/mind-niche.ts'
 
-const options = { seed: 1, people: 120, replies: 6, accounts: 24, each: 14, judged: 16 }
+const options = { seed: 1, people: 120, replies: 6, accounts: 24, each: 14, outside: 4, judged: 16 }
 
 test('the figures of the mind hold', async () => {
   const report = await mindRun(options)

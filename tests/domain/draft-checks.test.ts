@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkDraft, type DraftFault, weightedLength } from '#app/adapters/model/checks.ts'
+import { checkDraft, type DraftFault } from '#app/adapters/model/checks.ts'
 import { crowdOf } from '#app/adapters/model/likeness.ts'
+import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import { post, profile } from '../kit/mind/posts.ts'
 
 describe('weighted length', () => {

@@ -93,16 +93,18 @@ test('the analytics reach back by the table', async () => {
   const figures = await app.loadFigures(bench.db, user, now())
   expect((await app.loadSeries(bench.db, user, figures, now())).days).toHaveLength(14)
   const insights = { tab: 'insights' }
-  expect(await app.loadAnalyticsTab(bench.db, bench.network, user, insights, now())).toMatchObject({ people: null })
+  expect(await app.loadAnalyticsTab(bench.db, bench, user, insights, now())).toMatchObject({ outcomes: null })
   expect((await app.loadDashboardAnalytics(bench.db, bench.network, user, now())).trends.best_hour).toBeNull()
   const pro = await app.newUser(bench, { plan: 'pro' })
-  expect(await app.loadAnalyticsTab(bench.db, bench.network, pro, insights, now())).toMatchObject({ people: [] })
+  expect(await app.loadAnalyticsTab(bench.db, bench, pro, insights, now())).toMatchObject({
+    outcomes: { people: [], matters: { replies: 0, answered: [] } },
+  })
 })
 
 test('a period beyond the plan’s is not shown, whatever the address says', async () => {
   const user = await app.newUser(bench, { plan: 'free' })
   const days = async (period: string) => {
-    const tab = await app.loadAnalyticsTab(bench.db, bench.network, user, { tab: 'performance', period }, now())
+    const tab = await app.loadAnalyticsTab(bench.db, bench, user, { tab: 'performance', period }, now())
     return tab.tab === 'performance' ? tab.series.days.length : null
   }
   expect([await days('1'), await days('7'), await days('30'), await days('90'), await days('x')]).toEqual([

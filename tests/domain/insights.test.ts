@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loadDashboardAnalytics } from '#app/domain/activity/for-programs.ts'
+import { loadMatters } from '#app/domain/activity/matters.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type HandClock, handClock } from '../kit/hand-clock.ts'
@@ -55,4 +56,61 @@ test('a low share of success is a warning only where it rests on ten answers', a
     'Only 50% of the 10 actions that Perch answered in the last 7 days succeeded.',
   )
   expect((await told({ 9: 8 }, 2)).warning).toBeNull()
+})
+
+const espresso = [
+  'My espresso runs too fast, should I grind finer?',
+  'Pulled a sour espresso again this morning.',
+  'Which basket do you use for espresso, 18 or 20 grams?',
+  'New burrs in the grinder and the espresso tastes of nothing.',
+]
+const marathon = [
+  'Long run done, 28 km, legs are gone. Marathon in three weeks.',
+  'How do you pace the last ten km of a marathon?',
+  'My marathon taper starts on Monday and I already feel slow.',
+]
+
+/** A reply to each of the posts, a minute apart; answers and likes in turn, null where they were not counted. */
+async function replied(userId: string, posts: string[], answers: (number | null)[]) {
+  for (const [at, text] of posts.entries())
+    await bench.sql(
+      `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
+         author_name, situation, source, state, reason, generation, created_at, claimed_at, local_day, local_hour, outcome_likes, outcome_replies)
+       values ($1::uuid, 'perch', $1::text, 'reply', $2::text, $2::text, $3, 'a' || $2::text, 'h', 'Somebody', 'stranger', 'auto', 'success', 'A test.', 1,
+         $4::timestamptz, $4::timestamptz, ($4::timestamptz)::date, 0, $5::int, $5::int)`,
+      [userId, crypto.randomUUID(), text, new Date(bench.clock.now().getTime() - at * 60_000), answers[at] ?? null],
+    )
+}
+
+const since = new Date('2026-06-01')
+
+test('what people answered to is told by what the posts are about, in words of theirs, most answers first', async () => {
+  const [user, other] = await Promise.all(
+    ['1', '2'].map((name) => newBotUser(bench, fakeAccount(name + crypto.randomUUID(), name))),
+  )
+  if (!user || !other) throw new Error('nobody')
+  await replied(user.id, espresso, [1, 0, 1, null])
+  await replied(user.id, marathon, [3, 0, 1])
+  await replied(other.id, espresso, [9, 9, 9, 9])
+  expect(await loadMatters(bench.db, bench.mind, user.id, since)).toEqual({
+    replies: 6,
+    answered: [
+      { name: 'marathon', replies: 3, answers: 4, likes: 4 },
+      { name: 'espresso', replies: 3, answers: 2, likes: 2 },
+    ],
+  })
+})
+
+test('two replies make no matter, and what nobody answered is not told', async () => {
+  const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'few'))
+  await replied(user.id, espresso.slice(0, 2), [5, 5])
+  expect(await loadMatters(bench.db, bench.mind, user.id, since)).toEqual({ replies: 2, answered: [] })
+  await replied(user.id, marathon, [0, 0, 0])
+  expect(await loadMatters(bench.db, bench.mind, user.id, since)).toEqual({ replies: 5, answered: [] })
+})
+
+test('a mind that cannot tell what is alike gives no matters', async () => {
+  const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'untold'))
+  const { groups: _, ...mind } = bench.mind
+  expect(await loadMatters(bench.db, mind, user.id, since)).toBeNull()
 })

@@ -1,12 +1,10 @@
 import { pattern } from '#app/adapters/model/rules/pattern.ts'
+import { linksIn, weightedLength } from '#app/adapters/network/weighted-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Crowd, likenessLimit, nearest, repeats, shingles } from './likeness.ts'
 import { detectLanguage, languageName } from './rules/language.ts'
-import { linksIn, weightedLength } from './weighted-length.ts'
 import { sharedStems, substance } from './words.ts'
-
-export { maxWeightedLength, weightedLength } from './weighted-length.ts'
 
 export type DraftFault =
   | 'too_long'

@@ -46,6 +46,13 @@ export type Draft =
   | { verdict: 'reply'; text: string; reason: string; written_by?: string; closeness?: number; from_post?: string }
   | { verdict: 'skip'; code: SkipCode; reason: string }
 
+export interface Group {
+  /** In words of the texts. */
+  name: string
+  /** Their indices, the most typical first. */
+  members: number[]
+}
+
 /** Where the tokens are counted that one user's work takes on a day, by all processes together. */
 export interface Meter {
   /**
@@ -75,6 +82,8 @@ export interface Mind {
   for?(meter: Meter): Mind
   /** The same mind for everybody who is not signed in, within their share of the tokens; absent where it costs none. */
   forGuests?(): Mind
+  /** Texts that are about the same, largest group first; absent where the mind cannot tell. */
+  groups?(texts: string[], signal: AbortSignal): Promise<Group[]>
   /** Whether it can work now: asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>
   /** The support chat. `own` tells how the user's own bot is doing; absent where nobody is signed in. */

@@ -1,7 +1,9 @@
+import type { Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
+import { loadMatters } from '#app/domain/activity/matters.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline } from '#app/domain/activity/timeline.ts'
@@ -13,7 +15,7 @@ const kinds: readonly ActionKind[] = ['like', 'follow', 'reply', 'view']
 /** The data of one analytics tab; an unknown tab is the first one, an unknown kind means all kinds. */
 export async function loadAnalyticsTab(
   db: Db,
-  network: Network,
+  { network, mind }: { network: Network; mind: Mind },
   user: SessionUser,
   asked: { tab?: string | undefined; kind?: string | undefined; period?: string | undefined },
   now: Date,
@@ -30,7 +32,10 @@ export async function loadAnalyticsTab(
   const about = { ...performance, by_hour: figures.by_hour, has_insights, analytics_days }
   if (asked.tab === 'insights') {
     const since = startOfDay(addDays(localTime(now, user.time_zone).day, 1 - analytics_days), user.time_zone)
-    return { tab: 'insights' as const, ...about, people: has_insights ? await loadOutcomes(db, user.id, since) : null }
+    const outcomes = has_insights
+      ? { people: await loadOutcomes(db, user.id, since), matters: await loadMatters(db, mind, user.id, since) }
+      : null
+    return { tab: 'insights' as const, ...about, outcomes }
   }
   const days = chosenDays(asked.period, analytics_days)
   return { tab: 'performance' as const, ...about, days, series: await loadSeries(db, user, figures, now, days) }

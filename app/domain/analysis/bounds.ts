@@ -54,17 +54,13 @@ export function boundedProfile(profile: Profile): Profile {
   }
 }
 
-function boundedInterests({ posts, groups, middle, width }: Interests): Interests {
+function boundedInterests({ posts, middle, width }: Interests): Interests {
   return {
     posts: posts.slice(0, most.posts).map(({ id, text, created_at, vector }) => ({
       id: bounded(id, most.id),
       text: bounded(text, most.line),
       created_at: bounded(created_at, most.id),
       vector: vector.slice(0, most.vector),
-    })),
-    groups: groups.slice(0, most.prompts).map(({ name, post_ids }) => ({
-      name: bounded(name, most.topic),
-      post_ids: some(post_ids, most.posts, most.id),
     })),
     middle,
     width,

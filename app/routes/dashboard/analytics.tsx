@@ -13,10 +13,10 @@ import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
 
-export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+export const loader = page('user', async ({ user, url }, { db, network, mind, clock }) => {
   const now = clock.now()
   const { tab, kind, period } = Object.fromEntries(url.searchParams)
-  const shown = await loadAnalyticsTab(db, network, user, { tab, kind, period }, now)
+  const shown = await loadAnalyticsTab(db, { network, mind }, user, { tab, kind, period }, now)
   return { ...shown, now, time_zone: user.time_zone, network: network.name }
 })
 

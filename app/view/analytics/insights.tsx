@@ -4,10 +4,11 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { counted } from '#app/view/text.ts'
 
 type InsightsData = Extract<AnalyticsTab, { tab: 'insights' }>
 
-export function Insights({ insights, by_hour, bot_performance, has_insights, people, analytics_days }: InsightsData) {
+export function Insights({ insights, by_hour, bot_performance, has_insights, outcomes, analytics_days }: InsightsData) {
   const { recommendation, warning } = insights
   return (
     <div className="grid max-w-3xl gap-6">
@@ -47,15 +48,55 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, peo
             </LinkButton>
           }
         >
-          The hour of your day that works best, what to make of it, and what came of it with each person.
+          The hour of your day that works best, what people answered to, and what came of it with each person.
         </Alert>
       )}
-      {people && <People people={people} days={analytics_days} />}
+      {outcomes && (
+        <>
+          <Matters matters={outcomes.matters} days={analytics_days} />
+          <People people={outcomes.people} days={analytics_days} />
+        </>
+      )}
     </div>
   )
 }
 
-function People({ people, days }: { people: NonNullable<InsightsData['people']>; days: number }) {
+type Outcomes = NonNullable<InsightsData['outcomes']>
+
+function Matters({ matters, days }: { matters: Outcomes['matters']; days: number }) {
+  return (
+    <Card
+      title="What people answered to"
+      description={`Your replies of the last ${days} days, 100 at most, by what the posts are about, in words of those posts. Counted for a week after each reply.`}
+      as="section"
+    >
+      {matters === null ? (
+        <p className="text-sm text-muted">This could not be worked out just now. Refresh the page to try again.</p>
+      ) : matters.answered.length === 0 ? (
+        <p className="text-sm text-muted">
+          {matters.replies === 0
+            ? 'No data yet: it begins with the first replies whose likes and answers are counted.'
+            : `No data yet: it takes three replies to posts about the same, and somebody who answers one of them. ${counted(matters.replies, 'reply', 'replies')} so far.`}
+        </p>
+      ) : (
+        <Table
+          caption="What people answered to"
+          captionHidden
+          columns={[
+            { key: 'name', header: 'Posts about', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+            { key: 'replies', header: 'Replies', numeric: true, cell: (row) => row.replies },
+            { key: 'answers', header: 'Answers', numeric: true, cell: (row) => row.answers },
+            { key: 'likes', header: 'Likes', numeric: true, cell: (row) => row.likes },
+          ]}
+          rows={matters.answered}
+          rowKey={({ name }) => name}
+        />
+      )}
+    </Card>
+  )
+}
+
+function People({ people, days }: { people: Outcomes['people']; days: number }) {
   return (
     <Card
       title="Results per person"

@@ -21,13 +21,13 @@ export interface Read {
   above: Vector[]
 }
 
-/** What is said to somebody may be less certain of a hard moment than what is liked: so much, in log-odds. */
-const caution = 1
+/** How uncertain of a hard moment what is said to somebody may be, in log-odds: some 8 % of ordinary texts are beyond. */
+const caution = 1.2
 /** What a slur adds to the odds of hostility. */
-const slurWeight = 3
+const slurWeight = 5
 
 /** So far over its threshold a give-away is told from an order to an AI. */
-const surely = 3
+const surely = 6
 
 const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 

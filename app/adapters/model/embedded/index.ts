@@ -14,6 +14,7 @@ function lazy<T>(load: () => Promise<T>): () => Promise<T> {
 const analysing = lazy(() => import('./analyse/index.ts'))
 const judging = lazy(() => import('./judge.ts'))
 const replying = lazy(() => import('./reply.ts'))
+const grouping = lazy(() => import('./meaning-groups.ts'))
 const answering = lazy(() => import('./support.ts'))
 
 /**
@@ -36,6 +37,11 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     async reply(post, profile, maxLength, signal, recent) {
       signal.throwIfAborted()
       return (await replying()).replyTo(post, profile, maxLength, reader, signal, recent)
+    },
+    async groups(texts, signal) {
+      const vectors = await reader.texts(texts, signal)
+      const read = vectors.map((vector, at) => ({ post: { text: texts[at] as string }, vector }))
+      return (await grouping()).groupsOf(read, reader, signal)
     },
     async check(signal) {
       // A text that no cache knows.

@@ -40,11 +40,7 @@ const share = 0.7
 const spread = 0.06
 
 /** Keeps what others are compared with; null where there is nothing to compare. */
-export function interestsOf(
-  posts: readonly Post[],
-  vectors: readonly Vector[],
-  groups: Interests['groups'],
-): Interests | null {
+export function interestsOf(posts: readonly Post[], vectors: readonly Vector[]): Interests | null {
   const kept = posts.slice(0, mostOwn)
   if (kept.length === 0) return null
   const own = kept.map((_, at) => ({ post: null, vector: vectors[at] as Vector, seen: topical(vectors[at] as Vector) }))
@@ -57,7 +53,6 @@ export function interestsOf(
       created_at: created_at.toISOString(),
       vector: packed(vectors[at] as Vector),
     })),
-    groups,
     middle: Math.round(Math.min(bounds.most, Math.max(bounds.least, typical * share)) * 1000) / 1000,
     width: spread,
   }

@@ -1,15 +1,34 @@
-import { meanDirection, product } from '#app/adapters/model/heads/heads.ts'
+import type { Reader } from '#app/adapters/model/encoder/reader.ts'
+import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
+import type { Group } from '#app/adapters/model/mind.ts'
+import { type Meant, topicsOf } from './analyse/topics.ts'
 
 /** Below this a text belongs to no group of the others. */
 const belongs = 0.3
 const least = 3
 const rounds = 6
+const mostGroups = 5
+/** Words and pairs of words that a group's name is chosen from. */
+const mostNames = 12
 
-/**
- * Groups of texts that are about the same, largest first, each with its indices, closest to its middle first. What is close to nothing
- * else is in none.
- */
-export function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
+/** Groups of texts that are about the same, largest first, each named in its own words. What is close to nothing else is in none. */
+export async function groupsOf(read: readonly Meant[], reader: Reader, signal: AbortSignal): Promise<Group[]> {
+  const groups: Group[] = []
+  for (const members of groupsByMeaning(read.map(({ vector }) => topical(vector))).slice(0, mostGroups)) {
+    const topics = await topicsOf(
+      members.map((at) => read[at] as Meant),
+      reader,
+      signal,
+      mostNames,
+    )
+    const name = topics.find((topic) => groups.every((other) => other.name !== topic.name))?.name
+    if (name) groups.push({ name, members })
+  }
+  return groups
+}
+
+/** Indices of the texts, closest to the middle of their group first. */
+function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
   const centers = seeds(texts)
   let members: number[][] = []
   for (let round = 0; round < rounds && centers.length > 0; round++) {

@@ -32,28 +32,21 @@ export function createReader(store: VectorStore | null = null, encoder: Encoder 
   return {
     texts,
     async posts(posts, signal) {
-      const unread = posts.filter(({ text }) => !kept.get(text))
-      if (!store || unread.length === 0) {
-        return texts(
-          posts.map(({ text }) => text),
-          signal,
-        )
-      }
-      const known = await store.known(unread.map(({ id }) => id))
+      const unread = store ? posts.filter(({ text }) => !kept.get(text)) : []
+      const known = unread.length > 0 ? await store?.known(unread.map(({ id }) => id)) : undefined
       for (const { id, text } of unread) {
-        const vector = known.get(id)
+        const vector = known?.get(id)
         if (vector) kept.set(text, vector)
       }
       const vectors = await texts(
         posts.map(({ text }) => text),
         signal,
       )
+      const toRead = new Set(unread.map(({ id }) => id).filter((id) => !known?.has(id)))
       const fresh = posts.flatMap(({ id }, at): [string, Vector][] =>
-        known.has(id) ? [] : [[id, vectors[at] as Vector]],
+        toRead.has(id) ? [[id, vectors[at] as Vector]] : [],
       )
-      const isUnread = new Set(unread.map(({ id }) => id))
-      const toKeep = new Map(fresh.filter(([id]) => isUnread.has(id)))
-      if (toKeep.size > 0) await store.keep(toKeep)
+      if (fresh.length > 0) await store?.keep(new Map(fresh))
       return vectors
     },
   }

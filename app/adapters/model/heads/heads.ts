@@ -25,22 +25,41 @@ function numbersOf({ most, values }: Packed): Float32Array {
 const headOf = (packed: Packed & { bias: number }): Head => ({ weights: numbersOf(packed), bias: packed.bias })
 
 function scoreOf({ weights, bias }: Head, vector: Vector): number {
-  let sum = 0
-  for (let at = 0; at < dimensions; at++) sum += (weights[at] as number) * (vector[at] as number)
-  return sum / scale + bias
+  return product(weights, vector) / scale + bias
 }
 
-export type Guard = keyof typeof weights.guards
+const center = numbersOf(weights.view.center)
+const view = weights.view.directions.map(numbersOf)
+const examples = new Int8Array(Buffer.from(weights.examples.join(''), 'base64'))
+/** Of the kernel; and what a whole number of an example is a part of. */
+const steepness = 4
+const whole = 127
 
-const guards = Object.fromEntries(
-  Object.entries(weights.guards).map(([name, packed]) => [name, { head: headOf(packed), threshold: packed.threshold }]),
-) as Record<Guard, { head: Head; threshold: number }>
+/** How close a text is to each of the examples that the guards were trained with, 0 to 1. */
+function closeToExamples(vector: Vector): Float32Array {
+  const plain = center.map((value, at) => (vector[at] as number) / scale - value)
+  const along = Float32Array.from(view, (direction) => product(direction, plain))
+  const length = Math.sqrt(product(along, along)) * whole || 1
+  const close = new Float32Array(examples.length / view.length)
+  for (let row = 0, at = 0; row < close.length; row++) {
+    let sum = 0
+    for (let i = 0; i < along.length; i++) sum += (along[i] as number) * (examples[at++] as number)
+    close[row] = Math.exp(steepness * (sum / length - 1))
+  }
+  return close
+}
+
+const guards = Object.entries(weights.guards).map(([name, packed]) => ({ name, ...headOf(packed), ...packed }))
+
+const guarded = once((vector: Vector) => {
+  const close = closeToExamples(vector)
+  return Object.fromEntries(
+    guards.map(({ name, weights, bias, threshold }) => [name, product(weights, close) + bias - threshold]),
+  ) as Record<keyof typeof weights.guards, number>
+})
 
 /** How far over its threshold a text is, in log-odds: above 0 it is of the kind. */
-export function beyond(guard: Guard, vector: Vector): number {
-  const { head, threshold } = guards[guard]
-  return scoreOf(head, vector) - threshold
-}
+export const beyond = (guard: keyof typeof weights.guards, vector: Vector): number => guarded(vector)[guard]
 
 function classesOf<Name extends string>(packed: Record<Name, Packed & { bias: number }>) {
   const heads = (Object.entries(packed) as [Name, Packed & { bias: number }][]).map(
@@ -84,9 +103,9 @@ export const topical = once((vector: Vector): Float32Array => {
   return seen.map((value) => value / length)
 })
 
-export function product(a: Float32Array, b: Float32Array): number {
+export function product(a: Float32Array, b: Float32Array | Vector): number {
   let sum = 0
-  for (let at = 0; at < dimensions; at++) sum += (a[at] as number) * (b[at] as number)
+  for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number)
   return sum
 }
 

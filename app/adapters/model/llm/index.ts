@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
-import type { DraftContext } from '#app/adapters/model/checks.ts'
+import { checkDraft } from '#app/adapters/model/checks.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { type Crowd, nobody } from '#app/adapters/model/likeness.ts'
@@ -146,6 +146,8 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
+      groups: (texts, signal) => fallback.groups?.(texts, signal) ?? Promise.resolve([]),
+
       order: (posts, profile, signal) => fallback.order?.(posts, profile, signal) ?? Promise.resolve(posts),
 
       async judge(post, profile, now, signal) {
@@ -182,7 +184,9 @@ export function llmMind(settings: LlmSettings): Mind {
             if (draft.verdict === 'skip') return draft
             const near = await nearness(draft.text, vector, recent, reader, signal)
             if (near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
-            await refuseFaulty(draft.text, { post, profile, recent, maxLength, closeness: near.post })
+            // The same checks as the domain's, one step earlier: the embedded mind may still know a good answer.
+            const context = { post, profile, recent, maxLength, closeness: near.post }
+            if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')
             return { ...draft, closeness: near.post, written_by: settings.model }
           },
           async (why) => marked(await fallback.reply(post, profile, maxLength, signal, recent), why),
@@ -244,12 +248,6 @@ function isFinal(judgement: Judgement): boolean {
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
   return { ...result, reason: `${result.reason} (${why})` }
-}
-
-/** The same checks as the domain's, one step earlier: the embedded mind may still know a good answer. */
-async function refuseFaulty(text: string, context: DraftContext): Promise<void> {
-  const { checkDraft } = await import('#app/adapters/model/checks.ts')
-  if (!checkDraft(text, context).ok) throw new ModelFailure('bad_draft')
 }
 
 /** The user's own posts that are closest to a post: how they sound when they speak of the like. */

@@ -6,7 +6,6 @@ import { beyond, type Kind, kindShares, likeliest } from '#app/adapters/model/he
 import { substance } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { groupsOf } from './groups.ts'
 import { habitsOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
 import type { OwnRead } from './own-read.ts'
@@ -45,7 +44,6 @@ export async function analyseAccount(
   const interests = interestsOf(
     telling.map(({ post }) => post),
     telling.map(({ vector }) => vector),
-    groupsOf(telling, topics),
   )
   return {
     niche,

@@ -4,23 +4,20 @@ import type { Niche } from '#app/contract/profile.ts'
 import type { OwnRead } from './own-read.ts'
 
 /** Fewer posts than this say too little. */
-export const enoughPosts = 12
-/** By how much the leading niche must lead the next, "general" among them. */
-const leastLead = 1.15
+const enoughPosts = 12
 /** How many posts the bio is worth. */
 const bioWeight = 1.5
 
-/** Of the logistic curve that turns the lead into a chance of being right. */
-const curve = { slope: 5.5, offset: -0.3 }
+/** Of the logistic curve that turns the lead into a chance of being right, fitted to Perch's people of other seeds than the bench's. */
+const curve = { slope: 2.87, offset: -1.4 }
+/** However clear the lead. */
+const most = 98.8
 
-export interface NicheReading {
-  niche: Niche
-  /** 0 to 100. */
-  confidence: number
-}
-
-/** The niche of an account: what the head makes of its posts in the mean. `general` where they are few, of no niche, or of several. */
-export function nicheOf(read: OwnRead[], bio: Vector | null): NicheReading {
+/**
+ * The niche of an account, with 0 to 100 for how sure that is: what the head makes of its posts in the mean. `general` where they are
+ * few, of no niche, or of several.
+ */
+export function nicheOf(read: OwnRead[], bio: Vector | null): { niche: Niche; confidence: number } {
   if (read.length < enoughPosts)
     return { niche: 'general', confidence: Math.round(5 + (read.length / enoughPosts) * 15) }
   const sums = new Map<Niche, number>()
@@ -35,8 +32,8 @@ export function nicheOf(read: OwnRead[], bio: Vector | null): NicheReading {
   const [first, second] = ranked
   if (!first) return { niche: 'general', confidence: 15 }
   const lead = first.share / Math.max(second?.share ?? 0, 0.03)
-  const confidence = Math.round(100 / (1 + Math.exp(-(curve.slope * Math.log(lead) + curve.offset))))
-  if (first.niche === 'general' || lead < leastLead)
+  const confidence = Math.round(most / (1 + Math.exp(-(curve.slope * Math.log(lead) + curve.offset))))
+  if (first.niche === 'general' || confidence < 50)
     return { niche: 'general', confidence: Math.max(10, Math.min(40, 60 - Math.round(confidence / 2))) }
-  return { niche: first.niche, confidence: Math.max(50, Math.min(98, confidence)) }
+  return { niche: first.niche, confidence }
 }

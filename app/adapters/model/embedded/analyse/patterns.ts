@@ -72,19 +72,13 @@ function engagementPatterns(read: OwnRead[]): string {
 }
 
 function busiestHours(posts: OwnRead['post'][]): string {
-  const counts = Array.from({ length: 24 }, () => 0)
-  for (const post of posts) {
-    const hour = post.created_at.getUTCHours()
-    counts[hour] = (counts[hour] ?? 0) + 1
-  }
   const window = 4
-  let best = 0
-  let most = -1
-  for (let start = 0; start < 24; start++) {
-    let sum = 0
-    for (let step = 0; step < window; step++) sum += counts[(start + step) % 24] ?? 0
-    if (sum > most) [best, most] = [start, sum]
-  }
+  const inWindow = (hour: number, start: number) => (hour - start + 24) % 24 < window
+  const counts = Array.from(
+    { length: 24 },
+    (_, start) => posts.filter((post) => inWindow(post.created_at.getUTCHours(), start)).length,
+  )
+  const best = counts.indexOf(Math.max(...counts))
   const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
   return `${pad(best)} and ${pad(best + window)}`
 }

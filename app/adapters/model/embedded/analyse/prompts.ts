@@ -6,18 +6,8 @@ import type { Topic } from './topics.ts'
 
 const most = 5
 
-/** How a niche is named inside a sentence for the user. */
-const nicheNames: Record<Niche, string> = {
-  crypto: 'crypto',
-  fitness: 'fitness',
-  tech: 'tech',
-  marketing: 'marketing',
-  onlyfans: 'creator business',
-  coffee: 'coffee',
-  finance: 'personal finance',
-  lifestyle: 'lifestyle',
-  general: 'general interest',
-}
+/** How a niche is named inside a sentence for the user, where that is not its own name. */
+const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
 
 const moves: Record<Kind, { title: (topic: string) => string; text: (topic: string) => string }> = {
   advice: {
@@ -87,7 +77,7 @@ export function promptsOf(read: OwnRead[], topics: Topic[], niche: Niche, tone: 
   const extra: { title: string; text: string }[] = [
     {
       title: 'Sound like yourself',
-      text: `Write as in these posts${niche === 'general' ? '' : ` on ${nicheNames[niche]}`}: say one thing, and say it concretely.`,
+      text: `Write as in these posts${niche === 'general' ? '' : ` on ${nicheNames[niche] ?? niche}`}: say one thing, and say it concretely.`,
     },
     {
       title: 'Ask before advising',

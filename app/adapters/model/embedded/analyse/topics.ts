@@ -2,7 +2,12 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import { isEverywhere, stem, wordsOf } from '#app/adapters/model/words.ts'
-import type { OwnRead } from './own-read.ts'
+
+/** A text with what it means. */
+export interface Meant {
+  post: { text: string }
+  vector: Vector
+}
 
 export interface Topic {
   name: string
@@ -17,12 +22,16 @@ interface Term {
 }
 
 const most = 10
-const mostRead = 80
 /** Longer words, in characters, are no words: what is stored of a profile stays small whatever was posted. */
 const longestWord = 30
 
 /** Words and pairs of words that come back in the posts and are close to what these are about, most telling first. */
-export async function topicsOf(read: OwnRead[], reader: Reader, signal: AbortSignal): Promise<Topic[]> {
+export async function topicsOf(
+  read: readonly Meant[],
+  reader: Reader,
+  signal: AbortSignal,
+  mostRead = 40,
+): Promise<Topic[]> {
   if (read.length === 0) return []
   const terms = [...termsOf(read)]
     .filter(([, { posts, words }]) => read.length < 12 || posts.size > 1 || words === 1)
@@ -50,7 +59,7 @@ function weight({ posts, words }: Term): number {
   return Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
 }
 
-function termsOf(read: OwnRead[]): Map<string, Term> {
+function termsOf(read: readonly Meant[]): Map<string, Term> {
   const terms = new Map<string, Term>()
   for (const [index, { post }] of read.entries()) {
     for (const clause of post.text.split(/[^\p{L}\p{N}\s'’#-]+/u)) {

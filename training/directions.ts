@@ -1,4 +1,4 @@
-const directions = 16
+const ofTopics = 16
 const powerSteps = 60
 
 /** The mean of the vectors. */
@@ -12,12 +12,17 @@ export function meanOf(xs: Float32Array[]): Float32Array {
 /** The orthogonal directions along which the means of topics lie furthest apart: what texts of a topic have in common. */
 export function topicDirections(topics: Float32Array[][], center: Float32Array): Float32Array[] {
   const means = topics.map((xs) => meanOf(xs).map((value, at) => value - (center[at] as number)))
+  return directions(means, ofTopics)
+}
+
+/** So many orthogonal directions along which the rows are longest. */
+export function directions(rows: Float32Array[], count: number): Float32Array[] {
   const found: Float32Array[] = []
-  for (let nth = 0; nth < directions; nth++) {
-    let direction = Float32Array.from(center, (_, at) => Math.sin(at * 7 + nth))
+  for (let nth = 0; nth < count; nth++) {
+    let direction = Float32Array.from(rows[0] ?? [], (_, at) => Math.sin(at * 7 + nth))
     for (let step = 0; step < powerSteps; step++) {
-      const next = new Float32Array(center.length)
-      for (const mean of means) add(next, mean, product(mean, direction))
+      const next = new Float32Array(direction.length)
+      for (const row of rows) add(next, row, product(row, direction))
       for (const other of found) add(next, other, -product(next, other))
       const length = Math.sqrt(product(next, next))
       direction = next.map((value) => value / length)

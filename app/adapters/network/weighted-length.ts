@@ -1,23 +1,18 @@
-import { pattern } from '#app/adapters/model/rules/pattern.ts'
-
 /**
  * Length as X counts it. Source: twitter-text, configuration v3 (`config/v3.json`): scale 100, default weight 200, weight 100 for
  * U+0000-10FF, U+2000-200D, U+2010-201F and U+2032-2037; an emoji sequence counts 2, a URL 23; text is composed (NFC) first.
  */
 
-/** The longest post, in weighted characters. */
-export const maxWeightedLength = 280
-
 const urlLength = 23
 const emojiLength = 2
 
 /** Endings under which a bare domain becomes a link; the list of the networks is longer, these are the ones met in practice. */
-const bareDomain = pattern(
+const bareDomain = new RegExp(
   [
     String.raw`(?<![@\p{L}\p{N}_.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|edu|gov|io|co|ai|app|dev|me|xyz|info`,
     '|biz|tv|gg|link|shop|store|site|online|tech|blog|news|ly|to|us|uk|ca|de|fr|es|it|nl|se|no|dk|fi|pl|pt|br|mx|in',
     String.raw`|jp|cn|kr|au|nz|ch|at|be|ie|eu|ru)\b(?:/[^\s]*)?`,
-  ],
+  ].join(''),
   'giu',
 )
 const schemed = /https?:\/\/[^\s<>"']+/giu
@@ -29,12 +24,12 @@ export function linksIn(text: string): string[] {
   return [...full, ...(rest.match(bareDomain) ?? [])]
 }
 
-const emoji = pattern(
+const emoji = new RegExp(
   [
     String.raw`(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Emoji_Presentation}|\p{Extended_Pictographic})(?:\uFE0F|`,
     String.raw`\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D(?:\p{Emoji_Presentation}|\p{Extended_Pictographic})\uFE0F?`,
     String.raw`\p{Emoji_Modifier}?)*`,
-  ],
+  ].join(''),
   'gu',
 )
 

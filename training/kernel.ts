@@ -1,0 +1,129 @@
+import { directions, meanOf } from './directions.ts'
+import { fitted, type Linear, score } from './logistic.ts'
+
+/**
+ * Kernel ridge regression: a text is judged by how close it is to each of the examples, as a head that is linear in the vector misses
+ * what lies in patches.
+ */
+
+/** Directions of the vectors that are kept, and how fast an example counts less with distance. */
+const kept = 128
+export const steepness = 4
+const ridge = 0.3
+const whole = 127
+
+export interface View {
+  center: Float32Array
+  directions: Float32Array[]
+}
+
+/** The directions along which the examples differ most. */
+export function viewOf(xs: Float32Array[]): View {
+  const center = meanOf(xs)
+  const apart = xs.map((x) => x.map((value, at) => value - (center[at] as number)))
+  const size = center.length
+  const spread = Array.from({ length: size }, () => new Float32Array(size))
+  for (const x of apart)
+    for (let row = 0; row < size; row++) {
+      const [to, own] = [spread[row] as Float32Array, x[row] as number]
+      for (let at = 0; at < size; at++) to[at] = (to[at] as number) + (own * (x[at] as number)) / xs.length
+    }
+  return { center, directions: directions(spread, kept) }
+}
+
+/** Of unit length, in whole numbers, as the examples are kept. */
+export function seenBy({ center, directions }: View, x: Float32Array): Int8Array {
+  const along = directions.map((direction) =>
+    direction.reduce((sum, value, at) => sum + value * ((x[at] as number) - (center[at] as number)), 0),
+  )
+  const length = Math.hypot(...along) || 1
+  return Int8Array.from(along, (value) => Math.round((value / length) * whole))
+}
+
+/** How close each is to each, 0 to 1. */
+export function closenessOf(xs: Int8Array[], others: Int8Array[]): Float64Array[] {
+  return xs.map((x) => Float64Array.from(others, (other) => Math.exp(steepness * (product(x, other) - 1))))
+}
+
+/** For each of `targets` what each example adds to the score, by a Cholesky factor that all of them share. */
+export function weightsOf(closeness: Float64Array[], targets: number[][]): Linear[] {
+  const rows = closeness.map((row, at) => {
+    const own = row.slice()
+    own[at] = (own[at] as number) + ridge
+    return own
+  })
+  factor(rows)
+  return targets.map((target) => {
+    const bias = target.reduce((sum, y) => sum + y, 0) / target.length
+    return {
+      weights: solved(
+        rows,
+        target.map((y) => y - bias),
+      ),
+      bias,
+    }
+  })
+}
+
+/** Each text's score by examples without it, in five folds. */
+export function heldOutScores(closeness: Float64Array[], targets: number[][]): number[][] {
+  const folds = 5
+  const out = targets.map(() => [] as number[])
+  for (let fold = 0; fold < folds; fold++) {
+    const inside = closeness.map((_, at) => at).filter((at) => at % folds !== fold)
+    const among = (row: Float64Array) => Float64Array.from(inside, (at) => row[at] as number)
+    const heads = weightsOf(
+      inside.map((at) => among(closeness[at] as Float64Array)),
+      targets.map((target) => inside.map((at) => target[at] as number)),
+    )
+    for (let at = fold; at < closeness.length; at += folds) {
+      const row = among(closeness[at] as Float64Array)
+      for (const [nth, head] of heads.entries()) (out[nth] as number[])[at] = score(head, row)
+    }
+  }
+  return out
+}
+
+/** The scores as log-odds (Platt): `slope` and `offset` of the curve that fits what came of them. */
+export function curveOf(scores: number[], ys: number[]): { slope: number; offset: number } {
+  const [no, yes] = fitted(
+    scores.map((one) => Float32Array.of(one)),
+    ys,
+    2,
+    0,
+  )
+  if (!no || !yes) throw new Error('two classes are needed')
+  return { slope: (yes.weights[0] ?? 0) - (no.weights[0] ?? 0), offset: yes.bias - no.bias }
+}
+
+function product(a: Int8Array, b: Int8Array): number {
+  let sum = 0
+  for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number)
+  return sum / (whole * whole)
+}
+
+/** The lower triangle becomes the Cholesky factor. */
+function factor(rows: Float64Array[]): void {
+  for (const [at, row] of rows.entries())
+    for (let to = 0; to <= at; to++) {
+      const other = rows[to] as Float64Array
+      let sum = row[to] as number
+      for (let i = 0; i < to; i++) sum -= (row[i] as number) * (other[i] as number)
+      row[to] = at === to ? Math.sqrt(sum) : sum / (other[to] as number)
+    }
+}
+
+function solved(rows: Float64Array[], target: number[]): Float64Array {
+  const out = Float64Array.from(target)
+  for (const [at, row] of rows.entries()) {
+    let sum = out[at] as number
+    for (let i = 0; i < at; i++) sum -= (row[i] as number) * (out[i] as number)
+    out[at] = sum / (row[at] as number)
+  }
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const row = rows[at] as Float64Array
+    out[at] = (out[at] as number) / (row[at] as number)
+    for (let i = 0; i < at; i++) out[i] = (out[i] as number) - (row[i] as number) * (out[at] as number)
+  }
+  return out
+}

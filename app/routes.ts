@@ -42,15 +42,21 @@ export default [
     route('dashboard', 'routes/dashboard/home.tsx'),
     route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),
     route('dashboard/activity', 'routes/dashboard/activity.tsx'),
+    route('dashboard/activity/report', 'routes/dashboard/report.tsx'),
     route('dashboard/plan', 'routes/dashboard/plan.tsx'),
     route('dashboard/support', 'routes/dashboard/support.tsx'),
     layout('routes/dashboard/settings/layout.tsx', [
       route('dashboard/settings', 'routes/dashboard/settings/profile.tsx'),
+      route('dashboard/settings/bot', 'routes/dashboard/settings/bot.tsx'),
       route('dashboard/settings/security', 'routes/dashboard/settings/security.tsx'),
       route('dashboard/settings/events', 'routes/dashboard/settings/events.tsx'),
     ]),
+    route('dashboard/steer', 'routes/dashboard/steer.ts'),
     route('dashboard/settings/two-step', 'routes/dashboard/settings/two-step.tsx'),
   ]),
+
+  route('dashboard/activity/report.csv', 'routes/dashboard/report-file.ts'),
+  route('dashboard/analytics/export.csv', 'routes/dashboard/analytics-export.ts'),
 
   ...Object.entries(groups).flatMap(([group, calls]) => mount(`routes/api/${group}.ts`, calls)),
   route('webhooks/stripe', 'routes/api/stripe.ts'),

@@ -26,6 +26,16 @@ export interface Users {
   mail_proven_at: Generated<Date | null>
   /** Whether the extension may connect the account again by itself. */
   auto_login_enabled: Generated<boolean>
+  /** When a session that may be gone was last used, to half a day. */
+  active_at: Generated<Date | null>
+  /** When the owner was last warned that nobody uses the account. */
+  inactivity_warned_at: Generated<Date | null>
+}
+
+/** At most one row: the service has ended. */
+export interface Discontinuation {
+  only_one: Generated<boolean>
+  ended_at: Date
 }
 
 /** A browser with our extension; `session_id` is the session that the extension holds. */
@@ -46,6 +56,26 @@ export interface ExtensionPairings {
   user_id: string
   session_id: string
   expires_at: Date
+}
+
+/** An archive of everything about the user. */
+export interface Exports {
+  id: Generated<string>
+  user_id: string
+  state: 'waiting' | 'writing' | 'ready' | 'failed'
+  /** Size of the archive, once it is ready. */
+  bytes: Generated<number | null>
+  created_at: Date
+  ready_at: Generated<Date | null>
+  /** When it is deleted; null while it is under way. */
+  expires_at: Generated<Date | null>
+}
+
+export interface ExportParts {
+  export_id: string
+  user_id: string
+  part: number
+  bytes: Buffer
 }
 
 export interface OnboardingRow {

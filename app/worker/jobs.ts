@@ -1,9 +1,12 @@
 import type PgBoss from 'pg-boss'
 import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
+import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
+import { mailExport } from '#app/domain/mail/export-mails.ts'
+import { mailLeaving } from '#app/domain/mail/leaving-mails.ts'
 import { mailNotice } from '#app/domain/mail/notice-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
@@ -26,11 +29,14 @@ const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
   'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
   'mail.notice': (services, notice) => mailNotice(services, notice),
-  'mail.account_deleted': (services, { id, sealed }) => mailAccountDeleted(services, id, sealed),
+  'mail.account_deleted': (services, { id, sealed, why }) => mailAccountDeleted(services, id, sealed, why),
+  'mail.leaving': (services, { user_id, why }) => mailLeaving(services, user_id, why),
   'mail.support': (services, { message_id }) => mailSupport(services, message_id, services.clock.now()),
   'mail.receipt': (services, { message_id }) => mailReceipt(services, message_id),
   'mail.billing': (services, { mail_id }) => mailBilling(services, mail_id),
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
+  'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
+  'mail.export': (services, { export_id }) => mailExport(services, export_id),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
 

@@ -4,6 +4,7 @@ import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reco
 import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { expireOldActions, sweepOpen } from '#app/domain/bot/sweep.ts'
+import { endOldExports } from '#app/domain/export/export.ts'
 import { deleteOldPairings } from '#app/domain/extension/pair.ts'
 import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
 import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
@@ -17,6 +18,8 @@ import { deleteOldMessages } from '#app/domain/support/message.ts'
 import { hour } from '#app/domain/time.ts'
 import { deleteOldUsage } from '#app/domain/usage/llm-usage.ts'
 import { deleteOldCounts } from '#app/domain/usage/rate-limits.ts'
+import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
+import { endInactive, rememberUse } from '#app/domain/user/inactive.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/user/sign-up.ts'
 import { deleteOldEvents } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
@@ -29,6 +32,7 @@ const every = 5_000
 export function runUpkeep(services: Services): Loop {
   const { db, clock, log, rules } = services
   let listedAt = 0
+  let forgottenAt = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
@@ -52,8 +56,19 @@ export function runUpkeep(services: Services): Loop {
     await deleteOldChallenges(db, now)
     await deleteOldFlows(db, now)
     await deleteOldCounts(db, now)
+    await endOldExports(db, now, clock.rate())
     await deleteOldPersons(db, now)
     await keepBilling(now)
+    await endForgotten(now)
+  }
+
+  /** Nobody is warned or deleted to the minute. */
+  async function endForgotten(now: Date): Promise<void> {
+    if (now.getTime() - forgottenAt < hour) return
+    forgottenAt = now.getTime()
+    await rememberUse(db)
+    await endInactive(services, now)
+    await deleteDiscontinued(services, now)
   }
 
   async function keepBilling(now: Date): Promise<void> {

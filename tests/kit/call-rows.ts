@@ -124,6 +124,8 @@ export const rows: Record<string, Row> = {
   'POST /functions/v1/create-checkout': { about: 'nothing', body: () => ({ plan_type: 'starter' }) },
   'POST /functions/v1/create-portal-session': { about: 'nothing', body: () => ({}) },
   // Deletes nobody: tests/http/deletion.test.ts covers that.
+  'GET /api/export-data/{userId}': { about: 'user' },
+  'GET /api/export-data/{userId}/file': { about: 'user' },
   'DELETE /api/delete-account/{userId}': { about: 'user', body: () => ({ password: 'a wrong one' }) },
   'GET /api/openapi.json': { about: 'nothing' },
 }

@@ -44,11 +44,12 @@ export function breachIn(replied: Replied): string | null {
   return why === null ? null : `${method} ${endpoint.path} answered ${status}: ${why}`
 }
 
-function wrongSuccess({ status: wanted, redirect, limit, reply }: Endpoint, { status, type, body }: Replied) {
+function wrongSuccess({ status: wanted, redirect, limit, file, reply }: Endpoint, { status, type, body }: Replied) {
   if (status === 304) return limit === 'read' && body === '' ? null : 'no call may answer so'
   if (status >= 300) return status === redirect ? null : 'the contract has no such redirect'
   if (status !== wanted) return `the contract says ${wanted}`
   if (limit === 'stream') return /^text\/event-stream\b/.test(type) ? null : `a stream of ${type}`
+  if (file !== null) return type === file ? null : `a file of ${type}`
   if (status === 204) return body === '' ? null : 'a body where none is'
   if (!/^application\/json\b/.test(type)) return `the type is ${type}`
   const { success, error } = reply.safeParse(JSON.parse(body))

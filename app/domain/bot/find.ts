@@ -3,15 +3,24 @@ import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/can
 import { type Candidate, isWorthALook } from '#app/domain/bot/choose.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
+import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
 import { day, localTime } from '#app/domain/time.ts'
 
 export interface Found {
   candidates: Candidate[]
   /** New posts by people who asked not to be contacted, by this user or any other. */
   declined: Candidate[]
+  /** New posts that the user wants left alone. */
+  avoided: Avoided[]
   past: CandidateHistory
   /** The newest mention, to continue from. */
   mentions_since: string | null
+}
+
+export interface Avoided {
+  candidate: Candidate
+  code: AvoidCode
+  reason: string
 }
 
 /** Of the account's own words, those that are searched for. */
@@ -31,7 +40,7 @@ export async function readMentions({ deps, bot, client, account, signal }: StepC
  * posts, and posts by people who opted out.
  */
 export async function findCandidates(context: StepContext, mentions: Post[], mentionsOnly: boolean): Promise<Found> {
-  const { deps, bot, client, profile, account, signal } = context
+  const { deps, bot, client, profile, account, terms, signal } = context
   const now = deps.clock.now()
   const topics = mentionsOnly ? [] : profile.key_topics.slice(0, mostTerms)
   const posts = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
@@ -59,12 +68,19 @@ export async function findCandidates(context: StepContext, mentions: Post[], men
       ? !past.seen.has(`reply:${post.id}`) && !past.seen.has(`like:${post.id}`)
       : !past.seen.has(`post:${post.id}`)
   const fitting = [...once.values()].filter(isNew)
-  const welcome = fitting.filter(({ post }) => !past.silent.has(post.author.id))
+  const heard = fitting.filter(({ post }) => !past.silent.has(post.author.id))
+  const avoided = heard.flatMap((candidate) => {
+    const why = avoidedBy(terms, candidate.post.author, candidate.post.text)
+    return why ? [{ candidate, ...why }] : []
+  })
+  const left = new Set(avoided.map(({ candidate }) => candidate))
+  const welcome = heard.filter((candidate) => !left.has(candidate))
   // Mentions are read again until all of them are dealt with: a step does one thing, and more may be waiting.
   const waiting = welcome.some(({ situation }) => situation === 'addressed')
   return {
     candidates: welcome.filter((candidate) => isWorthALook(candidate, past)),
     declined: fitting.filter(({ post }) => past.silent.has(post.author.id)),
+    avoided,
     past,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }

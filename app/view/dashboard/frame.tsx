@@ -50,7 +50,7 @@ interface FrameData {
   theme: Theme
 }
 
-const news = ['analysis', 'action', 'bot', 'connection', 'onboarding', 'billing', 'extension']
+const news = ['analysis', 'action', 'bot', 'connection', 'onboarding', 'billing', 'extension', 'export']
 
 /** What stands around every page of the dashboard, also around one that could not be loaded. */
 export function Frame({ email, plan, plan_ends_unpaid, theme, children }: FrameData & { children: ReactNode }) {

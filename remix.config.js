@@ -118,6 +118,7 @@ export default defineConfig({
       'tests/{domain,http}/**/*.test.ts',
     ],
     globalSetup: ['tests/kit/setup.ts'],
+    setupFiles: ['tests/kit/contract-watch.ts'],
     // One more than cores, since many wait for a clock or a server. Modules are loaded once a worker, not once a file; each file has a database or a world of its own.
     isolate: false,
     maxWorkers: availableParallelism() + 1,

@@ -18,7 +18,10 @@ export const EnrolFactor = endpoint({
     friendly_name: z.string(),
     totp: z.strictObject({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
   }),
-  errors: ['factor_name_taken', 'too_many_factors', 'insufficient_aal', 'reauthentication_needed'],
+  errors: [
+    ...(['factor_name_taken', 'too_many_factors', 'insufficient_aal', 'reauthentication_needed'] as const),
+    ...(['mfa_phone_enroll_not_enabled', 'mfa_webauthn_enroll_not_enabled'] as const),
+  ],
   errorForm: 'auth',
 })
 
@@ -29,7 +32,7 @@ export const ChallengeFactor = endpoint({
   before_factor: true,
   summary: 'Requests a code of the factor.',
   reply: z.strictObject({ id: z.string(), type: z.literal('totp'), expires_at: z.number() }),
-  errors: ['factor_not_found'],
+  errors: ['factor_not_found', 'not_found'],
   errorForm: 'auth',
 })
 
@@ -44,7 +47,7 @@ export const VerifyFactor = endpoint({
   reply: AuthSession,
   errors: [
     ...(['factor_not_found', 'challenge_not_found', 'challenge_expired', 'factor_code_wrong'] as const),
-    ...(['factor_unreadable', 'insufficient_aal', 'reauthentication_needed'] as const),
+    ...(['factor_unreadable', 'insufficient_aal', 'reauthentication_needed', 'not_found'] as const),
   ],
   errorForm: 'auth',
 })
@@ -55,7 +58,7 @@ export const UnenrolFactor = endpoint({
   access: 'api_client',
   summary: 'Removes a factor; needs a recent proof.',
   reply: z.strictObject({ id: z.string() }),
-  errors: ['factor_not_found', 'insufficient_aal', 'reauthentication_needed'],
+  errors: ['factor_not_found', 'insufficient_aal', 'reauthentication_needed', 'not_found'],
   errorForm: 'auth',
   statuses: { insufficient_aal: 422 },
 })

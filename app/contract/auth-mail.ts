@@ -20,7 +20,7 @@ export const RequestOtp = endpoint({
     ...challenge,
   }),
   reply: Nothing,
-  errors: ['too_soon'],
+  errors: ['too_soon', 'phone_provider_disabled'],
   errorForm: 'auth',
 })
 
@@ -51,7 +51,7 @@ export const ResendMail = endpoint({
     ...challenge,
   }),
   reply: Nothing,
-  errors: ['too_soon'],
+  errors: ['too_soon', 'phone_provider_disabled'],
   errorForm: 'auth',
 })
 
@@ -86,7 +86,7 @@ export const VerifyOtp = endpoint({
     phone,
   }),
   reply: z.union([AuthSession, z.strictObject({ msg: z.string(), code: z.literal('200') })]),
-  errors: ['link_invalid', 'code_invalid', 'email_exists'],
+  errors: ['link_invalid', 'code_invalid', 'email_exists', 'phone_provider_disabled'],
   errorForm: 'auth',
 })
 

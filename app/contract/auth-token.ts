@@ -24,7 +24,17 @@ export const IssueToken = endpoint({
       .strictObject({ message: z.string(), reasons: z.array(z.enum(['length', 'characters', 'pwned'])) })
       .optional(),
   }),
-  errors: ['invalid_credentials', 'email_not_confirmed', 'refresh_token_not_found', 'refresh_token_already_used'],
+  errors: [
+    ...([
+      'invalid_credentials',
+      'email_not_confirmed',
+      'refresh_token_not_found',
+      'refresh_token_already_used',
+    ] as const),
+    ...(['session_expired', 'session_not_found', 'user_not_found'] as const),
+    ...(['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier'] as const),
+    ...(['unsupported_grant', 'provider_disabled', 'phone_provider_disabled'] as const),
+  ],
   errorForm: 'auth',
   statuses: { session_not_found: 400, phone_provider_disabled: 422 },
 })

@@ -28,7 +28,10 @@ export const SignUpUser = endpoint({
     ...challenge,
   }),
   reply: z.union([AuthSession, AuthUser]),
-  errors: ['invalid', 'weak_password', 'signup_disabled', 'user_already_exists', 'too_soon'],
+  errors: [
+    ...(['weak_password', 'signup_disabled', 'user_already_exists', 'too_soon'] as const),
+    ...(['phone_provider_disabled', 'anonymous_provider_disabled'] as const),
+  ],
   errorForm: 'auth',
 })
 
@@ -62,6 +65,7 @@ export const UpdateAuthUser = endpoint({
   errors: [
     ...(['same_password', 'weak_password', 'current_password_invalid', 'too_soon'] as const),
     ...(['reauthentication_not_valid', 'reauthentication_needed', 'insufficient_aal', 'user_sso_managed'] as const),
+    ...(['email_exists', 'phone_provider_disabled'] as const),
   ],
   errorForm: 'auth',
   statuses: { insufficient_aal: 401 },

@@ -11,12 +11,10 @@ export const GetExport = endpoint({
   reply: z.object({
     state: z.enum(['waiting', 'writing', 'ready', 'failed']),
     created_at: z.string(),
-    /** When it was complete, and until when it can be downloaded. */
-    ready_at: z.string().nullable(),
-    expires_at: z.string().nullable(),
+    ready_at: z.string().nullable().describe('When it was complete.'),
+    expires_at: z.string().nullable().describe('Until when it can be downloaded.'),
     bytes: z.number().nullable(),
-    /** Where it can be downloaded, once it is ready. */
-    url: z.string().nullable(),
+    url: z.string().nullable().describe('Where it can be downloaded, once it is ready.'),
   }),
   errors: ['not_found', 'too_many'],
 })

@@ -5,6 +5,7 @@ import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { rawRequest, sendRaw } from '../kit/raw.ts'
 import { halfSignedIn, seedActor } from '../kit/seed.ts'
 import { failuresIn } from '../kit/server.ts'
+import { telling } from '../kit/telling.ts'
 import { unlimited } from '../kit/unlimited.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -35,8 +36,6 @@ export interface HostileReport {
 }
 
 const atOnce = 8
-/** A stack, a file of ours, or what a database says. */
-const telling = /\bat (?:async )?[\w.<>]+ \(|node_modules|file:\/\/\/|syntax error at or near|violates \w+ constraint/
 
 export async function hostileRun(options: {
   postgres: string

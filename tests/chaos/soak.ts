@@ -3,6 +3,7 @@ import { connectAndAnalyse } from '../kit/actor.ts'
 import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { hostileRequest, type Sender } from '../kit/hostile.ts'
 import { quantile, rounded } from '../kit/measure.ts'
+import { gauge, memoryOf, metricsToken } from '../kit/metrics.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { openStream, type SseStream } from '../kit/sse.ts'
@@ -43,7 +44,6 @@ export interface SoakReport {
 
 const people = 10
 const openStreams = 20
-const metricsToken = 'a-token-for-the-scraper'
 /** Share of the time whose samples are ignored: caches fill, and code is compiled. */
 const warmUp = 0.2
 
@@ -170,19 +170,6 @@ async function request(world: World, actor: SeededActor, random: Random): Promis
   }
   await answer.arrayBuffer()
   return answer
-}
-
-async function metrics({ origin }: World): Promise<string> {
-  return (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
-}
-const valueIn = (text: string, name: string) =>
-  Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
-const gauge = async (world: World, name: string) => valueIn(await metrics(world), name)
-
-async function memoryOf(world: World): Promise<Omit<Sample, 'ms'>> {
-  const text = await metrics(world)
-  const rss = valueIn(text, 'process_resident_memory_bytes')
-  return { rss, heap: valueIn(text, 'nodejs_heap_size_used_bytes') }
 }
 
 /** Of the least-squares line, from ms and bytes to MB an hour. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { GetExport } from '#app/contract/export.ts'
+import { bearer } from '../kit/callers.ts'
 import { ask, forPrograms, forUsers, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
+import { moveClock } from '../kit/clock.ts'
 import { digest } from '../kit/rows.ts'
-import { ageProofs, isSignedIn, type SeededActor, seedActor } from '../kit/seed.ts'
+import { ageProofs, cookieSession, isSignedIn, type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 let world: World
@@ -14,8 +16,6 @@ beforeAll(async () => {
   subject = { id: actor.id, email: actor.email, handle: 'somebody', auth_token: 'a', ct0_token: 'b' }
 })
 afterAll(() => world?.close())
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 test('every signed-in call of the auth client is one for programs, and a read that begins something', () => {
   const ofAuth = forUsers.filter(({ path }) => path.startsWith('/auth/v1/'))
@@ -133,5 +133,38 @@ describe('sign-out by scope ends pages and programs alike', () => {
     expect(await user(actor)).toEqual([200, true])
     expect((await signOut(actor, 'local')).status).toBe(204)
     expect(await user(actor)).toEqual([403, true])
+  })
+})
+
+describe('time', () => {
+  const [second, day] = [1000, 86_400_000]
+  const isIn = (cookie: string) => isSignedIn(world.origin, cookie)
+
+  test('an access token lives an hour', async () => {
+    const { call } = await seedActor(world)
+    const status = async () => (await call('GET', '/auth/v1/user')).status
+    await moveClock(world, 3590 * second)
+    expect(await status()).toBe(200)
+    await moveClock(world, 15 * second)
+    expect(await status()).toBe(403)
+  })
+
+  test('a session ends after 14 days without use, and after 60 in any case', async () => {
+    const used = await cookieSession(world, actor.id)
+    const idle = await cookieSession(world, actor.id)
+    await moveClock(world, 14 * day - 5 * second)
+    expect(await isIn(used)).toBe(true)
+    await moveClock(world, 10 * second)
+    expect([await isIn(used), await isIn(idle)]).toEqual([true, false])
+    for (let round = 0; round < 3; round += 1) {
+      await moveClock(world, 13 * day)
+      expect(await isIn(used)).toBe(true)
+    }
+    await moveClock(world, 7 * day - 20 * second)
+    expect(await isIn(used)).toBe(true)
+    await moveClock(world, 30 * second)
+    expect(await isIn(used)).toBe(false)
+    const answer = await fetch(`${world.origin}/dashboard`, { redirect: 'manual', headers: { cookie: used } })
+    expect(answer.headers.get('location')).toBe('/login?next=%2Fdashboard')
   })
 })

@@ -7,8 +7,8 @@ import { eightAtOnce } from '../kit/eight-at-once.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** What programs ask again and again: every read that is no stream. */
-const polled = endpoints.filter(({ limit }) => limit === 'read')
+/** What programs ask again and again: every read that is no stream and no file. */
+const polled = endpoints.filter(({ limit, file }) => limit === 'read' && file === null)
 const cases = polled.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 let world: World

@@ -1,94 +1,35 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
+import { type Fields, rows, type Subject, unknownId } from './call-rows.ts'
 import type { World } from './world.ts'
 
-/** The user whose data a call is about. */
-export interface Subject {
-  id: string
-  email: string
-  handle: string
-  auth_token: string
-  ct0_token: string
-}
-
-type Fields = Record<string, unknown>
-
-/** An id that no factor and no challenge has. */
-const unknownId = '00000000-0000-4000-8000-000000000000'
-
-/** A valid body for every call that has one. */
-const bodies: Record<string, (subject: Subject) => Fields> = {
-  'POST /auth/v1/signup': () => ({ email: 'somebody-new@example.com', password: 'a plain long sentence' }),
-  'PUT /auth/v1/user': () => ({ data: { colour: 'green' } }),
-  'POST /auth/v1/otp': () => ({ email: 'nobody@example.com', create_user: false }),
-  'POST /auth/v1/recover': () => ({ email: 'nobody@example.com' }),
-  'POST /auth/v1/resend': () => ({ email: 'nobody@example.com', type: 'signup' }),
-  'POST /auth/v1/verify': ({ email }) => ({ email, token: '000000', type: 'email' }),
-  'POST /auth/v1/factors': () => ({ friendly_name: randomUUID(), factor_type: 'totp' }),
-  'POST /auth/v1/factors/{factorId}/challenge': () => ({}),
-  'POST /auth/v1/factors/{factorId}/verify': () => ({ challenge_id: unknownId, code: '000000' }),
-  'DELETE /auth/v1/factors/{factorId}': () => ({}),
-  'POST /auth/v1/factors/recovery-codes': () => ({}),
-  'POST /auth/v1/factors/recovery-codes/regenerate': () => ({}),
-  'POST /auth/v1/factors/recovery-codes/verify': () => ({ code: 'aaaa-aaaa-aaaa-aaaa' }),
-  'DELETE /auth/v1/factors/recovery-codes': () => ({}),
-  'POST /auth/v1/sso': () => ({ domain: 'nobody.example' }),
-  'DELETE /auth/v1/user/identities/{identityId}': () => ({}),
-  'POST /auth/v1/token': ({ email }) => ({ email, password: 'a wrong one' }),
-  'POST /api/analyze-account': ({ id, email, handle }) => ({ twitter_handle: handle, user_id: id, user_email: email }),
-  'POST /twitter/connect': ({ id, auth_token, ct0_token }) => ({ user_id: id, auth_token, ct0_token }),
-  'POST /twitter/disconnect': ({ id }) => ({ user_id: id }),
-  'POST /bots/start': ({ id }) => ({ config: { user_id: id, max_actions_per_hour: 15, follow_limit: 5 } }),
-  'POST /bots/stop': ({ id }) => ({ user_id: id }),
-  'POST /auth/v1/logout': () => ({}),
-  'POST /functions/v1/chatbot': () => ({ message: 'How long is the trial?' }),
-  'POST /functions/v1/create-checkout': () => ({ plan_type: 'starter' }),
-  'POST /functions/v1/create-portal-session': () => ({}),
-  'POST /api/stream-ticket': () => ({}),
-  'POST /api/onboarding-progress/{userId}/complete/{step}': () => ({}),
-  'POST /api/onboarding-progress/{userId}/reset': () => ({}),
-  'POST /api/extension/pairing-code': () => ({}),
-  'POST /api/extension/pair': () => ({ code: 'unknown', extension_version: '1.0', browser_info: 'Chrome on Linux' }),
-  'POST /rest/v1/rpc/update_extension_status': ({ id }) => ({
-    ...{ user_id: id, extension_version: '1.0.0', session_token: 'a browser', browser_info: 'Chrome on Linux' },
-  }),
-  'POST /rest/v1/rpc/disconnect_extension': ({ id }) => ({ user_id: id }),
-  'POST /onboarding/track': ({ id }) => ({
-    user_id: id,
-    step: 0,
-    data: { from: 'test' },
-    timestamp: 1_800_000_000_000,
-  }),
-  'POST /onboarding/complete': ({ id }) => ({ user_id: id, welcome_completed: true, timestamp: 1_800_000_000_000 }),
-  // Deletes nobody: tests/http/deletion.test.ts covers that.
-  'DELETE /api/delete-account/{userId}': () => ({ password: 'a wrong one' }),
-}
+export type { Subject } from './call-rows.ts'
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+export function rowOf(endpoint: Endpoint) {
+  return rows[nameOf(endpoint)] ?? fail(`${nameOf(endpoint)} is new: give it a row in tests/kit/call-rows.ts`)
+}
+
+function fail(why: string): never {
+  throw new Error(why)
+}
+
 export function bodyFor(endpoint: Endpoint, subject: Subject): Fields | undefined {
-  if (endpoint.method === 'GET') return undefined
-  const body = bodies[nameOf(endpoint)]
-  if (!body) throw new Error(`${nameOf(endpoint)} is new: give tests/kit/calls.ts a body for it`)
-  return body(subject)
+  const { body } = rowOf(endpoint)
+  if (!body && endpoint.method !== 'GET') fail(`${nameOf(endpoint)} needs a body in tests/kit/call-rows.ts`)
+  return body?.(subject)
 }
 
-/** The query that a call without a body needs. */
-const queries: Record<string, string> = {
-  '/auth/v1/token': '?grant_type=password',
-  '/auth/v1/authorize': '?provider=nobody',
-  '/auth/v1/user/identities/authorize': '?provider=google&skip_http_redirect=true',
-}
-
-export function addressFor({ path }: Endpoint, { id, handle }: Subject): string {
-  const address = path
-    .replace('{userId}', id)
-    .replace('{twitterHandle}', handle)
+export function addressFor(endpoint: Endpoint, { id, handle, factor, identity }: Subject): string {
+  const address = endpoint.path
+    .replace('{userId}', encodeURIComponent(id))
+    .replace('{twitterHandle}', encodeURIComponent(handle))
     .replace('{step}', 'welcome_completed')
-    .replace(/\{(factorId|identityId)\}/, unknownId)
-  if (address.includes('{')) throw new Error(`${path} has a parameter that tests/kit/calls.ts does not know`)
-  return address + (queries[path] ?? '')
+    .replace('{factorId}', encodeURIComponent(factor ?? unknownId))
+    .replace('{identityId}', encodeURIComponent(identity ?? unknownId))
+  if (address.includes('{')) fail(`${endpoint.path} has a parameter that tests/kit/calls.ts does not know`)
+  return address + (rowOf(endpoint).query ?? '')
 }
 
 export interface Answered {
@@ -146,11 +87,5 @@ export const forUsers = endpoints.filter(({ access }) => access !== 'public')
 export const forPages = forUsers.filter(({ access }) => access === 'user')
 /** Those that ignore cookies. */
 export const forPrograms = forUsers.filter(({ access }) => access === 'api_client')
-/** Calls that name a user, in the path or in the body. */
-export const aboutSomebody = forPages.filter(
-  ({ path }) =>
-    !['/events', '/api/stream-ticket', '/api/extension/pairing-code'].includes(path) &&
-    !/^\/functions\/v1\/create-/.test(path),
-)
 /** Of pages and API clients. */
 export const writes = forPages.filter(({ method }) => method !== 'GET')

@@ -67,7 +67,7 @@ const pick = <T>(random: Random, list: readonly T[]): T => random.pick(list)
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
 /** A part of a URL: encoded, or as something that decodes badly. */
-function part(random: Random): string {
+export function part(random: Random): string {
   if (random.chance(0.25)) return pick(random, rawParts)
   const value = pick(random, values)
   return encodeURIComponent(wellFormed(value)).slice(0, 12_000)
@@ -85,7 +85,8 @@ export const pageQueries: readonly string[] = (() => {
   })
   return [...new Set([...found, '_routes', '_data', 'index', ...names])]
 })()
-function query(random: Random, own: readonly string[]): string {
+/** An odd query, mostly of these names. */
+export function query(random: Random, own: readonly string[]): string {
   if (random.chance(0.3)) return ''
   const count = random.int(1, 4)
   const pairs = Array.from({ length: count }, () => {
@@ -157,7 +158,8 @@ function pageRequest(sender: Sender, random: Random): HostileRequest {
   return { door: 'page', address, init: { method, headers: headers(sender, random) }, raw: random.chance(0.1) }
 }
 
-const queryKeys = ({ query: schema }: Endpoint) => Object.keys((schema as { shape?: object }).shape ?? {})
+/** The names of a call's query. */
+export const queryKeys = ({ query: schema }: Endpoint) => Object.keys((schema as { shape?: object }).shape ?? {})
 
 function callRequest(sender: Sender, random: Random): HostileRequest {
   const endpoint = pick(random, endpoints)

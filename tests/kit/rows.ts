@@ -25,6 +25,9 @@ const owned = [
   ],
 ]
 
+/** A session without the time at which it was used last: being refused is a use, too. */
+const unused = "(to_jsonb(t) - 'seen_at')::text"
+
 /** A digest of every row of a user, or of all users: equal digests mean that nothing was changed. */
 export async function digest(world: World, userId?: string): Promise<Record<string, string>> {
   const entries = owned.map(async (table) => {
@@ -33,7 +36,8 @@ export async function digest(world: World, userId?: string): Promise<Record<stri
     const counted = table === 'security_events' ? `kind not in ('sign_in_failed', 'factor_failed')` : 'true'
     const where = userId === undefined ? `where ${counted}` : `where ${counted} and ${key} = $1`
     const [row] = await world.sql<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${table} t ${where}`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(row, '|' order by row)), '') as digest
+       from (select ${table === 'sessions' ? unused : 't::text'} as row from ${table} t ${where}) as rows`,
       userId === undefined ? [] : [userId],
     )
     return [table, row?.digest ?? ''] as const

@@ -1,0 +1,28 @@
+import { afterEach, expect } from 'vitest'
+import { breaches, breachIn, isCall } from './contract-check.ts'
+
+/** Every call that any test makes by `fetch` is answered as its contract says, or that test fails. */
+const watched = Symbol.for('warble.tests.watched')
+
+if (!(watched in globalThis.fetch)) {
+  const plain = globalThis.fetch
+  globalThis.fetch = Object.assign(
+    async (...args: Parameters<typeof plain>) => {
+      const response = await plain(...args)
+      const request = args[0] instanceof Request ? args[0] : undefined
+      const url = request?.url ?? String(args[0])
+      const method = (args[1]?.method ?? request?.method ?? 'GET').toUpperCase()
+      if (response.redirected || !isCall(url)) return response
+      const type = response.headers.get('content-type') ?? ''
+      const body = type.startsWith('text/event-stream') ? '' : await response.clone().text()
+      const breach = breachIn({ method, url, status: response.status, type, body })
+      if (breach) breaches.push(breach)
+      return response
+    },
+    { [watched]: true },
+  )
+}
+
+afterEach(() => {
+  expect(breaches.splice(0), 'answers that break the contract of their call').toEqual([])
+})

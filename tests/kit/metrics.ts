@@ -1,0 +1,19 @@
+import type { World } from './world.ts'
+
+/** For worlds whose server is to say how it is: `env: { METRICS_TOKEN: metricsToken }`. */
+export const metricsToken = 'a token for these tests only'
+
+async function metrics({ origin }: World): Promise<string> {
+  return (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
+}
+const valueIn = (text: string, name: string) =>
+  Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+
+export const gauge = async (world: World, name: string) => valueIn(await metrics(world), name)
+
+/** In bytes. */
+export async function memoryOf(world: World): Promise<{ rss: number; heap: number }> {
+  const text = await metrics(world)
+  const rss = valueIn(text, 'process_resident_memory_bytes')
+  return { rss, heap: valueIn(text, 'nodejs_heap_size_used_bytes') }
+}

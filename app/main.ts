@@ -72,7 +72,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     seals: createSeals(env.SEAL_KEYS),
     rules,
     providers: providerSettings(env).map(oidcProvider),
-    tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_life / 1000),
+    tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_ttl / 1000),
     site: siteOf(env),
   }
   const closers: (() => Promise<void>)[] = []
@@ -87,7 +87,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
     const listener = await listen(
       env.DATABASE_URL,
       [liveChannel],
-      (_channel, user) => hub.heard(user),
+      (_channel, user) => hub.notify(user),
       () => hub.resync(),
     )
     closers.push(() => listener.close())

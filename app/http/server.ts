@@ -11,7 +11,7 @@ import sirv from 'sirv'
 import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
-import { guard, record } from '#app/http/guard.ts'
+import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
@@ -45,7 +45,7 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
-  app.use(record(services.log, origin))
+  app.use(recordRequest(services.log, origin))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
   app.get('/readyz', async (_request, response) => {
     const ready = ending ? false : await isReady(services)
@@ -72,7 +72,7 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
     response.locals.address = clientAddress(request.ip)
     next()
   })
-  app.use(guard(origin))
+  app.use(rejectMalformed(origin))
   if (clientFolder) {
     const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: tellCharset }
     app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))

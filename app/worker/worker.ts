@@ -6,8 +6,8 @@ import { jobsChannel } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { runBots } from '#app/worker/bots.ts'
 import { workJobs } from '#app/worker/jobs.ts'
+import { runMaintenance } from '#app/worker/maintenance.ts'
 import { runSyncs } from '#app/worker/syncs.ts'
-import { runUpkeep } from '#app/worker/upkeep.ts'
 
 export interface Worker {
   /** Gives jobs back and resolves when running work has ended, at most `ms` later. */
@@ -18,7 +18,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   const jobs = await workJobs(boss, services)
   const bots = runBots(services)
   const syncs = runSyncs(services)
-  const upkeep = runUpkeep(services)
+  const upkeep = runMaintenance(services)
   const listener = await listen(
     databaseUrl,
     [jobsChannel, botsChannel, billingChannel],

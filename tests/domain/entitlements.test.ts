@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { supportQuestions } from '#app/content/help.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
-import { loadDashboardAnalytics } from '#app/domain/activity/for-programs.ts'
+import { loadDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { type Plan, planInForce, plans } from '#app/domain/billing/entitlements.ts'
 import { decide } from '#app/domain/bot/limits.ts'
@@ -13,12 +13,12 @@ import { Comparison } from '#app/view/site/comparison.tsx'
 import { Plans } from '#app/view/site/plans.tsx'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { newUser } from '../kit/people.ts'
 
 let bench: Bench<FakeNetwork>
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
 })
 afterAll(() => bench?.close())
 

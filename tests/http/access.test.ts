@@ -192,7 +192,7 @@ const onlyBy: Record<string, string> = {
   '/rest/v1/rpc/update_extension_status': 'token',
 }
 
-/** These need a factor or an identity of their own: auth-js-*.test.ts and ways.test.ts. */
+/** These need a factor or an identity of their own: auth-js-*.test.ts and provider-sign-in.test.ts. */
 const needsOwn = /^\/auth\/v1\/(factors\/|user\/identities\/\{)/
 
 describe.each(['token', 'cookie'])('the owner by %s', (how) => {

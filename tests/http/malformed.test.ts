@@ -4,7 +4,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type ErrorCode, errors } from '#app/contract/errors.ts'
 import { endpoints } from '#app/contract/index.ts'
 import { type Answered, addressFor, bodyFor, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
-import { eightAtOnce } from '../kit/eight-at-once.ts'
+import { inBatches } from '../kit/in-batches.ts'
 import { type BadBody, badBodies } from '../kit/malformed.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { rawRequest, sendRaw } from '../kit/raw.ts'
@@ -72,7 +72,7 @@ describe.each(named(writes))('%s', (_name, endpoint) => {
       expect(answer.status, what).not.toBe(401)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     }
-    await eightAtOnce(bodies, one)
+    await inBatches(bodies, one)
     expect(statuses.get(413)).toBeGreaterThanOrEqual(2)
     const refused = endpoint.errorForm === 'auth' ? 400 : 422
     if (Object.keys(valid).length > 0 && !statuses.has(503)) expect(statuses.get(refused)).toBeGreaterThan(30)

@@ -119,9 +119,9 @@ export function reachableStep(progress: OnboardingState, asked: string | null): 
   return Math.min(wanted, furthest)
 }
 
-type Mark = 'welcome_completed_at' | 'plan_selected_at' | 'extension_skipped_at' | 'setup_completed_at'
+type OnboardingColumn = 'welcome_completed_at' | 'plan_selected_at' | 'extension_skipped_at' | 'setup_completed_at'
 
-async function mark(db: Db, userId: string, column: Mark, now: Date): Promise<void> {
+async function stampOnce(db: Db, userId: string, column: OnboardingColumn, now: Date): Promise<void> {
   const empty = {
     welcome_completed_at: null,
     plan_selected_at: null,
@@ -141,7 +141,7 @@ async function mark(db: Db, userId: string, column: Mark, now: Date): Promise<vo
 }
 
 export function completeWelcome(db: Db, userId: string, now: Date): Promise<void> {
-  return mark(db, userId, 'welcome_completed_at', now)
+  return stampOnce(db, userId, 'welcome_completed_at', now)
 }
 
 /**
@@ -155,17 +155,17 @@ export async function choosePlan(
   now: Date,
 ): Promise<'chosen' | 'to_pay'> {
   if (plan !== 'free' && plan !== user.plan.type) return payments ? 'to_pay' : fail('plan_unavailable')
-  await mark(db, user.id, 'plan_selected_at', now)
+  await stampOnce(db, user.id, 'plan_selected_at', now)
   return 'chosen'
 }
 
 export function skipConnect(db: Db, userId: string, now: Date): Promise<void> {
-  return mark(db, userId, 'extension_skipped_at', now)
+  return stampOnce(db, userId, 'extension_skipped_at', now)
 }
 
 /** Ends the wizard. It may be left without a connection or an analysis; the dashboard says what is missing. */
 export async function completeSetup(db: Db, userId: string, now: Date): Promise<void> {
   const { plan_selected } = await onboardingOf(db, userId)
   if (!plan_selected) fail('not_yet')
-  await mark(db, userId, 'setup_completed_at', now)
+  await stampOnce(db, userId, 'setup_completed_at', now)
 }

@@ -100,7 +100,7 @@ async function deviceOf(db: Db, sessionId: string): Promise<string | null> {
 }
 
 /** How long events are kept; the list states it. */
-export const eventLife = 90 * day
+export const eventTtl = 90 * day
 const shown = 100
 
 export interface SecurityEventView {
@@ -119,7 +119,7 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
     .selectFrom('security_events')
     .select(['id', 'kind', 'device', 'detail', 'attempts', 'created_at'])
     .where('user_id', '=', userId)
-    .where('created_at', '>', new Date(now.getTime() - eventLife))
+    .where('created_at', '>', new Date(now.getTime() - eventTtl))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)
@@ -130,7 +130,7 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
 export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('security_events')
-    .where('created_at', '<', new Date(now.getTime() - eventLife))
+    .where('created_at', '<', new Date(now.getTime() - eventTtl))
     .execute()
 }
 

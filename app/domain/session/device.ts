@@ -55,7 +55,7 @@ export async function isKnownDevice(db: Db, email: string, mark: Buffer | null):
 }
 
 /** Browsers keep a cookie for 400 days at most. */
-export const deviceLife = 400 * day
+export const deviceTtl = 400 * day
 
 /**
  * Whoever once knew the password may have browsers of their own among the user's: with the other sessions, all of them
@@ -95,7 +95,7 @@ export async function reportNewClient(
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('devices')
-    .where('seen_at', '<', new Date(now.getTime() - deviceLife))
+    .where('seen_at', '<', new Date(now.getTime() - deviceTtl))
     .execute()
 }
 

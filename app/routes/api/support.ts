@@ -1,11 +1,11 @@
 import { AskChatbot } from '#app/contract/support.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 import { countedMind, guestMind } from '#app/domain/usage/llm-usage.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 import { countGuestChat } from '#app/http/limits.ts'
 
 const handlers = api([
-  on(AskChatbot, async ({ body, session }, { db, mind, clock }) => {
+  handler(AskChatbot, async ({ body, session }, { db, mind, clock }) => {
     if (!session) await countGuestChat(db, clock.now())
     const answering = session ? countedMind(mind, db, session.user.id, clock) : guestMind(mind)
     return { response: await answerQuestion(answering, body.message) }

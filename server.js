@@ -70,6 +70,7 @@ async function start() {
       build: dev ? modules.build : await modules.build(),
       clientFolder: dev ? null : new URL('./build/client', import.meta.url).pathname,
       trustedProxies: warble.env.TRUSTED_PROXIES,
+      corsOrigins: warble.env.CORS_ORIGINS,
       metricsToken: warble.env.METRICS_TOKEN,
     })
     const server = createServer({ requestTimeout: slowestRequest }, modules.around(web.app))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { second } from '#app/domain/time.ts'
 import { type AuthRules, standardRules } from '#app/domain/user/rules.ts'
+import { loopbacks } from '#app/env-providers.ts'
 
 const { password, session, access_token_ttl, reuse_interval, link, rates, unknown_passwords } = standardRules
 const seconds = (standard: number, least: number, most: number) =>
@@ -22,6 +23,16 @@ const origin = z
   .url({ protocol: /^https$/, error: 'needs origins like https://app.example.com' })
   .refine((value) => /^https:\/\/[^/?#@*]+\/?$/i.test(value), 'needs origins, without path and wildcards')
   .transform((value) => new URL(value).origin)
+/** Of pages elsewhere that may call us; a plain one can be changed on the network by anybody. */
+const callingOrigin = z
+  .string()
+  .refine(
+    (value) => /^(\*|https?:\/\/[^/?#@*]+\/?)$/i.test(value) && (value === '*' || isSafe(value)),
+    'needs origins like https://app.example.com (http:// for this machine only), or *',
+  )
+  .transform((value) => (value === '*' ? value : new URL(value).origin))
+const isSafe = (value: string) =>
+  URL.canParse(value) && (/^https:/i.test(value) || loopbacks.has(new URL(value).hostname))
 const year = 366 * 24 * 3600
 
 /** Settings about accounts, as in GoTrue. */
@@ -39,6 +50,7 @@ export const accountSettings = {
   MAIL_INTERVAL_SECONDS: seconds(link.interval, 0, 3600),
   REDIRECT_ALLOW: list.default([]),
   IMPLICIT_REDIRECTS: list.pipe(z.array(origin)).default([]),
+  CORS_ORIGINS: list.pipe(z.array(callingOrigin)).default([]),
   RATE_SIGN_IN: rate(rates.sign_in),
   RATE_MAIL: rate(rates.mail),
   RATE_VERIFY: rate(rates.verify),

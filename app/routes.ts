@@ -21,6 +21,7 @@ export default [
   route('cancel', 'routes/site/cancel.tsx'),
   route('terms', 'routes/site/terms.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
+  route('api/docs', 'routes/site/api-docs.tsx'),
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('theme', 'routes/site/theme.ts'),

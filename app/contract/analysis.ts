@@ -45,7 +45,7 @@ export const GetCustomPrompt = endpoint({
   reply: z.object({
     status: analysisStatus,
     niche: z.string().nullable(),
-    confidence_score: z.number().nullable(),
+    confidence_score: z.number().nullable().describe('Percent.'),
     tone: z.string().nullable(),
     engagement_style: z.string().nullable(),
     custom_prompts: z.array(z.object({ title: z.string(), text: z.string(), post_ids: z.array(z.string()) })),
@@ -58,8 +58,7 @@ export const GetCustomPrompt = endpoint({
       })
       .nullable(),
     key_topics: z.array(z.string()),
-    /** Why another model than the configured one made the analysis; null where it did not. */
-    note: z.string().nullable(),
+    note: z.string().nullable().describe('Why another model than the configured one made it; null where it did not.'),
   }),
   errors: ['not_found'],
 })

@@ -15,20 +15,15 @@ export const RecentAction = z.object({
 const performance = {
   bot_performance: z.object({
     status: z.enum(['running', 'stopped']),
-    /** Seconds since the bot was last started; 0 when stopped. */
-    uptime: z.number(),
+    uptime: z.number().describe('Seconds since the bot was last started; 0 when stopped.'),
     actions_today: z.number(),
-    /** Percent of the last 7 days' settled actions that succeeded. */
-    success_rate: z.number().nullable(),
-    /** Mean response time of the network over the last 7 days, in ms. */
-    avg_response_time: z.number().nullable(),
-    /** Failed actions today. */
-    errors: z.number(),
+    success_rate: z.number().nullable().describe("Percent of the last 7 days' settled actions that succeeded."),
+    avg_response_time: z.number().nullable().describe('Mean response time of the network over the last 7 days, in ms.'),
+    errors: z.number().describe('Failed actions today.'),
   }),
   engagement_metrics: z.object({
     engagement_rate: z.string().nullable(),
-    /** New followers today. */
-    follower_growth: z.number().nullable(),
+    follower_growth: z.number().nullable().describe('New followers today.'),
     follower_growth_rate: z.string().nullable(),
     actions_trend: z.number().nullable(),
     engagement_trend: z.number().nullable(),
@@ -36,8 +31,10 @@ const performance = {
   trends: z.object({
     actions_trend: z.number().nullable(),
     success_rate_trend: z.number().nullable(),
-    /** Hour of the local day, 0 to 23, with the most successful actions in 30 days. */
-    best_hour: z.number().nullable(),
+    best_hour: z
+      .number()
+      .nullable()
+      .describe('Hour of the local day, 0 to 23, with the most successful actions in 30 days.'),
   }),
   insights: z.object({ recommendation: z.string().nullable(), warning: z.string().nullable() }),
 }
@@ -61,16 +58,16 @@ export const GetPerformance = endpoint({
   query: z.object({ days: z.enum(['1', '7', '30', '90']).optional() }),
   reply: z.object({
     ...performance,
-    /** Local days, oldest first, today last. */
-    days: z.array(
-      z.object({
-        day: z.string(),
-        counts: z.object({ reply: z.number(), like: z.number(), follow: z.number(), view: z.number() }),
-        failed: z.number(),
-      }),
-    ),
-    /** Successful actions by hour of the local day, over the same days. */
-    hours: z.array(z.number()).length(24),
+    days: z
+      .array(
+        z.object({
+          day: z.string(),
+          counts: z.object({ reply: z.number(), like: z.number(), follow: z.number(), view: z.number() }),
+          failed: z.number(),
+        }),
+      )
+      .describe('Local days, oldest first, today last.'),
+    hours: z.array(z.number()).length(24).describe('Successful actions by hour of the local day, over the same days.'),
   }),
   errors: ['not_found'],
 })

@@ -102,7 +102,8 @@ export const VerifyLink = endpoint({
     type: z.string().max(32).default(''),
     redirect_to: z.string().max(2_000).optional(),
   }),
-  reply: z.undefined(),
+  reply: z.never(),
+  redirect: 303,
   errors: ['pkce_needed'],
   errorForm: 'auth',
 })

@@ -45,13 +45,17 @@ export const Authorize = endpoint({
   summary: 'Redirects a browser to a provider: `google`, or `sso:` and its id.',
   query: z.object({
     provider: z.string().max(60).optional(),
-    /** Instead of a provider: a flow that an API client began with its token. */
-    flow: z.string().max(200).optional(),
+    flow: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Instead of a provider: a flow that an API client began with its token.'),
     redirect_to: back,
     ...wanted,
     ...challenge,
   }),
-  reply: z.unknown(),
+  reply: z.never(),
+  redirect: 302,
   errors: ['provider_unknown', 'provider_away', 'flow_invalid', 'pkce_needed', 'invalid'],
   errorForm: 'auth',
 })
@@ -63,7 +67,8 @@ export const ProviderCallback = endpoint({
   limit: 'verify',
   summary: 'The callback of a provider; redirects to `redirect_to` with a code, or with tokens in the fragment.',
   query: z.object({ state: z.string().max(200).default('') }),
-  reply: z.unknown(),
+  reply: z.never(),
+  redirect: 302,
   errorForm: 'auth',
 })
 
@@ -81,6 +86,7 @@ export const SignInWithSso = endpoint({
     ...challenge,
   }),
   reply: z.object({ url: z.string() }),
+  redirect: 303,
   errors: ['sso_provider_not_found', 'pkce_needed', 'invalid'],
   errorForm: 'auth',
 })
@@ -89,6 +95,7 @@ export const AuthorizeIdentity = endpoint({
   method: 'GET',
   path: '/auth/v1/user/identities/authorize',
   access: 'api_client',
+  limit: 'write',
   summary: 'Starts linking an identity to the signed-in user; needs a recent proof.',
   query: z.object({
     provider: z.string().max(60).default(''),
@@ -98,6 +105,7 @@ export const AuthorizeIdentity = endpoint({
     ...challenge,
   }),
   reply: z.object({ url: z.string() }),
+  redirect: 302,
   errors: [
     ...(['provider_unknown', 'user_sso_managed', 'pkce_needed', 'invalid'] as const),
     ...(['insufficient_aal', 'reauthentication_needed'] as const),

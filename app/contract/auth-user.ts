@@ -45,10 +45,8 @@ export const AuthUser = z.strictObject({
 export const AuthSession = z.strictObject({
   access_token: z.string(),
   token_type: z.literal('bearer'),
-  /** Seconds. */
-  expires_in: z.number(),
-  /** Unix seconds. */
-  expires_at: z.number(),
+  expires_in: z.number().describe('Seconds.'),
+  expires_at: z.number().describe('Unix seconds.'),
   refresh_token: z.string(),
   user: AuthUser,
 })

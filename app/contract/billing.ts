@@ -26,8 +26,11 @@ export const CreatePortalSession = endpoint({
   access: 'user',
   limit: 'billing',
   summary: 'Opens the page on which plan and card are changed, the plan is cancelled, and invoices are seen.',
-  /** It always leads back to /dashboard/plan; `return_url` is taken for programs that name it. */
-  body: z.object({ return_url: z.string().max(2_000).optional() }).default({}),
+  body: z
+    .object({
+      return_url: z.string().max(2_000).optional().describe('Not used: the page always leads back to /dashboard/plan.'),
+    })
+    .default({}),
   reply: Redirect,
   errors: ['billing_off', 'no_billing', 'portal_failed'],
   errorForm: 'functions',

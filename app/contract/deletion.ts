@@ -13,10 +13,12 @@ export const DeleteAccount = endpoint({
   summary: 'Deletes the account for good, with everything in it and every session.',
   body: z
     .object({
-      /** Required for users who have one. */
-      password: passwordText().optional(),
-      /** Mailed by `/auth/v1/reauthenticate`; for users without a password and without a recent proof. */
-      nonce: z.string().max(64).optional(),
+      password: passwordText().optional().describe('Required for users who have one.'),
+      nonce: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('Mailed by `/auth/v1/reauthenticate`; for users without a password and without a recent proof.'),
     })
     .default({}),
   reply: z.object({ message: z.string() }),

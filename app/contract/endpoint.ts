@@ -3,8 +3,19 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 
 /** `user`: a page's cookie or an API client's token. `api_client`: the token alone; a cookie is ignored. */
 export type Access = 'public' | 'user' | 'api_client'
+export type ErrorForm = 'plain' | 'bots' | 'auth' | 'functions' | 'rest'
 /** Names of the rate limits in http/limits.ts. */
-export type LimitName = 'read' | 'write' | 'stream' | 'sign_in' | 'mail' | 'verify' | 'token' | 'chat' | 'billing'
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'stream'
+  | 'sign_in'
+  | 'mail'
+  | 'verify'
+  | 'token'
+  | 'chat'
+  | 'billing'
+  | 'diagnosis'
 type Shape = z.ZodType
 
 /** One call of the HTTP API, shared by the server and the tests. `{name}` in the path is a parameter. */
@@ -21,12 +32,14 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
   reply: Reply
   /** Status on success. */
   status: 200 | 201 | 202 | 204
+  /** Status of a redirect, which a browser gets in place of the reply; the only success where the reply is `never`. */
+  redirect: 302 | 303 | null
   errors: readonly ErrorCode[]
   /**
    * The shape of errors. `bots`: with `success: false, message`. `auth`: the auth client's form. `functions`: the
    * message as `error`, next to the code. `rest`: also with the fields that the data client reads.
    */
-  errorForm: 'plain' | 'bots' | 'auth' | 'functions' | 'rest'
+  errorForm: ErrorForm
   /** Where the auth client expects a different status for an error of this call. */
   statuses: Partial<Record<ErrorCode, number>>
   /** Error messages of this call where the general ones say too little. */
@@ -40,7 +53,8 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
   token: 'none' | 'ticket' | 'ticket_or_access_token'
 }
 
-const nothing = z.unknown().transform(() => undefined)
+/** The body or query of a call that reads none. */
+export const nothing = z.unknown().transform(() => undefined)
 
 type Required = 'method' | 'path' | 'access' | 'summary' | 'reply'
 
@@ -51,6 +65,7 @@ export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typ
     before_factor: false,
     limit: given.method === 'GET' ? 'read' : 'write',
     status: 200,
+    redirect: null,
     errors: [],
     errorForm: 'plain',
     statuses: {},

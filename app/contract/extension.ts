@@ -12,35 +12,38 @@ const line = (most: number) =>
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
 
 const browser = {
-  /** Like Chrome's: one to four numbers. */
-  extension_version: z.string().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/),
-  /** Readable: "Chrome on Windows". */
-  browser_info: line(120),
+  extension_version: z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,5}){0,3}$/)
+    .describe("Like Chrome's: one to four numbers."),
+  browser_info: line(120).describe('Readable: "Chrome on Windows".'),
 }
 
 export const ExtensionStatus = z.object({
-  /** Whether a browser is paired. */
-  is_connected: z.boolean(),
+  is_connected: z.boolean().describe('Whether a browser is paired.'),
   last_connected: z.string().nullable(),
   extension_version: z.string().nullable(),
-  /** How the account was connected; null without one. */
-  connection_method: z.enum(['extension', 'manual', 'oauth']).nullable(),
-  /** Where a pairing begins. */
-  session_origin: z.literal('website'),
+  connection_method: z
+    .enum(['extension', 'manual', 'oauth'])
+    .nullable()
+    .describe('How the account was connected; null without one.'),
+  session_origin: z.literal('website').describe('Where a pairing begins.'),
   auto_login_enabled: z.boolean(),
-  /** The paired browsers, the latest first. */
-  active_sessions: z.array(
-    z.object({
-      id: z.uuid(),
-      browser_info: z.string(),
-      extension_version: z.string(),
-      last_activity: z.string(),
-      /** It was heard of within ten minutes. */
-      is_active: z.boolean(),
-      /** Whether the browser is signed in to the network; null until the extension has said. */
-      network_signed_in: z.boolean().nullable(),
-    }),
-  ),
+  active_sessions: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        browser_info: z.string(),
+        extension_version: z.string(),
+        last_activity: z.string(),
+        is_active: z.boolean().describe('It was heard of within ten minutes.'),
+        network_signed_in: z
+          .boolean()
+          .nullable()
+          .describe('Whether the browser is signed in to the network; null until the extension has said.'),
+      }),
+    )
+    .describe('The paired browsers, the latest first.'),
 })
 
 export const IssuePairingCode = endpoint({
@@ -81,8 +84,7 @@ export const UpdateExtensionStatus = endpoint({
   body: z.object({
     user_id: z.string(),
     ...browser,
-    /** The access token says which session it is; this is for clients that name one. */
-    session_token: z.string().max(4096).optional(),
+    session_token: z.string().max(4096).optional().describe('Not used: the access token says which session it is.'),
     network_signed_in: z.boolean().optional(),
   }),
   reply: ExtensionStatus,

@@ -10,34 +10,49 @@ import * as billing from '#app/contract/billing.ts'
 import * as bots from '#app/contract/bots.ts'
 import * as connection from '#app/contract/connection.ts'
 import * as deletion from '#app/contract/deletion.ts'
+import * as description from '#app/contract/description.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as events from '#app/contract/events.ts'
 import * as extension from '#app/contract/extension.ts'
+import * as health from '#app/contract/health.ts'
 import * as onboarding from '#app/contract/onboarding.ts'
 import * as support from '#app/contract/support.ts'
 
-const endpointsIn = (group: Record<string, unknown>): Endpoint[] =>
-  Object.values(group).filter((value): value is Endpoint => Object.hasOwn(Object(value), 'errorForm'))
+const modules = {
+  events,
+  auth,
+  'auth-token': authToken,
+  'auth-mail': authMail,
+  'auth-factors': authFactors,
+  'auth-recovery-codes': authRecoveryCodes,
+  'auth-providers': authProviders,
+  analysis,
+  onboarding,
+  connection,
+  extension,
+  bots,
+  analytics,
+  support,
+  health,
+  billing,
+  deletion,
+  description,
+} satisfies Record<string, Record<string, unknown>>
+
+export type GroupName = keyof typeof modules
+
+const namedIn = (group: Record<string, unknown>) =>
+  Object.entries(group).filter((entry): entry is [string, Endpoint] => Object.hasOwn(Object(entry[1]), 'errorForm'))
+
+/** The calls by their names, in the groups of `groups`. */
+export const named = Object.fromEntries(
+  Object.entries(modules).map(([name, group]) => [name, namedIn(group)]),
+) as unknown as Record<GroupName, [name: string, endpoint: Endpoint][]>
 
 /** The calls by the module of routes/api that answers them; app/routes.ts mounts it at their paths. */
-export const groups: Record<string, readonly Endpoint[]> = {
-  events: endpointsIn(events),
-  auth: endpointsIn(auth),
-  'auth-token': endpointsIn(authToken),
-  'auth-mail': endpointsIn(authMail),
-  'auth-factors': endpointsIn(authFactors),
-  'auth-recovery-codes': endpointsIn(authRecoveryCodes),
-  'auth-providers': endpointsIn(authProviders),
-  analysis: endpointsIn(analysis),
-  onboarding: endpointsIn(onboarding),
-  connection: endpointsIn(connection),
-  extension: endpointsIn(extension),
-  bots: endpointsIn(bots),
-  analytics: endpointsIn(analytics),
-  support: endpointsIn(support),
-  billing: endpointsIn(billing),
-  deletion: endpointsIn(deletion),
-}
+export const groups: Record<string, readonly Endpoint[]> = Object.fromEntries(
+  Object.entries(named).map(([name, calls]) => [name, calls.map(([, endpoint]) => endpoint)]),
+)
 
 /** The whole HTTP API. */
 export const endpoints: readonly Endpoint[] = Object.values(groups).flat()

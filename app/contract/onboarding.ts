@@ -8,7 +8,7 @@ export const OnboardingProgress = z.object({
   twitter_connected: z.boolean(),
   account_analyzed: z.boolean(),
   setup_completed: z.boolean(),
-  completion_percentage: z.number().int(),
+  completion_percentage: z.number().int().min(0).max(100),
   current_step: z.string(),
   is_completed: z.boolean(),
 })

@@ -197,6 +197,11 @@ export const dataOwnership: DataOwnership = {
     ends: 'with_user',
     columns: { user_id: internal, day: internal, tokens: internal },
   },
+  worker_heartbeats: {
+    person: null,
+    ends: 'by_age',
+    columns: { worker_id: impersonal, seen_at: impersonal },
+  },
   support_messages: {
     // Messages from people without an account have no user to be deleted with: all are deleted a year after they were
     // written.

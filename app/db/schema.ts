@@ -58,6 +58,7 @@ export interface Database {
   flows: Flows
   support_messages: SupportMessages
   stream_tickets: StreamTickets
+  worker_heartbeats: WorkerHeartbeats
   extension_sessions: ExtensionSessions
   extension_pairings: ExtensionPairings
   billing_customers: BillingCustomers
@@ -253,6 +254,12 @@ interface LlmUsage {
   user_id: string
   day: string
   tokens: number
+}
+
+interface WorkerHeartbeats {
+  worker_id: string
+  /** On the database's clock. */
+  seen_at: Date
 }
 
 /** Messages to support from the contact form. */

@@ -8,6 +8,7 @@ import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.t
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
+import { etagOf, isKnown } from '#app/http/etag.ts'
 import { countHit, isAccountLimit } from '#app/http/limits.ts'
 import { retryReads } from '#app/http/retry-reads.ts'
 import { recordRefusal } from '#app/http/security-events.ts'
@@ -111,7 +112,13 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const checked = endpoint.reply.safeParse(reply)
   if (!checked.success)
     throw new Error(`${endpoint.path} responded in another form than its contract`, { cause: checked.error })
-  return json(checked.data, endpoint.status, endpoint.cache === null ? {} : { 'cache-control': endpoint.cache })
+  const caching = endpoint.cache === null ? headers : { 'cache-control': endpoint.cache }
+  if (endpoint.limit !== 'read') return json(checked.data, endpoint.status, caching)
+  // What is polled is mostly unchanged.
+  const etag = etagOf(JSON.stringify(checked.data))
+  return isKnown(request, etag)
+    ? new Response(null, { status: 304, headers: { ...caching, etag } })
+    : json(checked.data, endpoint.status, { ...caching, etag })
 }
 
 /** Somebody else's id is treated like one that does not exist. */
@@ -171,13 +178,13 @@ function json(value: unknown, status: number, more: Record<string, string> = {})
   })
 }
 
-type ErrorOptions = Pick<Endpoint, 'errorForm' | 'limit' | 'messages' | 'statuses'>
+type ErrorOptions = Pick<Endpoint, 'errorForm' | 'messages' | 'statuses'>
 
 /** An error in the endpoint's form. */
 export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined, context: RequestContext): Response {
   const { code, status, fields, reasons, wait, clientMessage, ...failure } = toErrorResponse(error, context)
   const message = endpoint?.messages[code] ?? failure.message
-  const more = retryAfterOf({ code, wait }, endpoint?.limit ?? 'read')
+  const more = retryAfterOf({ code, wait })
   const details = Object.keys(fields).length > 0 ? { fields } : {}
   if (endpoint?.errorForm === 'auth') {
     const wire = wireError(code, endpoint)
@@ -200,6 +207,6 @@ export function notFound(formOf: (path: string) => Endpoint['errorForm']): Handl
     const errorForm = formOf(new URL(request.url).pathname)
     const context = await contextOf(load)
     context.services.log.info({ request_id: context.request_id }, 'no such call')
-    return errorResponse(new Failure('not_found'), { errorForm, limit: 'read', messages: {}, statuses: {} }, context)
+    return errorResponse(new Failure('not_found'), { errorForm, messages: {}, statuses: {} }, context)
   }, 'endpoints')
 }

@@ -1,9 +1,7 @@
-import type { LimitName } from '#app/contract/endpoint.ts'
 import { type ErrorCode, errors } from '#app/contract/errors.ts'
 import { isUnavailable } from '#app/db/pool.ts'
 import { Failure, isUserDeleted } from '#app/domain/failure.ts'
 import type { RequestContext } from '#app/http/context.ts'
-import { retryAfter } from '#app/http/limits.ts'
 
 /** Seconds after which the database may be back. */
 export const unavailableRetryAfter = 2
@@ -30,13 +28,9 @@ export function toErrorResponse(error: unknown, context: RequestContext): ErrorR
   return { code, status, message: text.replace('{wait}', String(wait ?? 60)), fields, reasons, wait, clientMessage }
 }
 
-/** Retry-After of a refusal under this limit, where a retry may succeed. */
-export function retryAfterOf(
-  { code, wait }: Pick<ErrorResponse, 'code' | 'wait'>,
-  limit: LimitName,
-): Record<string, string> {
-  const seconds =
-    wait ?? (code === 'too_many' ? retryAfter(limit) : code === 'unavailable' ? unavailableRetryAfter : undefined)
+/** Retry-After of a refusal, where a retry may succeed. */
+export function retryAfterOf({ code, wait }: Pick<ErrorResponse, 'code' | 'wait'>): Record<string, string> {
+  const seconds = wait ?? (code === 'unavailable' ? unavailableRetryAfter : undefined)
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 

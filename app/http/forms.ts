@@ -94,7 +94,7 @@ export function forms<A extends PageAccess>(
       const refused = toErrorResponse(error, context)
       const { code, status, message, fields } = refused
       if (to) return go(services, to(values), { flash: { title: 'Error', description: message, tone: 'failure' } })
-      const headers = retryAfterOf(refused, limit)
+      const headers = retryAfterOf(refused)
       return data<Refused>({ intent, code, status, message, errors: fields, values }, { status, headers })
     }
   }

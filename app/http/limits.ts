@@ -1,8 +1,8 @@
 import type { LimitName } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
 import type { Db } from '#app/db/pool.ts'
-import { fail, failUntil } from '#app/domain/failure.ts'
-import { day, hour, minute } from '#app/domain/time.ts'
+import { Failure, failUntil } from '#app/domain/failure.ts'
+import { day, hour, minute, second } from '#app/domain/time.ts'
 import { countInWindow, uncount } from '#app/domain/usage/rate-limits.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { countedBy } from '#app/http/address.ts'
@@ -24,6 +24,8 @@ const limits = {
   chat: { hits: 30, window: 5 * minute },
   // Each asks the payment provider.
   billing: { hits: 100, window: 5 * minute },
+  // Each asks the network, in the user's name.
+  diagnosis: { hits: 20, window: 5 * minute },
 } satisfies Partial<Record<LimitName, Limit>>
 
 function limitOf(rules: AuthRules, name: LimitName): Limit {
@@ -58,6 +60,17 @@ export async function countHit(
     const limit = { hits: hits * share, window }
     if (name === 'read' || name === 'stream') hitLocal(`${name}:${key}`, limit, now.getTime())
     else await hitShared(db, `${name}:${key}`, limit, now)
+  }
+}
+
+/** Counts like `countHit`, for a page that says itself that it was asked too often. */
+export async function isWithinLimit(...counted: Parameters<typeof countHit>): Promise<boolean> {
+  try {
+    await countHit(...counted)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many') return false
+    throw error
   }
 }
 
@@ -128,9 +141,5 @@ function hitLocal(key: string, { hits, window }: Limit, now: number): void {
   const entry = known && now - known.start < window && now >= known.start ? known : { start: now, hits: 0 }
   entry.hits += 1
   memory.set(key, entry)
-  if (entry.hits > hits) fail('too_many')
+  if (entry.hits > hits) failUntil('too_many', (entry.start + window - now) / second)
 }
-
-/** Seconds after which a refused caller may try again, at the latest. */
-export const retryAfter = (name: LimitName) =>
-  String((name in limits ? limits[name as keyof typeof limits].window : accountWindow) / 1000)

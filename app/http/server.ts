@@ -11,6 +11,7 @@ import sirv from 'sirv'
 import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
+import { cors, preflight } from '#app/http/cors.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
@@ -29,6 +30,8 @@ interface Given {
   clientFolder: string | null
   /** How many proxies in front of us set X-Forwarded-For. */
   trustedProxies: number
+  /** Origins whose pages may sign people in here and call the functions; `*` means all. */
+  corsOrigins: readonly string[]
   /** The token for /metrics; without it the path does not exist. */
   metricsToken: string | undefined
 }
@@ -38,7 +41,8 @@ const [hour, year] = [3_600, 31_536_000]
 /** Longest wait of /readyz for the database, in ms. */
 const readyWithin = 2_000
 
-export function webServer({ services, hub, build, clientFolder, trustedProxies, metricsToken }: Given): WebServer {
+export function webServer(given: Given): WebServer {
+  const { services, hub, build, clientFolder, trustedProxies, corsOrigins, metricsToken } = given
   const { origin } = services.site
   const open = new Set<AbortController>()
   let ending = false
@@ -72,7 +76,9 @@ export function webServer({ services, hub, build, clientFolder, trustedProxies, 
     response.locals.address = clientAddress(request.ip)
     next()
   })
+  app.use(cors(corsOrigins))
   app.use(rejectMalformed(origin))
+  app.use(preflight)
   if (clientFolder) {
     const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: tellCharset }
     app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))

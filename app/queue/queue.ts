@@ -133,6 +133,14 @@ export async function deleteJobs(tx: Tx, named: string[]): Promise<void> {
         and exists (select from jsonb_each_text(data) as part where part.value = any(${named}))`.execute(tx)
 }
 
+/** Real seconds that the oldest job has been ready for without being taken; 0 where none is waiting. */
+export async function secondsOfWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - min(greatest(created_on, start_after)))::float8 as seconds from jobs.job
+    where name = any(${Object.keys(jobKinds)}) and state in ('created', 'retry') and start_after <= now()`.execute(db)
+  return rows[0]?.seconds ?? 0
+}
+
 export function createQueue(boss: PgBoss): Queue {
   return {
     async enqueue(tx, kind, payload) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Disclosure } from '#app/ui/accordion.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import type { Viewer } from '#app/view/site/site-facts.ts'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
@@ -17,10 +19,12 @@ interface DocumentProps {
   /** ISO date of the last change. */
   dated?: string
   chapters: readonly Chapter[]
+  /** The chapters are no running text, and take all the room. */
+  wide?: boolean
 }
 
 /** A public page of running text: its subject, a table of contents at the side, its chapters. */
-export function Document({ viewer, title, lead, dated, chapters }: DocumentProps) {
+export function Document({ viewer, title, lead, dated, chapters, wide }: DocumentProps) {
   return (
     <SiteLayout viewer={viewer}>
       <article className="wrap py-14 lg:py-20">
@@ -35,9 +39,10 @@ export function Document({ viewer, title, lead, dated, chapters }: DocumentProps
         </header>
         <div className="mt-12 grid gap-x-16 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <Contents chapters={chapters} />
-          <div className="grid max-w-[68ch] gap-12">
+          {wide && <FoldedContents chapters={chapters} />}
+          <div className={cx('grid gap-12', !wide && 'max-w-[68ch]')}>
             {chapters.map(({ id, title, content }) => (
-              <section key={id} id={id} className="grid gap-4 border-t border-rule pt-5">
+              <section key={id} id={id} className="grid min-w-0 gap-4 border-t border-rule pt-5">
                 <h2 className="text-xl font-semibold">{title}</h2>
                 {content}
               </section>
@@ -46,6 +51,23 @@ export function Document({ viewer, title, lead, dated, chapters }: DocumentProps
         </div>
       </article>
     </SiteLayout>
+  )
+}
+
+/** On narrow screens, where many chapters need a way to them. */
+function FoldedContents({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <Disclosure title="On this page" className="mb-8 lg:hidden print:hidden">
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink href={`#${id}`} className="flex min-h-11 items-center">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

@@ -26,6 +26,8 @@ export interface StandIn {
 const maxRemembered = 200
 const bodyLimit = '1mb'
 
+const overloaded = 'The engine is currently overloaded, please try again later.'
+
 /**
  * Stands in for a language model: an OpenAI-compatible server that knows what Perch's people post, and an answer to each
  * of it that somebody wrote beforehand. It understands nothing.
@@ -39,6 +41,7 @@ export async function startStandIn({ host, port }: { host: string; port: number 
   app.use(knownHosts(host))
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get(`${standInPath}/models`, (_request, response) => {
+    if (mood === 'down') throw new ModelError(503, overloaded)
     response.json({ object: 'list', data: [{ id: standInModel, object: 'model', created: 0, owned_by: 'sandbox' }] })
   })
   app.post(`${standInPath}/chat/completions`, express.json({ limit: bodyLimit }), (request, response) => {
@@ -48,7 +51,7 @@ export async function startStandIn({ host, port }: { host: string; port: number 
     if (asked.length > maxRemembered) asked.shift()
     const scripted = script.length > 1 ? script.shift() : script[0]
     if (scripted) return scripted(response, one)
-    if (mood === 'down') throw new ModelError(503, 'The engine is currently overloaded, please try again later.')
+    if (mood === 'down') throw new ModelError(503, overloaded)
     if (mood !== 'slow') return complete(body, mood, response)
     const timer = setTimeout(() => complete(body, mood, response), slowMs)
     response.on('close', () => clearTimeout(timer))

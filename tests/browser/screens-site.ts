@@ -28,6 +28,15 @@ export const siteScreens: Screen[] = [
     visit: async ({ page }) => void (await page.goto('/pricing')),
   },
   {
+    name: 'api-docs',
+    async visit({ page }) {
+      await page.goto('/api/docs#getActions')
+      await expect(page.getByText('actions[].written_by')).toBeVisible()
+      await page.locator('summary').filter({ hasText: '/bots/start' }).click()
+      await expect(page.getByText('config.max_actions_per_hour')).toBeVisible()
+    },
+  },
+  {
     name: 'chat',
     async visit({ page }) {
       await page.goto('/')

@@ -19,6 +19,7 @@ const speechless: Mind = {
   analyse: async () => Promise.reject(new Error('not asked for')),
   judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
   reply: async () => ({ verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }),
+  check: async () => 'ready' as const,
   answer: async () => '',
 }
 

@@ -101,12 +101,17 @@ function faultOf(pattern: RegExp): string | null {
 describe('patterns', () => {
   test('are found wherever they stand', () => {
     const files = new Set(patterns.map(([name]) => name))
-    for (const name of ['adapters/model/checks.ts', 'domain/bot/opt-out.ts', 'http/api.ts', 'contract/forms.ts'])
+    for (const name of [
+      'adapters/model/checks.ts',
+      'domain/bot/opt-out-request.ts',
+      'http/api.ts',
+      'contract/forms.ts',
+    ])
       expect(files).toContain(name)
     expect(patterns.length).toBeGreaterThan(300)
-    expect(patterns.some(([name, { source }]) => name === 'domain/bot/opt-out.ts' && source.endsWith('{1,8}$'))).toBe(
-      true,
-    )
+    expect(
+      patterns.some(([name, { source }]) => name === 'domain/bot/opt-out-request.ts' && source.endsWith('{1,8}$')),
+    ).toBe(true)
   })
 
   test('take time in proportion to the text', () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { endpoints } from '#app/contract/index.ts'
+import { openApi } from '#app/contract/openapi.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -114,7 +116,8 @@ describe('what search engines read', () => {
       pages.set(path, html)
       return html
     }
-    for (const start of ['/about', '/affiliates', '/contact', '/terms', '/privacy', '/success', '/cancel'])
+    const starts = ['/about', '/affiliates', '/contact', '/api/docs', '/terms', '/privacy', '/success', '/cancel']
+    for (const start of starts)
       for (const href of new Set(all(mainOf(await read(start)), /<a [^>]*href="(\/[^"]*|#[^"]*)"/g).map(String))) {
         const { pathname, search, hash } = new URL(href.replaceAll('&amp;', '&'), world.origin + start)
         const html = await read(href.startsWith('#') ? start : pathname + search)
@@ -156,6 +159,17 @@ describe('what the pages say', () => {
     expect(JSON.parse(line)).toMatchObject({ missing_path: '/no/such/page', request_id: id })
     expect(world.output()).not.toContain('hidden-in-the-query')
   })
+})
+
+test('the API’s page has every call, with its fields and errors; the same is served for machines', async () => {
+  const { status, html } = await open('/api/docs')
+  expect(status).toBe(200)
+  for (const { method, path } of endpoints) expect([path, html.includes(`>${method}</span>`)]).toEqual([path, true])
+  for (const text of [...endpoints.map(({ path }) => path), 'config.max_actions_per_hour', 'analysis_incomplete'])
+    expect([text, html.includes(`>${text}<`)]).toEqual([text, true])
+  const served = await fetch(`${world.origin}/api/openapi.json`)
+  expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+  expect(await served.json()).toEqual(openApi(world.origin))
 })
 
 describe('back from a payment', () => {

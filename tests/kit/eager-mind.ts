@@ -18,6 +18,7 @@ export function eagerMind(): EagerMind {
       const noun = post.text.split(' ').at(-1) ?? ''
       return { verdict: 'reply', text: `${words(count)} made the difference for ${noun} here.`, reason: 'A test.' }
     },
+    check: async () => 'ready' as const,
     answer: async () => '',
   }
   return mind

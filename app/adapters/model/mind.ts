@@ -55,6 +55,9 @@ export interface Meter {
   reserve(tokens: number, most: number): Promise<((used: number) => Promise<void>) | null>
 }
 
+/** `refused`: the server does not accept the key. `unreachable`: it does not respond, or only with errors. */
+export type MindState = 'ready' | 'refused' | 'unreachable'
+
 export interface Mind {
   /** Shown to the user where they can read which mind worked ("embedded", "llm: model-name"). */
   readonly name: string
@@ -72,6 +75,8 @@ export interface Mind {
   for?(meter: Meter): Mind
   /** The same mind for everybody who is not signed in, within their share of the tokens; absent where it costs none. */
   forGuests?(): Mind
+  /** Whether it can work now: asks the language model's server, without using tokens. */
+  check(signal: AbortSignal): Promise<MindState>
   /** The support chat. */
   answer(question: string, signal: AbortSignal): Promise<string>
 }

@@ -15,7 +15,7 @@ export function chosenPeriod(asked: string | null): Period {
 const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
 
 const pageLength = 25
-/** Planned actions are dropped after a day (bot/sweep.ts); the rest is margin for a change of time zones. */
+/** Planned actions are dropped after a day (bot/lost-calls.ts); the rest is margin for a change of time zones. */
 const longestPlanned = 3 * day
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fail } from '#app/domain/failure.ts'
+import { fail, failUntil } from '#app/domain/failure.ts'
 import { commonPasswords } from '#app/domain/user/common-passwords.ts'
 import { guessableReason } from '#app/domain/user/guessable.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
@@ -11,6 +11,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashes run on libuv's threads; two at a time leave the others to DNS and files. */
 const atOnce = 2
 const maxWaiting = 50
+/** A full queue is worked off sooner, in seconds. */
+const queueEmptied = 5
 
 let running = 0
 let begun = 0
@@ -19,7 +21,7 @@ const waiting: (() => void)[] = []
 /** Runs one hash in turn. Throws `too_many` where the queue is full, so that a flood cannot starve the server. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= maxWaiting) fail('too_many')
+    if (waiting.length >= maxWaiting) failUntil('too_many', queueEmptied)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1

@@ -1,26 +1,76 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { supportQuestions } from '#app/content/help.ts'
 import { support } from '#app/content/support.ts'
-import { page } from '#app/http/page.ts'
+import { Nothing } from '#app/contract/forms.ts'
+import { startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { startBot } from '#app/domain/bot/bot.ts'
+import { diagnose } from '#app/domain/health/diagnosis.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { isWithinLimit } from '#app/http/limits.ts'
+import { go, page } from '#app/http/page.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
+import type { FormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { HealthCheckSection } from '#app/view/support/health-check.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
 
-export const loader = page('user', ({ user }, { site }) => ({
-  support_email: site.support_email,
-  priority: user.plan.type === 'pro',
-}))
+export const loader = page('user', async ({ user, request, url }, services) => {
+  const { clock, network, site } = services
+  const asked = url.searchParams.has('check')
+  const allowed = asked && (await isWithinLimit(services, 'diagnosis', user.id, clock.now()))
+  return {
+    support_email: site.support_email,
+    priority: user.plan.type === 'pro',
+    diagnosis: allowed ? await diagnose(services, user, request.signal) : null,
+    /** Checked too often lately. */
+    refused: asked && !allowed,
+    network: network.name,
+    now: clock.now(),
+    time_zone: user.time_zone,
+  }
+})
+
+/** What the live stream tells is read again by the frame; a diagnosis asks the network, so only its button does. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  formMethod !== undefined || currentUrl.href !== nextUrl.href
+
+const checkAgain = '/dashboard/support?check=now'
+
+/** What mends a problem at once. */
+export const action = forms('user', {
+  start: form(Nothing, async (_given, { user }, services) => {
+    await startBot(services.db, services.network, user, {}, services.clock.now())
+    return go(services, checkAgain, {
+      flash: { title: 'Bot Started', description: 'Your bot is now working!', tone: 'success' },
+    })
+  }),
+  analyze: form(Nothing, async (_given, { user }, services) => {
+    await startAnalysis(services, user.id, null, services.clock.now())
+    return go(services, checkAgain, {
+      flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
+    })
+  }),
+})
+
+const refusals = {
+  start: ({ message }: FormAnswer) => ({ title: 'Failed to start bot', description: message }),
+  analyze: ({ message }: FormAnswer) => ({ title: 'Analysis Failed', description: message }),
+}
 
 export default function SupportCenter() {
-  const { support_email, priority } = useLoaderData<typeof loader>()
+  const { support_email, priority, ...health } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
     <>
       <PageHeader title="Support Center" description="Answers to common questions, and how to reach us." />
+      <RefusalToast answer={answer} texts={refusals} />
+      <HealthCheckSection {...health} />
       <div className="mb-10 grid gap-6 md:grid-cols-2">
         <Card as="section" title="Live Chat" level={2}>
           <p className="text-sm text-muted">

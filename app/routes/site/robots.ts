@@ -4,5 +4,12 @@ import { textFile } from '#app/http/page.ts'
 const closed = ['/dashboard', '/onboarding', '/auth', '/api', '/events']
 
 export const loader = textFile('text/plain', ({ origin }) =>
-  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+  [
+    'User-agent: *',
+    'Allow: /api/docs',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n'),
 )

@@ -18,6 +18,7 @@ const help: Links = [
   ['/contact', 'Contact'],
   ['/#faq', 'Questions'],
   ['/pricing', 'Plans in full'],
+  ['/api/docs', 'API'],
   ['/login', 'Login'],
 ]
 

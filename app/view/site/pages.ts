@@ -17,6 +17,7 @@ export const publicPages = [
   '/about',
   '/affiliates',
   '/contact',
+  '/api/docs',
   '/terms',
   '/privacy',
   '/login',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 
@@ -35,6 +36,11 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     async reply(post, profile, maxLength, signal, recent) {
       signal.throwIfAborted()
       return (await replying()).replyTo(post, profile, maxLength, reader, signal, recent)
+    },
+    async check(signal) {
+      // A text that no cache knows.
+      const [vector] = await reader.texts([randomUUID()], signal).catch(() => [])
+      return vector ? 'ready' : 'unreachable'
     },
     async answer(question, signal) {
       signal.throwIfAborted()

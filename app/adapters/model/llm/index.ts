@@ -4,10 +4,11 @@ import type { DraftContext } from '#app/adapters/model/checks.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { type Crowd, nobody } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, SkipCode } from '#app/adapters/model/mind.ts'
+import type { Draft, Judgement, Meter, Mind, MindState, SkipCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, Question } from './ask.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 import { type Budget, dailyBudget, partOf, userBudget } from './budget.ts'
 import { isOutage, ModelFailure } from './failure.ts'
 import { patience } from './patience.ts'
@@ -188,6 +189,8 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
+      check: (signal) => checkServer(settings, signal),
+
       async answer(question, signal) {
         const { guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support.ts')
         const guarded = await guardedAnswer(question, reader, signal)
@@ -212,6 +215,16 @@ export function llmMind(settings: LlmSettings): Mind {
   }
 
   return mindOn(whole)
+}
+
+async function checkServer({ url, key }: LlmSettings, signal: AbortSignal): Promise<MindState> {
+  const headers: HeadersInit = key ? { authorization: `Bearer ${key}` } : {}
+  // Servers without a list of models still respond.
+  const { status } = await boundedFetch(`${url.replace(/\/+$/, '')}/models`, { headers, signal }).catch((error) => ({
+    status: error instanceof ModelFailure ? (error.status ?? 0) : 0,
+  }))
+  if (status === 401 || status === 403) return 'refused'
+  return status === 0 || status >= 500 ? 'unreachable' : 'ready'
 }
 
 type AskOn = <T>(question: Question<T>, signal: AbortSignal) => Promise<T>

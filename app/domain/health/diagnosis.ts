@@ -1,0 +1,237 @@
+import type { z } from 'zod'
+import type { checkIds, HealthCheck } from '#app/contract/health.ts'
+import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { tokensLost } from '#app/domain/connection/close.ts'
+import { type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
+import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { day, minute, second } from '#app/domain/time.ts'
+import type { Services } from '#app/services.ts'
+
+type Check = z.output<typeof HealthCheck>
+type CheckId = (typeof checkIds)[number]
+type Finding = Omit<Check, 'id' | 'label' | 'at' | 'remedy'> & { at?: Date | null; remedy?: Check['remedy'] }
+
+/** A worker that missed three heartbeats does not run. */
+const heartbeatsMissed = 3 * heartbeatInterval
+/** Real seconds that a job may wait for a worker. */
+const longestWait = 60
+/** A due bot is late after this much of product time, or of real time where the clock runs ahead. */
+const lateAfter = { product: 5 * minute, real: 30 * second }
+/** As many failures in a row are no accident. */
+const failuresInARow = 3
+/** A paired browser that was not heard of for longer is worth a note. */
+const browserSilence = day
+
+/** Everything the bot needs, checked now; problems come with their remedy. Asks the network and the model. */
+export async function diagnose(
+  deps: Pick<Services, 'db' | 'clock' | 'network' | 'mind' | 'seals' | 'rules'>,
+  user: SessionUser,
+  signal: AbortSignal,
+) {
+  const facts = await healthFacts(deps, user, signal)
+  const checks = checksOf(facts)
+  return {
+    healthy: checks.every(({ state }) => state !== 'problem'),
+    checked_at: facts.now.toISOString(),
+    checks,
+  }
+}
+
+export type Diagnosis = Awaited<ReturnType<typeof diagnose>>
+
+/** In the order in which they depend on each other. A check that can’t be made is left out. */
+export function checksOf(facts: HealthFacts): Check[] {
+  return (Object.keys(checks) as CheckId[]).flatMap((id) => {
+    const { label, check } = checks[id]
+    const found = check(facts)
+    return found ? [{ remedy: null, ...found, id, label, at: found.at?.toISOString() ?? null }] : []
+  })
+}
+
+const ok = (finding: string, at?: Date | null): Finding => ({ state: 'ok', finding, at: at ?? null })
+const note = (finding: string, more: Omit<Finding, 'state' | 'finding'> = {}): Finding => ({
+  ...more,
+  state: 'note',
+  finding,
+})
+const problem = (finding: string, more: Omit<Finding, 'state' | 'finding'> = {}): Finding => ({
+  ...more,
+  state: 'problem',
+  finding,
+})
+
+const connect = (label: string) => ({ label, href: '/onboarding?step=2' })
+const plans = { label: 'See your plan', href: '/dashboard/plan' }
+const writeToUs = { label: 'Write to us', href: '/contact' }
+
+const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Finding | null }> = {
+  session: { label: 'Session', check: () => ok('You are signed in.') },
+
+  plan: {
+    label: 'Plan',
+    check: ({ user }) =>
+      user.plan_ends_unpaid
+        ? problem(`The last payment failed. ${user.plan.name} goes on for a few days.`, {
+            at: user.plan_ends_unpaid,
+            remedy: plans,
+          })
+        : ok(`You are on the ${user.plan.name} plan.`),
+  },
+
+  connection: {
+    label: 'Connection',
+    check({ connection, network }) {
+      if (!connection) return problem(`No ${network} account is connected.`, { remedy: connect(`Connect ${network}`) })
+      if (connection.open) return ok(`@${connection.handle} is connected.`)
+      return problem(connection.closed_reason ?? `${network} refused @${connection.handle}.`, {
+        remedy: connect('Connect again'),
+      })
+    },
+  },
+
+  credentials: {
+    label: 'Access',
+    check({ credentials, network }) {
+      if (!credentials) return null
+      switch (credentials.state) {
+        case 'accepted':
+          return ok(`${network} accepts your tokens.`)
+        case 'unreadable':
+          return problem(tokensLost, { remedy: connect('Connect again') })
+        case 'unauthorized':
+          return problem(`${network} no longer accepts your tokens.`, { remedy: connect('Connect again') })
+        case 'suspended':
+          return problem(`${network} has locked or suspended your account: ${credentials.message}`, {
+            remedy: connect('Connect again'),
+          })
+        case 'rate_limited':
+          return problem(`${network} asks for fewer requests. The bot waits and goes on by itself.`, {
+            at: credentials.retry_at,
+          })
+        case 'refused':
+        case 'already_done':
+          return problem(`${network} refused to say who you are: ${credentials.message}`, { remedy: writeToUs })
+        case 'unavailable':
+        case 'unknown_outcome':
+          return problem(`${network} can’t be reached at the moment. The bot tries again by itself.`)
+        default:
+          return credentials satisfies never
+      }
+    },
+  },
+
+  pause: {
+    label: 'Pauses',
+    check({ connection, network, now }) {
+      if (!connection?.open) return null
+      return connection.paused_until && connection.paused_until > now
+        ? problem(`${network} asked for a pause. The bot goes on by itself.`, { at: connection.paused_until })
+        : ok(`${network} has asked for no pause.`)
+    },
+  },
+
+  extension: {
+    label: 'Extension',
+    check({ browsers, connection, network, now }) {
+      const [latest] = browsers
+      if (!latest && !connection) return null
+      if (!latest)
+        return connection?.method === 'extension'
+          ? note('The extension is no longer paired. Your account stays connected.')
+          : ok('Not needed: your account was connected by its tokens.')
+      if (latest.network_signed_in === false)
+        return problem(`Your browser is signed out of ${network}, which can end the bot’s access.`, {
+          remedy: connect(`Connect ${network} again`),
+        })
+      if (now.getTime() - latest.last_activity.getTime() > browserSilence)
+        return note('No paired browser was open lately. That is fine while your access holds.', {
+          at: latest.last_activity,
+        })
+      return ok('The extension is paired.', latest.last_activity)
+    },
+  },
+
+  analysis: {
+    label: 'Analysis',
+    check({ analysis, analyzed, connection }) {
+      if (!connection?.open) return null
+      if (analyzed) return ok(`Your account is analyzed${analysis?.niche ? `: ${analysis.niche}` : ''}.`)
+      if (analysis?.status === 'pending' || analysis?.status === 'in_progress')
+        return note(`The analysis is running: ${analysis.percent} %.`)
+      const remedy = { label: analysis ? 'Analyze again' : 'Start the analysis', intent: 'analyze' as const }
+      return problem(analysis?.error ?? 'Your account has not been analyzed yet.', { remedy })
+    },
+  },
+
+  bot: {
+    label: 'Bot',
+    check({ bot, connection, analyzed, now, rate }) {
+      const ready = connection?.open === true && analyzed
+      const remedy = ready ? { label: 'Wake Up Bot', intent: 'start' as const } : null
+      if (bot.state === 'stopped')
+        return bot.stopped_reason
+          ? problem(bot.stopped_reason, { remedy })
+          : note(ready ? 'Your bot is sleeping.' : 'Your bot starts once the rest is ready.', { remedy })
+      const late = Math.max(lateAfter.product, lateAfter.real * rate)
+      if (bot.due_at && now.getTime() - bot.due_at.getTime() > late)
+        return problem('Your bot is late: its next step was due a while ago.', { at: bot.due_at, remedy: writeToUs })
+      return ok(`Your bot is working. ${bot.note ?? ''}`.trim())
+    },
+  },
+
+  last_action: {
+    label: 'Last action',
+    check({ last_success, failures, last_failure }) {
+      const why = endSentence(last_failure)
+      if (failures >= failuresInARow)
+        return problem(`The last ${failures} actions failed${why ? `. The latest: ${why}` : '.'}`, {
+          remedy: { label: 'See activity', href: '/dashboard/activity' },
+        })
+      return last_success ? ok('The last action succeeded.', last_success) : note('There was no action yet.')
+    },
+  },
+
+  limits: {
+    label: 'Limits',
+    check({ usage, user, bot }) {
+      const { plan } = user
+      const used = `Today’s actions: ${usage.actions_today} of ${plan.actions_per_day}.`
+      if (usage.actions_today < plan.actions_per_day || (plan.type === 'free' && user.trial_credits > 0))
+        return ok(used)
+      return note(`${used} ${bot.state === 'running' ? 'Your bot goes on tomorrow.' : ''}`.trim(), { remedy: plans })
+    },
+  },
+
+  model: {
+    label: 'Model',
+    check({ model }) {
+      if (model === 'ready') return ok('The model that reads posts is ready.')
+      const instead = 'Until it is back, the built-in one reads posts and replies in your own words only.'
+      return problem(
+        model === 'refused'
+          ? `The language model does not accept our key. ${instead}`
+          : `The language model can’t be reached. ${instead}`,
+        { remedy: writeToUs },
+      )
+    },
+  },
+
+  worker: {
+    label: 'Workers',
+    check: ({ worker_silent }) =>
+      worker_silent !== null && worker_silent * second <= heartbeatsMissed
+        ? ok('Our workers are running.')
+        : problem('Our workers are not running, so no bot works. Yours goes on by itself once they are back.', {
+            remedy: writeToUs,
+          }),
+  },
+
+  queue: {
+    label: 'Queue',
+    check: ({ queue_waiting }) =>
+      queue_waiting > longestWait
+        ? problem('Mails and analyses are delayed: work is waiting in our queue.', { remedy: writeToUs })
+        : ok('No work is waiting.'),
+  },
+}

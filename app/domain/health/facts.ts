@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { MindState } from '#app/adapters/model/mind.ts'
+import { NetworkError } from '#app/adapters/network/network.ts'
+import { type PlanUsage, planUsageOf } from '#app/domain/billing/usage.ts'
+import { openConnection } from '#app/domain/connection/connection.ts'
+import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
+import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { secondsOfWaiting } from '#app/queue/queue.ts'
+import type { Services } from '#app/services.ts'
+
+/** How long the network and the model may each take to respond, in real ms. */
+const patience = 5_000
+
+/** What the network says to the user's credentials. */
+export type CredentialState =
+  | { state: 'accepted' | 'unreadable' }
+  | { state: NetworkError['kind']; message: string; retry_at: Date | null }
+
+export interface HealthFacts {
+  user: Pick<SessionUser, 'plan' | 'plan_ends_unpaid' | 'trial_credits'>
+  network: string
+  now: Date
+  /** Product seconds in a real one: bounds in real time grow with it. */
+  rate: number
+  bot: { state: 'stopped' | 'running'; note: string | null; stopped_reason: string | null; due_at: Date | null }
+  connection: {
+    handle: string
+    open: boolean
+    closed_reason: string | null
+    method: 'extension' | 'manual' | 'oauth'
+    paused_until: Date | null
+  } | null
+  analysis: { status: string; percent: number; error: string | null; niche: string | null } | null
+  /** Whether an analysis of the connected account is complete; a newer one may be running. */
+  analyzed: boolean
+  last_success: Date | null
+  /** Failures since the last success, within a day. */
+  failures: number
+  last_failure: string | null
+  usage: PlanUsage
+  browsers: PairedBrowser[]
+  /** null: there is no open connection to ask with, or the network asked for a pause. */
+  credentials: CredentialState | null
+  model: MindState
+  worker_silent: number | null
+  queue_waiting: number
+}
+
+type Deps = Pick<Services, 'db' | 'clock' | 'network' | 'mind' | 'seals' | 'rules'>
+
+/** Reads what a diagnosis is made from, and asks the network and the model, side by side. Changes nothing. */
+export async function healthFacts(deps: Deps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
+  const { db, clock, mind, network, rules } = deps
+  const now = clock.now()
+  const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(patience)])
+  const [row, usage, browsers, credentials, model, worker_silent, queue_waiting] = await Promise.all([
+    rowOf(deps, user.id, now),
+    planUsageOf(db, user, now),
+    pairedBrowsers({ db, rules }, user.id, now),
+    askNetwork(deps, user.id, inTime()),
+    mind.check(inTime()),
+    secondsSinceHeartbeat(db),
+    secondsOfWaiting(db),
+  ])
+  const found = { user, network: network.name, now, rate: clock.rate(), ...row, usage, browsers }
+  return { ...found, credentials, model, worker_silent, queue_waiting }
+}
+
+async function askNetwork(
+  { db, seals, network, clock }: Deps,
+  userId: string,
+  signal: AbortSignal,
+): Promise<CredentialState | null> {
+  const open = await db
+    .selectFrom('connections')
+    .select('paused_until')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'connected')
+    .executeTakeFirst()
+  // During a pause nobody calls the network, for no reason.
+  if (!open || (open.paused_until && open.paused_until > clock.now())) return null
+  const connection = await openConnection(db, seals, userId)
+  if (!connection) return { state: 'unreadable' }
+  try {
+    await network.client(connection.credentials).me(signal)
+    return { state: 'accepted' }
+  } catch (error) {
+    if (error instanceof NetworkError) return { state: error.kind, message: error.message, retry_at: error.retryAt }
+    if (signal.aborted) return { state: 'unavailable', message: 'It did not respond in time.', retry_at: null }
+    throw error
+  }
+}
+
+async function rowOf({ db }: Deps, userId: string, now: Date) {
+  const { rows } = await sql<Row>`
+    select bots.state as bot_state, bots.note, bots.stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
+      connections.handle, connections.state as connection_state, closed_reason, connection_method, paused_until,
+      analysis.status, analysis.percent, analysis.error, analysis.niche,
+      exists (
+        select from account_analyses where user_id = users.id and status = 'complete'
+          and network_account_id = connections.network_account_id) as analyzed,
+      done.last_success, failed.failures::int, failed.last_failure
+    from users
+    left join bots on bots.user_id = users.id
+    left join connections on connections.user_id = users.id
+    left join lateral (
+      select status, percent, error, niche from account_analyses where user_id = users.id
+      order by created_at desc limit 1) as analysis on true
+    left join lateral (
+      select max(finished_at) as last_success from actions where user_id = users.id and state = 'success') as done on true
+    left join lateral (
+      select count(*) as failures, (array_agg(code order by finished_at desc))[1] as last_failure from actions
+      where user_id = users.id and state = 'failed' and finished_at > ${now}::timestamptz - interval '1 day'
+        and finished_at > coalesce(done.last_success, '-infinity')) as failed on true
+    where users.id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The user of a session has no row.')
+  const { status, percent, error, niche, analyzed, last_success, failures, last_failure } = row
+  return {
+    bot: {
+      state: row.bot_state ?? ('stopped' as const),
+      note: row.note,
+      stopped_reason: row.stopped_reason,
+      due_at: row.due_at,
+    },
+    connection:
+      row.handle === null || row.connection_method === null
+        ? null
+        : {
+            handle: row.handle,
+            open: row.connection_state === 'connected',
+            closed_reason: row.closed_reason,
+            method: row.connection_method,
+            paused_until: row.paused_until,
+          },
+    analysis: status === null ? null : { status, percent: percent ?? 0, error, niche },
+    analyzed,
+    last_success,
+    failures,
+    last_failure,
+  }
+}
+
+interface Row {
+  bot_state: 'stopped' | 'running' | null
+  note: string | null
+  stopped_reason: string | null
+  due_at: Date | null
+  handle: string | null
+  connection_state: 'connected' | 'closed' | null
+  closed_reason: string | null
+  connection_method: 'extension' | 'manual' | 'oauth' | null
+  paused_until: Date | null
+  status: string | null
+  percent: number | null
+  error: string | null
+  niche: string | null
+  analyzed: boolean
+  last_success: Date | null
+  failures: number
+  last_failure: string | null
+}

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  // One row per running worker, on the database's clock.
+  'create table worker_heartbeats (worker_id uuid primary key, seen_at timestamptz not null)',
+]

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { MindState } from '#app/adapters/model/mind.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import { inTransaction } from '#app/db/pool.ts'
+import { createSeals } from '#app/db/sealed.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { closeConnection } from '#app/domain/connection/close.ts'
+import { connect, disconnect } from '#app/domain/connection/connection.ts'
+import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { diagnose } from '#app/domain/health/diagnosis.ts'
+import { deleteHeartbeat, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { minute } from '#app/domain/time.ts'
+import { runHeartbeat } from '#app/worker/heartbeat.ts'
+import { type Bench, sealKey, startBench } from '../kit/bench.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
+import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
+import { until } from '../kit/until.ts'
+
+const handle = 'finchroast'
+const workerId = '00000000-0000-4000-8000-000000000001'
+let clock: ManualClock
+let perch: PerchBench
+let bench: Bench<Network>
+let user: SessionUser
+let model: MindState
+
+beforeAll(async () => {
+  clock = manualClock()
+  perch = await perchBench(clock)
+  const plain = await startBench(inject('postgres'), clock, perch.network)
+  bench = { ...plain, mind: { ...plain.mind, check: async () => model } }
+})
+afterAll(async () => {
+  await bench?.close()
+  await perch?.close()
+})
+afterEach(async () => {
+  await perch.calm()
+  await bench.sql('truncate actions, connections, extension_sessions')
+  await bench.sql('delete from jobs.job')
+})
+
+/** A user for whom all is well. */
+async function begin() {
+  model = 'ready'
+  const { account, credentials } = await perch.account(handle)
+  user = await newUser(bench)
+  await connect(bench, user, credentials, null, 'manual', clock.now())
+  await giveProfile(bench, user.id, account)
+  await startBot(bench.db, perch.network, user, {}, clock.now())
+  await bench.sql(`update bots set due_at = $1 where user_id = $2`, [clock.now(), user.id])
+  await recordHeartbeat(bench.db, workerId)
+  return account
+}
+
+const check = (deps: Bench<Network> = bench) => diagnose(deps, user, AbortSignal.timeout(30_000))
+
+async function problems(deps?: Bench<Network>) {
+  const { checks, healthy } = await check(deps)
+  const found = checks.filter(({ state }) => state === 'problem')
+  expect(healthy).toBe(found.length === 0)
+  return found.map(({ id, finding, remedy }) => ({ id, finding, remedy }))
+}
+
+test('a healthy bot has no problem, and every check says what it found', async () => {
+  await begin()
+  expect(await problems()).toEqual([])
+  const { checks } = await check()
+  expect(checks.map(({ id }) => id)).toEqual([
+    ...['session', 'plan', 'connection', 'credentials', 'pause', 'extension', 'analysis'],
+    ...['bot', 'last_action', 'limits', 'model', 'worker', 'queue'],
+  ])
+  for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
+})
+
+const asks = { label: 'Write to us', href: '/contact' }
+const again = { label: 'Connect again', href: '/onboarding?step=2' }
+
+describe('each fault is named, alone', () => {
+  test.each<[string, () => Promise<unknown>, { id: string; finding: RegExp; remedy: unknown }]>([
+    [
+      'the network does not take the tokens',
+      () => perch.trouble({ handle, fault: '401' }),
+      { id: 'credentials', finding: /no longer accepts your tokens/, remedy: again },
+    ],
+    [
+      'the network suspended the account',
+      () => perch.trouble({ handle, fault: 'suspended' }),
+      { id: 'credentials', finding: /locked or suspended/, remedy: again },
+    ],
+    [
+      'the network is down',
+      () => perch.trouble({ handle, fault: '503' }),
+      { id: 'credentials', finding: /can’t be reached/, remedy: null },
+    ],
+    [
+      'the network asked for a pause',
+      () => pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute)),
+      { id: 'pause', finding: /asked for a pause/, remedy: null },
+    ],
+    [
+      'the bot was due long ago',
+      async () => clock.forward(6 * minute),
+      { id: 'bot', finding: /is late/, remedy: asks },
+    ],
+    [
+      'no worker runs',
+      () => deleteHeartbeat(bench.db, workerId),
+      { id: 'worker', finding: /workers are not running/, remedy: asks },
+    ],
+    [
+      'a worker hangs',
+      () => bench.sql(`update worker_heartbeats set seen_at = now() - interval '31 seconds'`),
+      { id: 'worker', finding: /workers are not running/, remedy: asks },
+    ],
+    [
+      'nobody takes jobs',
+      async () => {
+        await inTransaction(bench.db, (tx) =>
+          bench.queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'password_changed' }),
+        )
+        await bench.sql(
+          `update jobs.job set created_on = now() - interval '2 minutes', start_after = now() - interval '2 minutes'`,
+        )
+      },
+      { id: 'queue', finding: /delayed/, remedy: asks },
+    ],
+    [
+      'the language model is away',
+      async () => {
+        model = 'unreachable'
+      },
+      { id: 'model', finding: /can’t be reached/, remedy: asks },
+    ],
+    [
+      'the language model refuses the key',
+      async () => {
+        model = 'refused'
+      },
+      { id: 'model', finding: /does not accept our key/, remedy: asks },
+    ],
+    [
+      'a payment failed',
+      async () => {
+        user = { ...user, plan_ends_unpaid: new Date(clock.now().getTime() + 60 * minute) }
+      },
+      { id: 'plan', finding: /payment failed/, remedy: { label: 'See your plan', href: '/dashboard/plan' } },
+    ],
+    [
+      'the last actions failed',
+      async () => {
+        const { account } = await perch.account(handle)
+        const posts = await perch.posts(handle, commonWords)
+        for (const post of posts.slice(0, 3)) await planned(bench, user.id, account.id, 'like', { post })
+        await bench.sql(
+          `update actions set state = 'failed', code = 'A like like this one was refused.', finished_at = $1`,
+          [clock.now()],
+        )
+      },
+      {
+        id: 'last_action',
+        finding: /The last 3 actions failed\. The latest: A like like this one was refused\./,
+        remedy: { label: 'See activity', href: '/dashboard/activity' },
+      },
+    ],
+  ])('%s', async (_name, fault, wanted) => {
+    await begin()
+    await fault()
+    expect(await problems()).toEqual([{ ...wanted, finding: expect.stringMatching(wanted.finding) }])
+  })
+})
+
+test('what keeps the bot from working is named with it', async () => {
+  const account = await begin()
+  await closeConnection(bench.db, bench.queue, user.id, null, 'Perch refused it.', clock.now())
+  expect(await problems()).toEqual([
+    { id: 'connection', finding: 'Perch refused it.', remedy: again },
+    { id: 'bot', finding: 'Perch refused it.', remedy: null },
+  ])
+  await disconnect(bench.db, user.id, clock.now())
+  expect(await problems()).toContainEqual({
+    id: 'connection',
+    finding: 'No Perch account is connected.',
+    remedy: { label: 'Connect Perch', href: '/onboarding?step=2' },
+  })
+  const { credentials } = await perch.account(handle)
+  await connect(bench, user, credentials, null, 'manual', clock.now())
+  await bench.sql('delete from account_analyses where user_id = $1', [user.id])
+  expect(await problems()).toContainEqual({
+    id: 'analysis',
+    finding: 'Your account has not been analyzed yet.',
+    remedy: { label: 'Start the analysis', intent: 'analyze' },
+  })
+  await giveProfile(bench, user.id, account)
+})
+
+test('tokens that cannot be opened are named, and the network is not asked', async () => {
+  await begin()
+  const calls = (await perch.calls(handle)).length
+  const found = await problems({ ...bench, seals: createSeals([sealKey()]) })
+  expect(found).toEqual([
+    { id: 'credentials', finding: expect.stringMatching(/cannot open the tokens/), remedy: again },
+  ])
+  expect((await perch.calls(handle)).length).toBe(calls)
+})
+
+test('during a pause the network is not asked', async () => {
+  await begin()
+  await pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute))
+  const calls = (await perch.calls(handle)).length
+  const { checks } = await check()
+  expect(checks.map(({ id }) => id)).not.toContain('credentials')
+  expect((await perch.calls(handle)).length).toBe(calls)
+})
+
+test('a bot that its owner paused is no fault, and can be woken', async () => {
+  await begin()
+  await stopBot(bench.db, user.id, clock.now())
+  expect(await problems()).toEqual([])
+  const { checks } = await check()
+  expect(checks.find(({ id }) => id === 'bot')).toMatchObject({
+    state: 'note',
+    remedy: { label: 'Wake Up Bot', intent: 'start' },
+  })
+})
+
+test('a worker reports that it runs until it stops', async () => {
+  await begin()
+  await deleteHeartbeat(bench.db, workerId)
+  const heartbeat = runHeartbeat(bench)
+  await until(async () => (await problems()).length === 0)
+  await heartbeat.stop()
+  expect((await problems()).map(({ id }) => id)).toEqual(['worker'])
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { endpoints } from '#app/contract/index.ts'
+import { addressFor, forUsers, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
+import { moveClock } from '../kit/clock.ts'
+import { inBatches } from '../kit/in-batches.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/** What programs ask again and again: every read that is no stream. */
+const polled = endpoints.filter(({ limit }) => limit === 'read')
+const cases = polled.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+
+let world: World
+let actor: SeededActor
+let subject: Subject
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5, google: true })
+  actor = await newActor()
+  subject = subjectOf(actor)
+})
+afterAll(() => world?.close())
+
+const subjectOf = ({ id, email }: SeededActor): Subject => ({
+  id,
+  email,
+  handle: 'somebody',
+  auth_token: 'a',
+  ct0_token: 'b',
+})
+
+/** With an analysis, without which its progress is missing. */
+async function newActor(): Promise<SeededActor> {
+  const made = await seedActor(world)
+  await world.sql(
+    `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
+     values ($1, 'perch', 'x', 'somebody', 'in_progress', 'collecting', 10, 'Collecting', $2, $2)`,
+    [made.id, world.sandbox.clock.now()],
+  )
+  return made
+}
+
+async function read(endpoint: Endpoint, about: Subject, headers: Record<string, string>) {
+  const response = await fetch(world.origin + addressFor(endpoint, about), { headers })
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+const bearer = ({ access_token }: SeededActor) => ({ authorization: `Bearer ${access_token}` })
+
+test('polled is what says how things stand', () => {
+  expect(polled.length).toBeGreaterThan(12)
+  expect(polled.map(nameOf)).toEqual(
+    expect.arrayContaining(['GET /api/analysis-progress/{userId}', 'GET /auth/v1/user']),
+  )
+})
+
+describe('who has the answer already is told so without a body', () => {
+  test.each(cases)('%s', async (_name, endpoint) => {
+    const ask = (tag?: string) =>
+      read(endpoint, subject, { ...bearer(actor), ...(tag !== undefined && { 'if-none-match': tag }) })
+    const first = await ask()
+    const tag = first.headers.get('etag') ?? ''
+    expect([first.status, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{22}"$/)])
+    for (const known of [tag, tag.slice(2), `"x", ${tag}`, '*']) {
+      const again = await ask(known)
+      expect([known, again.status, again.body, again.headers.get('etag')]).toEqual([known, 304, '', tag])
+      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+    }
+    for (const other of ['"x"', '', 'x', tag.slice(0, -2), `${tag}x`])
+      expect([other, (await ask(other)).status]).toEqual([other, 200])
+  })
+})
+
+test('who may not read is told nothing by a tag', async () => {
+  const twin = await newActor()
+  for (const endpoint of forUsers.filter((one) => polled.includes(one))) {
+    const { headers } = await read(endpoint, subject, bearer(actor))
+    const tag = { 'if-none-match': headers.get('etag') ?? '' }
+    expect([nameOf(endpoint), (await read(endpoint, subject, tag)).status]).toEqual([nameOf(endpoint), 401])
+    if (!endpoint.path.includes('{userId}')) continue
+    expect([nameOf(endpoint), (await read(endpoint, subject, { ...bearer(twin), ...tag })).status]).toEqual([
+      nameOf(endpoint),
+      404,
+    ])
+  }
+})
+
+test('a change has a tag of its own', async () => {
+  const before = (await actor.call('GET', '/auth/v1/user')).headers.get('etag') ?? ''
+  await actor.call('PUT', '/auth/v1/user', { data: { colour: 'green' } })
+  const headers = { ...bearer(actor), 'if-none-match': before }
+  const after = await fetch(`${world.origin}/auth/v1/user`, { headers })
+  expect([after.status, after.headers.get('etag') === before]).toEqual([200, false])
+  expect(await after.json()).toMatchObject({ user_metadata: { colour: 'green' } })
+})
+
+test('who asks too often is told when to come back, wherever they ask, also for what they have', async () => {
+  const eager = await newActor()
+  const about = subjectOf(eager)
+  const own = forUsers.filter((one) => polled.includes(one))
+  const [first] = own
+  if (!first) throw new Error('nothing is polled')
+  await moveClock(world, 60_000)
+  await inBatches(Array.from({ length: 600 }), () => read(first, about, { ...bearer(eager), 'if-none-match': '*' }))
+  for (const endpoint of own) {
+    const answer = await read(endpoint, about, { ...bearer(eager), 'if-none-match': '*' })
+    expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 429])
+    expect(refusalCode(endpoint, answer)).toBe(endpoint.errorForm === 'auth' ? 'over_request_rate_limit' : 'too_many')
+    const wait = Number(answer.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+  }
+  const { headers } = await read(first, about, bearer(eager))
+  await moveClock(world, Number(headers.get('retry-after')) * 1000)
+  expect((await read(first, about, bearer(eager))).status).toBe(200)
+})

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { labels, specTexts } from '../kit/spec-texts.ts'
 
-const app = fileURLToPath(new URL('../../app', import.meta.url))
+const app = fileURLToPath(new URL('../../app/', import.meta.url))
 /** Source with its text as a reader sees it: on one line, with plain apostrophes. */
 const read = (file: string) =>
   readFileSync(app + file, 'utf8')

@@ -14,6 +14,7 @@ import { migrate as migrateTables } from '#app/db/migrate.ts'
 import { isUnavailable, openDb } from '#app/db/pool.ts'
 import { postVectors } from '#app/db/post-vectors.ts'
 import { createSeals } from '#app/db/sealed.ts'
+import { snapshots } from '#app/db/snapshot.ts'
 import { type Env, readEnv } from '#app/env.ts'
 import { authRules } from '#app/env-accounts.ts'
 import { paymentAccount } from '#app/env-payments.ts'
@@ -61,6 +62,7 @@ export function createWarble(source?: NodeJS.ProcessEnv): Warble {
   const network = xNetwork('perch', 'Perch', env.NETWORK_URL, clock)
   const services: Services = {
     db,
+    snapshot: snapshots(env.DATABASE_URL),
     clock,
     log,
     secrets,

@@ -42,6 +42,7 @@ export default [
     route('dashboard', 'routes/dashboard/home.tsx'),
     route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),
     route('dashboard/activity', 'routes/dashboard/activity.tsx'),
+    route('dashboard/activity/report', 'routes/dashboard/report.tsx'),
     route('dashboard/plan', 'routes/dashboard/plan.tsx'),
     route('dashboard/support', 'routes/dashboard/support.tsx'),
     layout('routes/dashboard/settings/layout.tsx', [
@@ -51,6 +52,9 @@ export default [
     ]),
     route('dashboard/settings/two-step', 'routes/dashboard/settings/two-step.tsx'),
   ]),
+
+  route('dashboard/activity/report.csv', 'routes/dashboard/report-file.ts'),
+  route('dashboard/analytics/export.csv', 'routes/dashboard/analytics-export.ts'),
 
   ...Object.entries(groups).flatMap(([group, calls]) => mount(`routes/api/${group}.ts`, calls)),
   route('webhooks/stripe', 'routes/api/stripe.ts'),

@@ -9,12 +9,14 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import type { Snapshot } from '#app/db/snapshot.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** What main.ts makes once: passed to loaders by the load context, and to the worker directly. */
 export interface Services {
   db: Db
+  snapshot: Snapshot
   queue: Queue
   clock: Clock
   network: Network

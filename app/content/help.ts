@@ -20,6 +20,8 @@ export interface HelpText {
   on?: ('landing' | 'pricing')[]
   /** What it is about, for the support page of users; absent where that does not show it. */
   subject?: string
+  /** Answered from the user's own state where one is signed in. */
+  own?: true
 }
 
 export const contactPage = 'the contact page (/contact)'
@@ -32,6 +34,20 @@ export const help: HelpText[] = [
     asks: ['What does Warble do all day?', 'What is Warble?', 'How does Warble work?', 'What can the bot do?'],
     says: 'It reads the posts on Perch that fit what you write about, decides which are worth an answer, writes the answer the way you write, checks it and sends it. It also likes posts, follows people and views profiles. Each action stands in your dashboard with its reason, and so does each post that it considered and did not answer.',
     on: ['landing'],
+  },
+  {
+    topic: 'Why is my bot not working?',
+    asks: [
+      'Why is my bot not running?',
+      'Why is nothing happening?',
+      'Why did my bot stop?',
+      'Is my bot working?',
+      'What is wrong with my bot?',
+      'Is everything all right with my account?',
+      'My bot does nothing.',
+    ],
+    says: 'Run Diagnosis on the Support page (/dashboard/support) checks everything a bot needs and says what to do. Signed in, you can ask me here, and I look.',
+    own: true,
   },
   {
     subject: 'Setup',
@@ -137,7 +153,7 @@ export const help: HelpText[] = [
   {
     topic: 'Can I export my data?',
     asks: ['Can I export my data?', 'How do I download my history?', 'I want a copy of my data'],
-    says: 'For an export of your data, with the history of every action, write to us on the contact page (/contact) from your account’s address.',
+    says: 'Yes: Export data, under Settings (/dashboard/settings), makes an archive of everything Warble holds about you, with the history of every action, and mails you when it is ready. It can be downloaded for seven days.',
   },
   {
     topic: 'Who do I talk to when something is wrong?',

@@ -44,6 +44,8 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
   statuses: Partial<Record<ErrorCode, number>>
   /** Error messages of this call where the general ones say too little. */
   messages: Partial<Record<ErrorCode, string>>
+  /** The media type, where it answers with a file. */
+  file: string | null
   /** How long the response may be cached; null: not at all. */
   cache: string | null
   /**
@@ -69,6 +71,7 @@ export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typ
     errors: [],
     errorForm: 'plain',
     statuses: {},
+    file: null,
     cache: null,
     token: 'none',
     ...given,

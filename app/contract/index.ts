@@ -13,6 +13,7 @@ import * as deletion from '#app/contract/deletion.ts'
 import * as description from '#app/contract/description.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as events from '#app/contract/events.ts'
+import * as dataExport from '#app/contract/export.ts'
 import * as extension from '#app/contract/extension.ts'
 import * as health from '#app/contract/health.ts'
 import * as onboarding from '#app/contract/onboarding.ts'
@@ -36,6 +37,7 @@ const modules = {
   health,
   billing,
   deletion,
+  export: dataExport,
   description,
 } satisfies Record<string, Record<string, unknown>>
 

@@ -69,6 +69,7 @@ export const titles: Record<GroupName, string> = {
   billing: 'Billing',
   support: 'Support',
   deletion: 'Account',
+  export: 'Data export',
   description: 'This description',
 }
 
@@ -218,8 +219,8 @@ const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: '
 
 function successOf(endpoint: Endpoint, reply: Schema): Operation['responses'] {
   const responses: Operation['responses'] = {}
-  const { status, limit, redirect } = endpoint
-  const isRead = limit === 'read'
+  const { status, limit, redirect, file } = endpoint
+  const isRead = limit === 'read' && file === null
   if (limit === 'stream')
     responses[status] = {
       description: 'Server-sent events, each with JSON as its data.',
@@ -228,6 +229,11 @@ function successOf(endpoint: Endpoint, reply: Schema): Operation['responses'] {
           schema: { type: 'string', contentMediaType: 'application/json', contentSchema: reply } as Schema,
         },
       },
+    }
+  else if (file !== null)
+    responses[status] = {
+      description: 'The file.',
+      content: { [file]: { schema: { type: 'string', format: 'binary' } } },
     }
   else if (status === 204) responses[status] = { description: 'Done.' }
   else if (!(endpoint.reply instanceof z.ZodNever))

@@ -162,6 +162,25 @@ export const accounts = {
       expires_at: internal,
     },
   },
+  exports: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: {
+      id: internal,
+      user_id: internal,
+      state: internal,
+      bytes: internal,
+      created_at: internal,
+      ready_at: internal,
+      expires_at: internal,
+    },
+  },
+  export_parts: {
+    // Copies of what the other tables hold.
+    person: 'user_id',
+    ends: 'with_user',
+    columns: { export_id: internal, user_id: internal, part: internal, bytes: internal },
+  },
   extension_sessions: {
     person: 'user_id',
     ends: 'with_user',

@@ -48,6 +48,26 @@ export interface ExtensionPairings {
   expires_at: Date
 }
 
+/** An archive of everything about the user. */
+export interface Exports {
+  id: Generated<string>
+  user_id: string
+  state: 'waiting' | 'writing' | 'ready' | 'failed'
+  /** Size of the archive, once it is ready. */
+  bytes: Generated<number | null>
+  created_at: Date
+  ready_at: Generated<Date | null>
+  /** When it is deleted; null while it is under way. */
+  expires_at: Generated<Date | null>
+}
+
+export interface ExportParts {
+  export_id: string
+  user_id: string
+  part: number
+  bytes: Buffer
+}
+
 export interface OnboardingRow {
   user_id: string
   welcome_completed_at: Date | null

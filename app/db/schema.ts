@@ -2,6 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
 import type {
   Devices,
+  ExportParts,
+  Exports,
   ExtensionPairings,
   ExtensionSessions,
   FactorChallenges,
@@ -61,6 +63,8 @@ export interface Database {
   worker_heartbeats: WorkerHeartbeats
   extension_sessions: ExtensionSessions
   extension_pairings: ExtensionPairings
+  exports: Exports
+  export_parts: ExportParts
   billing_customers: BillingCustomers
   billing_history: BillingHistory
   billing_syncs: BillingSyncs

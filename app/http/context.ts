@@ -12,6 +12,11 @@ export interface RequestContext {
   address: string | null
   /** Aborts when the response is closed by either side. null: this host has no such signal, so streams are refused. */
   closed: AbortSignal | null
+  /**
+   * Resolves once the response can take more, or is closed: the framework writes without waiting. Missing where the host
+   * cannot tell.
+   */
+  drained?: () => Promise<void>
   /** The session, looked up at most once per request. */
   signedIn?: Promise<SignedIn | null>
   /** Until when its reads wait for an unreachable database, by `performance.now()`. */

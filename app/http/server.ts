@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { constants } from 'node:zlib'
@@ -99,7 +100,8 @@ export function webServer(given: Given): WebServer {
           controller.abort()
         })
         const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
-        return { warble: { services, hub, request_id, address, closed: controller.signal } }
+        const drained = () => untilDrained(response, controller.signal)
+        return { warble: { services, hub, request_id, address, closed: controller.signal, drained } }
       },
     }),
   )
@@ -110,6 +112,10 @@ export function webServer(given: Given): WebServer {
       for (const controller of open) controller.abort()
     },
   }
+}
+
+async function untilDrained(response: ServerResponse, closed: AbortSignal): Promise<void> {
+  if (response.writableNeedDrain && !closed.aborted) await once(response, 'drain', { signal: closed }).catch(() => null)
 }
 
 /** sirv sets a charset for HTML only. */

@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 
 /** What a user's open pages are told of. `data` is small and never secret. */
-export type LiveKind = 'analysis' | 'action' | 'bot' | 'connection' | 'onboarding' | 'session' | 'billing' | 'extension'
+export type LiveKind =
+  | 'analysis'
+  | 'action'
+  | 'bot'
+  | 'connection'
+  | 'onboarding'
+  | 'session'
+  | 'billing'
+  | 'extension'
+  | 'export'
 
 export const liveChannel = 'warble_live'
 

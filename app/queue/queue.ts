@@ -61,6 +61,8 @@ export const jobKinds = {
     seconds: 30,
     tries: 3,
   },
+  'export.write': { payload: z.object({ export_id: z.string() }), seconds: 300, tries: 3 },
+  'mail.export': { payload: z.object({ export_id: z.string() }), seconds: 30, tries: 8 },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 

@@ -1,9 +1,11 @@
 import type PgBoss from 'pg-boss'
 import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
+import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
+import { mailExport } from '#app/domain/mail/export-mails.ts'
 import { mailNotice } from '#app/domain/mail/notice-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
@@ -31,6 +33,8 @@ const handlers: Handlers = {
   'mail.receipt': (services, { message_id }) => mailReceipt(services, message_id),
   'mail.billing': (services, { mail_id }) => mailBilling(services, mail_id),
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
+  'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
+  'mail.export': (services, { export_id }) => mailExport(services, export_id),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
 

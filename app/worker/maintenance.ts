@@ -4,6 +4,7 @@ import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reco
 import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { expireOldActions, settleLostCalls } from '#app/domain/bot/lost-calls.ts'
+import { endOldExports } from '#app/domain/export/export.ts'
 import { deleteOldPairings } from '#app/domain/extension/pair.ts'
 import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
 import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
@@ -52,6 +53,7 @@ export function runMaintenance(services: Services): Loop {
     await deleteOldChallenges(db, now)
     await deleteOldFlows(db, now)
     await deleteOldCounts(db, now)
+    await endOldExports(db, now, clock.rate())
     await deleteOldPersons(db, now)
     await maintainBilling(now)
   }

@@ -37,11 +37,17 @@ test.describe('with scripts', () => {
     await expect(messages).toHaveCount(3)
   })
 
-  test('is open for who comes from the support page for it', async ({ page, context, world }) => {
+  test('opens on the support page, and knows there how the bot is doing', async ({ page, context, world }) => {
     await arrive(context, world, 'skipped')
     await page.goto('/dashboard/support')
-    await page.getByRole('link', { name: 'Start a chat' }).click()
+    await page.getByRole('button', { name: 'Start a chat' }).click()
     await expect(question(page)).toBeFocused()
+    await page.keyboard.type('Why is my bot not running?')
+    await page.keyboard.press('Enter')
+    const answer = conversation(page).getByRole('article').last()
+    await expect(answer).toContainText('I looked: No Perch account is connected. Connect Perch.')
+    await answer.getByRole('link', { name: 'Perch' }).click()
+    await expect(page).toHaveURL('/onboarding?step=2')
   })
 
   test('works by keyboard alone: Shift and Enter begins a line, Escape closes', async ({ page }) => {
@@ -78,14 +84,14 @@ test.describe('with scripts', () => {
     }
     await question(page).fill('  first ')
     await send.click()
-    await expect(page.getByText('Warble is writing')).toBeAttached()
+    await expect(conversation(page).getByText('Warble is writing')).toBeAttached()
     await question(page).fill('second')
     await expect(send).toBeDisabled()
     await page.keyboard.press('Enter')
     expect(sent).toEqual(['first'])
     await answer()
     await expect(conversation(page).getByText('Here.')).toBeVisible()
-    await expect(page.getByText('Warble is writing')).not.toBeAttached()
+    await expect(conversation(page).getByText('Warble is writing')).not.toBeAttached()
     await expect(question(page)).toHaveValue('second')
     await expect(send).toBeEnabled()
   })

@@ -37,7 +37,7 @@ test.each<[string, RegExp]>([
   ['i want to cancel my subscription', /cancel any time/],
   ['How do I pause the bot?', /Pause Bot and Wake Up Bot/],
   ['please delete my account', /Delete account, under Settings/],
-  ['can I export my data?', /export of your data/],
+  ['can I export my data?', /Export data, under Settings/],
   ['I would like to talk to a human', /Monday to Friday/],
   ['will they ban me for using this?', /Safety comes first/],
   ['what does starter cost', /\$29 a month/],
@@ -63,3 +63,19 @@ test('the chat follows no orders, and names where an answer stands', async () =>
   expect(await ask('Where do I see my invoices?')).toMatch(/\(Help: How does payment work\?\)$/)
   expect(help.every(({ asks }) => asks.length > 0)).toBe(true)
 })
+
+test.each(['Why is my bot not running?', 'why does nothing happen', 'is my bot ok?', 'my bot has stopped, why?'])(
+  'a question about the own bot is answered from its state: %s',
+  async (question) => {
+    const own = async () => 'Your bot is working.'
+    expect(await answerQuestion(embeddedMind(), question, own)).toBe('Your bot is working.')
+    expect(await ask(question)).toMatch(/Run Diagnosis/)
+  },
+)
+
+test.each(['What does Warble do?', 'How do I pause the bot?', 'What does it cost?', 'Which stocks should I buy?'])(
+  'a question about Warble is not: %s',
+  async (question) => {
+    expect(await answerQuestion(embeddedMind(), question, async () => 'mine')).not.toBe('mine')
+  },
+)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Answered, ask, forPrograms, forUsers, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
+import { GetExport } from '#app/contract/export.ts'
+import { ask, forPrograms, forUsers, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
 import { digest } from '../kit/rows.ts'
 import { ageProofs, isSignedIn, type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -16,12 +17,13 @@ afterAll(() => world?.close())
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-test('every signed-in call of the auth client is one for programs', () => {
-  expect(forUsers.filter(({ path }) => path.startsWith('/auth/v1/'))).toEqual(forPrograms)
+test('every signed-in call of the auth client is one for programs, and a read that begins something', () => {
+  const ofAuth = forUsers.filter(({ path }) => path.startsWith('/auth/v1/'))
+  expect(forPrograms).toEqual([...ofAuth, GetExport])
 })
 
 describe.each(forPrograms.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  const messageOf = ({ body }: Answered) => (JSON.parse(body ?? '{}') as { message?: string }).message
+  const code = endpoint.errorForm === 'auth' ? 'no_authorization' : 'not_signed_in'
 
   test('a page’s cookie is not looked at, wherever it comes from', async () => {
     const before = await digest(world)
@@ -33,8 +35,8 @@ describe.each(forPrograms.map((endpoint) => [nameOf(endpoint), endpoint] as cons
     ]
     for (const more of signs) {
       const answer = await ask(world, endpoint, subject, { cookie: actor.cookie, ...more })
-      expect([answer.status, refusalCode(endpoint, answer)]).toEqual([401, 'no_authorization'])
-      expect(messageOf(answer)).toBe('This endpoint requires a valid Bearer token')
+      expect([answer.status, refusalCode(endpoint, answer)]).toEqual([401, code])
+      expect(answer.body).toContain('This endpoint requires a valid Bearer token')
     }
     expect(await digest(world)).toEqual(before)
   })

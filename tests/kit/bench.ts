@@ -9,6 +9,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
+import { snapshots } from '#app/db/snapshot.ts'
 import { standardRules } from '#app/domain/user/rules.ts'
 import { createLog } from '#app/log.ts'
 import { createQueue, openBoss } from '#app/queue/queue.ts'
@@ -43,6 +44,7 @@ export async function startBench<N extends Network, C extends Clock>(
   const letters: MailMessage[] = []
   return {
     db,
+    snapshot: snapshots(database.url),
     boss,
     clock,
     network,

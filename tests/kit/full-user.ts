@@ -77,7 +77,15 @@ const rows: Record<string, (given: Given) => Row> = {
   devices: ({ now }) => ({ mark_hash: randomBytes(32), created_at: now, seen_at: now }),
   flows: ({ now }) => ({ provider: 'google', state: 'started', created_at: now, expires_at: later(now) }),
   extension_pairings: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
+  exports: ({ now }) => ({ state: 'ready', bytes: 3, created_at: now, ready_at: now, expires_at: later(now) }),
+  export_parts: ({ handle }) => ({ part: 0, bytes: Buffer.from(handle) }),
   stream_tickets: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
+}
+
+/** Of tables whose rows belong to a row of another: the column and the table. */
+const parents: Record<string, [column: string, parent: string]> = {
+  factor_challenges: ['factor_id', 'factors'],
+  export_parts: ['export_id', 'exports'],
 }
 
 const later = (now: Date) => new Date(now.getTime() + 3_600_000)
@@ -88,11 +96,11 @@ export async function fullUser(bench: AccountBench): Promise<FullUser> {
   const account = await newAccount(bench, { password })
   const handle = `h${randomBytes(5).toString('hex')}`
   const given = { ...account, handle, now: bench.clock.now(), session_id: randomUUID() }
-  let factor_id: string | undefined
+  const made: Record<string, Row> = {}
   for (const [table, row] of Object.entries(rows)) {
-    const of = table === 'factor_challenges' ? { factor_id } : {}
-    const made = await insert(bench, table, { user_id: account.id, ...of, ...row(given) })
-    if (table === 'factors') factor_id = String(made.id)
+    const [column, parent] = parents[table] ?? []
+    const of = column && parent ? { [column]: made[parent]?.id } : {}
+    made[table] = await insert(bench, table, { user_id: account.id, ...of, ...row(given) })
   }
   await addExtension(bench, given)
   await bench.sql('insert into billing_syncs (customer_id) values ($1)', [`cus_${handle}`])

@@ -14,6 +14,8 @@ const owned = [
     'stream_tickets',
     'extension_sessions',
     'extension_pairings',
+    'exports',
+    'export_parts',
     'llm_usage',
     'security_events',
     'billing_customers',

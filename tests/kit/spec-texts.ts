@@ -9,7 +9,7 @@ export type Place =
   /** Dropped, for this reason. */
   | { dropped: string }
   /** Comes with this feature. */
-  | { open: 'extension' | 'export' }
+  | { open: 'extension' }
 
 const codes = 'a code of another library, outside /auth/v1'
 
@@ -123,8 +123,8 @@ export const specTexts: Record<string, Place> = {
   'Failed to delete account. Please try again later.': { in: 'view/settings/delete-account.tsx' },
   'Account deleted': { in: 'http/sign-in/session.ts' },
   'Your account has been permanently deleted.': { in: 'http/sign-in/session.ts' },
-  'Export started': { open: 'export' },
-  'Export failed': { open: 'export' },
+  'Export started': { in: 'routes/dashboard/settings/profile.tsx' },
+  'Export failed': { in: 'view/settings/data-export.tsx' },
   'Connection Failed': { in: 'view/onboarding/wizard.tsx' },
   'Disconnection Failed': { in: 'routes/dashboard/home.tsx' },
   'Failed to load Twitter data': {

@@ -77,6 +77,6 @@ export interface Mind {
   forGuests?(): Mind
   /** Whether it can work now: asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>
-  /** The support chat. */
-  answer(question: string, signal: AbortSignal): Promise<string>
+  /** The support chat. `own` tells how the user's own bot is doing; absent where nobody is signed in. */
+  answer(question: string, signal: AbortSignal, own?: () => Promise<string>): Promise<string>
 }

@@ -20,14 +20,9 @@ export async function loadAnalyticsTab(
 ) {
   if (asked.tab === 'activity') {
     const kind = kinds.find((one) => one === asked.kind)
-    const page = await loadTimeline(
-      db,
-      network,
-      user,
-      { period: user.plan.analytics_days < 30 ? 'week' : 'month', kind },
-      now,
-    )
-    return { tab: 'activity' as const, kind: kind ?? ('all' as const), page }
+    const period = user.plan.analytics_days < 30 ? ('week' as const) : ('month' as const)
+    const page = await loadTimeline(db, network, user, { period, kind }, now)
+    return { tab: 'activity' as const, kind: kind ?? ('all' as const), period, page }
   }
   const figures = planFigures(await loadFigures(db, user, now), user.plan)
   const performance = await loadPerformance(db, network, user.id, figures, now)

@@ -12,7 +12,7 @@ export function chosenPeriod(asked: string | null): Period {
 }
 
 /** Local days of a period, today included; null: no end. */
-const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
+export const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
 
 const pageLength = 25
 /** Planned actions are dropped after a day (bot/lost-calls.ts); the rest is margin for a change of time zones. */
@@ -44,8 +44,9 @@ export async function loadTimeline(
   user: { id: string; time_zone: string },
   { period, skipped, kind, before }: TimelineQuery,
   now: Date,
+  length: number = pageLength,
 ): Promise<Timeline> {
-  let query = (skipped ? skippedPostsOf(db, user.id) : logbookOf(db, user.id)).limit(pageLength + 1)
+  let query = (skipped ? skippedPostsOf(db, user.id) : logbookOf(db, user.id)).limit(length + 1)
   const days = daysOf[period]
   if (days !== null) {
     const first = addDays(localTime(now, user.time_zone).day, 1 - days)
@@ -74,9 +75,9 @@ export async function loadTimeline(
       ),
     )
   const rows = await query.execute()
-  const shown = rows.slice(0, pageLength)
+  const shown = rows.slice(0, length)
   return {
     items: shown.map((row) => itemOf(row, network)),
-    next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > length ? (shown.at(-1)?.id ?? null) : null,
   }
 }

@@ -21,6 +21,7 @@ export const securityEventKinds = [
   'recovery_codes_made',
   'recovery_codes_removed',
   'refresh_token_reused',
+  'data_exported',
 ] as const
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]

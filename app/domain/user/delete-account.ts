@@ -122,8 +122,12 @@ async function erase(tx: Tx, { queue, seals }: Deps, user: DeletedUser, now: Dat
 
 /** The ids of the user's rows that waiting jobs may refer to. */
 async function rowsInJobs(tx: Tx, userId: string): Promise<string[]> {
-  const ids = (table: 'mail_tokens' | 'account_analyses' | 'support_messages') =>
+  const ids = (table: 'mail_tokens' | 'account_analyses' | 'support_messages' | 'exports') =>
     tx.selectFrom(table).select('id').where('user_id', '=', userId)
-  const rows = await ids('mail_tokens').unionAll(ids('account_analyses')).unionAll(ids('support_messages')).execute()
+  const rows = await ids('mail_tokens')
+    .unionAll(ids('account_analyses'))
+    .unionAll(ids('support_messages'))
+    .unionAll(ids('exports'))
+    .execute()
   return rows.map(({ id }) => id)
 }

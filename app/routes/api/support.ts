@@ -1,14 +1,16 @@
 import { AskChatbot } from '#app/contract/support.ts'
-import { answerQuestion } from '#app/domain/support/chat.ts'
+import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
 import { countedMind, guestMind } from '#app/domain/usage/llm-usage.ts'
 import { api, handler } from '#app/http/api.ts'
 import { countGuestChat } from '#app/http/limits.ts'
 
 const handlers = api([
-  handler(AskChatbot, async ({ body, session }, { db, mind, clock }) => {
+  handler(AskChatbot, async ({ body, session }, services) => {
+    const { db, mind, clock } = services
     if (!session) await countGuestChat(db, clock.now())
     const answering = session ? countedMind(mind, db, session.user.id, clock) : guestMind(mind)
-    return { response: await answerQuestion(answering, body.message) }
+    const own = session ? () => ownState(services, session.user) : undefined
+    return { response: await answerQuestion(answering, body.message, own) }
   }),
 ])
 

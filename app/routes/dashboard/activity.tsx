@@ -6,6 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { NoActivity } from '#app/view/activity/no-activity.tsx'
 import { periodTabs, type Show, showTabs, timelineAddress } from '#app/view/activity/periods.ts'
+import { ReportLinks } from '#app/view/activity/report-links.tsx'
 import { TimelineList } from '#app/view/activity/timeline.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Bot Activity Timeline · Warble' }]
@@ -32,6 +33,7 @@ export default function ActivityTimeline() {
       <PageHeader
         title="Bot Activity Timeline"
         description={descriptions[show]}
+        actions={<ReportLinks period={period} show={show} />}
         back={later ? { to: address, label: 'Back to the newest' } : undefined}
       />
       <Tabs label="What is shown" tabs={showTabs(period, show)} className="mb-6" />

@@ -8,7 +8,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { ActivityFeed } from '#app/view/analytics/activity-feed.tsx'
 import { Insights } from '#app/view/analytics/insights.tsx'
 import { Performance } from '#app/view/analytics/performance.tsx'
-import { analyticsTabs } from '#app/view/analytics/tabs.ts'
+import { analyticsTabs, exportAddress } from '#app/view/analytics/tabs.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
@@ -28,9 +28,14 @@ export default function Analytics() {
         title="Analytics"
         description="What the bot did, how well it went, and what to make of it."
         actions={
-          <LinkButton to={`/dashboard/analytics?tab=${data.tab}`} size="sm" variant="secondary" icon="refresh">
-            Refresh
-          </LinkButton>
+          <>
+            <LinkButton to={`/dashboard/analytics?tab=${data.tab}`} size="sm" variant="secondary" icon="refresh">
+              Refresh
+            </LinkButton>
+            <LinkButton href={exportAddress(data)} size="sm" variant="secondary" icon="download" download>
+              Export
+            </LinkButton>
+          </>
         }
       />
       <Tabs label="Analytics" tabs={analyticsTabs(data.tab)} className="mb-8" />

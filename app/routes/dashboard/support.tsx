@@ -16,6 +16,7 @@ import type { FormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { ChatCard } from '#app/view/support/chat-card.tsx'
 import { HealthCheckSection } from '#app/view/support/health-check.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
@@ -72,16 +73,7 @@ export default function SupportCenter() {
       <RefusalToast answer={answer} texts={refusals} />
       <HealthCheckSection {...health} />
       <div className="mb-10 grid gap-6 md:grid-cols-2">
-        <Card as="section" title="Live Chat" level={2}>
-          <p className="text-sm text-muted">
-            The assistant answers at any hour; people {support.days_short} {support.hours_short}.
-          </p>
-          <p className="mt-4">
-            <LinkButton href="/contact#ask" variant="secondary" icon="message">
-              Start a chat
-            </LinkButton>
-          </p>
-        </Card>
+        <ChatCard />
         <Card as="section" title="Email Support" level={2}>
           <p className="text-sm text-muted">
             {priority

@@ -175,9 +175,10 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
     title: 'What you can ask for',
     content: (
       <p>
-        You can delete your account yourself, under <TextLink href="/dashboard/settings">Settings</TextLink>. For a copy
-        of your data or a correction, write to <MailtoLink address={email} /> from the address of your account. If an
-        answer does not satisfy you, the data protection authority where you live hears your complaint.
+        You can delete your account and get a copy of all your data yourself, under{' '}
+        <TextLink href="/dashboard/settings#export">Settings</TextLink>. For a correction, write to{' '}
+        <MailtoLink address={email} /> from the address of your account. If an answer does not satisfy you, the data
+        protection authority where you live hears your complaint.
       </p>
     ),
   },

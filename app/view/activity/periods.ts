@@ -4,7 +4,7 @@ import type { Tab } from '#app/ui/tabs.tsx'
 /** The timeline shows either what the bot did, or the posts it read and skipped. */
 export type Show = 'done' | 'left'
 
-const labels: Record<Period, string> = {
+export const periodLabels: Record<Period, string> = {
   today: 'Today',
   week: 'Last 7 days',
   month: 'Last 30 days',
@@ -16,7 +16,7 @@ export const timelineAddress = (period: Period, show: Show) =>
 
 export function periodTabs(chosen: Period, show: Show): Tab[] {
   return (['today', 'week', 'month', 'all'] as const).map((period) => ({
-    label: labels[period],
+    label: periodLabels[period],
     to: timelineAddress(period, show),
     current: period === chosen,
   }))

@@ -28,3 +28,10 @@ export function analyticsTabs(chosen: AnalyticsTab['tab']): Tab[] {
     current: key === chosen,
   }))
 }
+
+/** What the tab shows, as a file. */
+export function exportAddress(shown: AnalyticsTab): string {
+  const more =
+    shown.tab === 'performance' ? `&period=${shown.days}` : shown.tab === 'activity' ? `&kind=${shown.kind}` : ''
+  return `/dashboard/analytics/export.csv?tab=${shown.tab}${more}`
+}

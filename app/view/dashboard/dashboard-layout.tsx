@@ -50,7 +50,7 @@ interface LayoutData {
   theme: Theme
 }
 
-const eventTypes = ['analysis', 'action', 'bot', 'connection', 'onboarding', 'billing', 'extension']
+const eventTypes = ['analysis', 'action', 'bot', 'connection', 'onboarding', 'billing', 'extension', 'export']
 
 /** What stands around every page of the dashboard, also around one that could not be loaded. */
 export function DashboardLayout({

@@ -56,6 +56,7 @@ const wordings: Record<SecurityEventKind, Wording> = {
   factor_removed: { icon: 'shield', say: () => 'Authenticator app removed' },
   recovery_codes_made: { icon: 'shield', say: () => 'New recovery codes made' },
   recovery_codes_removed: { icon: 'shield', say: () => 'Recovery codes removed' },
+  data_exported: { icon: 'download', say: () => 'Data export started' },
   refresh_token_reused: {
     icon: 'alert',
     warns: true,

@@ -11,9 +11,12 @@ const greeting =
 /** Longer than the server takes for an answer, in ms. */
 const patience = 40_000
 
-/** Our URLs that an answer may contain; nothing else in it becomes a link. */
-const address =
-  /(?<![\w./:-])(\/(?:onboarding\?step=3|contact|pricing|privacy|affiliates|signup|dashboard\/(?:plan|settings)))(?![\w/-])/
+/**
+ * Our pages that an answer may lead to; nothing else in it becomes a link. "the plan page (/dashboard/plan)" is shown as
+ * a link with those words, a path alone as itself.
+ */
+const page =
+  /(?:((?:the |your )?[A-Z]?[\w-]+(?: (?:page|again))?) \()?(?<![\w./:-])(\/(?:onboarding\?step=[23]|contact|pricing|privacy|affiliates|signup|forgot-password|dashboard(?:\/(?:plan|settings|support|activity))?))(?![\w/-])\)?/g
 
 /** Replaces the link to the contact page with the chat. */
 export function startChat(): void {
@@ -127,18 +130,26 @@ function drawn(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Ele
 }
 
 function linked(text: string): (string | Node)[] {
-  return text.split(address).map((piece, at) => {
-    if (at % 2 === 0) return piece
+  const parts: (string | Node)[] = []
+  let from = 0
+  for (const found of text.matchAll(page)) {
+    const [whole, words, path = ''] = found
+    // A parenthesis that holds more than the path stays.
+    const closes = whole.endsWith(')')
+    const named = words !== undefined && closes
+    const start = found.index + (named ? 0 : whole.indexOf(path))
     const link = document.createElement('a')
-    link.href = piece
+    link.href = path
     link.className = 'link'
-    link.textContent = piece
-    return link
-  })
+    link.textContent = named ? words : path
+    parts.push(text.slice(from, start), link)
+    from = named ? found.index + whole.length : start + path.length
+  }
+  return [...parts, text.slice(from)]
 }
 
 function copyOf(panel: HTMLElement, selector: string): Element {
-  const copy = part<HTMLTemplateElement>(panel, selector).content.firstElementChild?.cloneNode(true)
+  const copy = part(panel, selector).firstElementChild?.cloneNode(true)
   if (!(copy instanceof Element)) throw new Error(`${selector} is empty`)
   return copy
 }

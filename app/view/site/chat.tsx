@@ -30,72 +30,79 @@ export function ChatWidget() {
           {label}
         </button>
       </div>
-      <section
-        id="chat"
-        hidden
-        role="dialog"
-        aria-labelledby="chat-title"
-        className="fixed inset-x-0 bottom-0 z-50 flex h-[min(36rem,calc(100dvh-4rem))] animate-enter flex-col rounded-t-card bg-surface shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:rounded-card"
-      >
-        <div className="flex items-center gap-3 border-b border-rule py-3 pr-2 pl-4">
-          <Mark size={26} />
-          <div className="grow">
-            <h2 id="chat-title" className="text-base font-semibold">
-              Ask Warble
-            </h2>
-            <p className="text-xs text-muted">A bot, here {support.chat}</p>
-          </div>
-          <IconButton type="button" icon="x" label="Close the chat" data-close />
-        </div>
-        <div
-          role="log"
-          aria-label="Conversation"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          tabIndex={0}
-          className="flex grow flex-col gap-4 overflow-y-auto p-4"
-        />
-        <form className="border-t border-rule p-3">
-          <div className="flex items-end gap-1 rounded-card border border-edge bg-paper p-1 has-[textarea:focus]:border-pine has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-pine">
-            <textarea
-              aria-label="Your question"
-              placeholder="Your question"
-              rows={1}
-              maxLength={1000}
-              className="max-h-32 min-h-10 grow resize-none bg-transparent px-2 py-2 outline-none [field-sizing:content] sm:text-sm"
-            />
-            <IconButton icon="send" label="Send" disabled />
-          </div>
-          <p className="pt-2 text-xs text-muted">
-            Enter sends, Shift+Enter starts a new line. <TextLink href="/contact">Ask a person</TextLink>
-          </p>
-        </form>
-        <MessageTemplate of="bot" name="Warble" className="mr-8 border-pine" />
-        <MessageTemplate of="user" name="You" className="ml-8 border-edge" />
-        <template data-typing>
-          <p className="border-l-2 border-pine py-1 pl-3">
-            <span className="sr-only">Warble is writing</span>
-            <svg width={23} height={16} data-state="awake" className="wave fill-pine" aria-hidden>
-              {[6, 12, 16, 10, 5].map((height, index) => (
-                <rect key={height} x={index * 5} y={8 - height / 2} width={2} height={height} />
-              ))}
-            </svg>
-          </p>
-        </template>
-      </section>
+      <ChatPanel />
     </aside>
   )
 }
 
-/** The template for messages of one side; the island fills in time and text. */
+/** The chat itself, hidden until its button is pressed; one per page. */
+export function ChatPanel() {
+  return (
+    <section
+      id="chat"
+      hidden
+      role="dialog"
+      aria-labelledby="chat-title"
+      className="fixed inset-x-0 bottom-0 z-50 flex h-[min(36rem,calc(100dvh-4rem))] animate-enter flex-col rounded-t-card bg-surface shadow-float sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:rounded-card"
+    >
+      <div className="flex items-center gap-3 border-b border-rule py-3 pr-2 pl-4">
+        <Mark size={26} />
+        <div className="grow">
+          <h2 id="chat-title" className="text-base font-semibold">
+            Ask Warble
+          </h2>
+          <p className="text-xs text-muted">A bot, here {support.chat}</p>
+        </div>
+        <IconButton type="button" icon="x" label="Close the chat" data-close />
+      </div>
+      <div
+        role="log"
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="flex grow flex-col gap-4 overflow-y-auto p-4"
+      />
+      <form className="border-t border-rule p-3">
+        <div className="flex items-end gap-1 rounded-card border border-edge bg-paper p-1 has-[textarea:focus]:border-pine has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-pine">
+          <textarea
+            aria-label="Your question"
+            placeholder="Your question"
+            rows={1}
+            maxLength={1000}
+            className="max-h-32 min-h-10 grow resize-none bg-transparent px-2 py-2 outline-none [field-sizing:content] sm:text-sm"
+          />
+          <IconButton icon="send" label="Send" disabled />
+        </div>
+        <p className="pt-2 text-xs text-muted">
+          Enter sends, Shift+Enter starts a new line. <TextLink href="/contact">Ask a person</TextLink>
+        </p>
+      </form>
+      <MessageTemplate of="bot" name="Warble" className="mr-8 border-pine" />
+      <MessageTemplate of="user" name="You" className="ml-8 border-edge" />
+      <div hidden data-typing>
+        <p className="border-l-2 border-pine py-1 pl-3">
+          <span className="sr-only">Warble is writing</span>
+          <svg width={23} height={16} data-state="awake" className="wave fill-pine" aria-hidden>
+            {[6, 12, 16, 10, 5].map((height, index) => (
+              <rect key={height} x={index * 5} y={8 - height / 2} width={2} height={height} />
+            ))}
+          </svg>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** What messages of one side are copied from; the island fills in time and text. No `<template>`: those cannot be hydrated. */
 function MessageTemplate({ of, name, className }: { of: 'bot' | 'user'; name: string; className: string }) {
   return (
-    <template data-message={of}>
+    <div hidden data-message={of}>
       <article className={cx('border-l-2 pl-3 text-sm', className)}>
         <p className="flex gap-2 font-medium">
           {name} <time className="font-normal text-muted" />
         </p>
         <p data-text className="wrap-anywhere whitespace-pre-line" />
       </article>
-    </template>
+    </div>
   )
 }

@@ -42,9 +42,9 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       const [vector] = await reader.texts([randomUUID()], signal).catch(() => [])
       return vector ? 'ready' : 'unreachable'
     },
-    async answer(question, signal) {
+    async answer(question, signal, own) {
       signal.throwIfAborted()
-      return (await answering()).answerQuestion(question, reader, signal)
+      return (await answering()).answerQuestion(question, reader, signal, own)
     },
   }
 }

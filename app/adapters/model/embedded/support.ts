@@ -1,7 +1,7 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
-import { contactPage, help, hours } from '#app/content/help.ts'
+import { contactPage, type HelpText, help, hours } from '#app/content/help.ts'
 import { isHard } from './guard.ts'
 
 const unsure = `I don't know that. Please write to us on ${contactPage}: ${hours}.`
@@ -28,14 +28,30 @@ export async function guardedAnswer(question: string, reader: Reader, signal: Ab
 
 const wordings = help.flatMap((entry) => entry.asks.map((asks) => ({ entry, asks })))
 
-/** Answers a question out of the help texts, naming where it stands, or says that it does not know and where people are. */
-export async function answerQuestion(question: string, reader: Reader, signal: AbortSignal): Promise<string> {
-  const guarded = await guardedAnswer(question, reader, signal)
-  if (guarded !== null) return guarded
+/** The help text that a question asks for; null: none of them. */
+async function entryFor(question: string, reader: Reader, signal: AbortSignal): Promise<HelpText | null> {
   const [asked, ...known] = await reader.texts([question, ...wordings.map(({ asks }) => asks)], signal)
   const near = known.map((vector) => closeness(vector, asked as Vector))
   const best = near.indexOf(Math.max(...near))
-  const entry = wordings[best]?.entry
-  if (!entry || (near[best] ?? 0) < enough) return unsure
+  return (near[best] ?? 0) < enough ? null : (wordings[best]?.entry ?? null)
+}
+
+/** Whether a question is about the user's own bot, not about Warble. */
+export async function asksAboutOwn(question: string, reader: Reader, signal: AbortSignal): Promise<boolean> {
+  return (await entryFor(question, reader, signal))?.own === true
+}
+
+/** Answers a question out of the help texts, naming where it stands, or says that it does not know and where people are. */
+export async function answerQuestion(
+  question: string,
+  reader: Reader,
+  signal: AbortSignal,
+  own?: () => Promise<string>,
+): Promise<string> {
+  const guarded = await guardedAnswer(question, reader, signal)
+  if (guarded !== null) return guarded
+  const entry = await entryFor(question, reader, signal)
+  if (!entry) return unsure
+  if (entry.own && own) return own()
   return entry.topic ? `${entry.says} (Help: ${entry.topic})` : entry.says
 }

@@ -191,10 +191,11 @@ export function llmMind(settings: LlmSettings): Mind {
 
       check: (signal) => checkServer(settings, signal),
 
-      async answer(question, signal) {
-        const { guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support.ts')
+      async answer(question, signal, own) {
+        const { asksAboutOwn, guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support.ts')
         const guarded = await guardedAnswer(question, reader, signal)
         if (guarded !== null) return guarded
+        if (own && (await asksAboutOwn(question, reader, signal))) return own()
         return orElse(
           'answer',
           () =>

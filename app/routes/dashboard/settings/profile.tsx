@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { AutoLogin, ChangeTimeZone, DeleteAccountForm, DisconnectBrowser } from '#app/contract/forms.ts'
+import { AutoLogin, ChangeTimeZone, DeleteAccountForm, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { connectionCard } from '#app/domain/connection/connection.ts'
+import { beginExport, exportOf } from '#app/domain/export/export.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { extensionCard, setAutoLogin } from '#app/domain/extension/status.ts'
 import { proofView } from '#app/domain/session/recent-proof.ts'
@@ -19,6 +20,7 @@ import type { FormAnswer } from '#app/ui/form.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { DataExport } from '#app/view/settings/data-export.tsx'
 import { DeleteAccountSection } from '#app/view/settings/delete-account.tsx'
 import { ExtensionSection } from '#app/view/settings/extension.tsx'
 import { TimeZone } from '#app/view/settings/time-zone.tsx'
@@ -38,6 +40,8 @@ export const loader = page('user', async ({ user, session, request }, services) 
     connection: await connectionCard(db, user.id),
     extension: await extensionCard(services, user.id, now),
     network: network.name,
+    data_export: await exportOf(db, user.id, now),
+    user_id: user.id,
     ...(await proofView(db, session, now)),
     now,
   }
@@ -56,6 +60,14 @@ export const action = forms('user', {
   'auto-login': form(AutoLogin, async ({ enabled }, { user }, services) => {
     await setAutoLogin(services.db, user.id, enabled === 'yes', services.clock.now())
     return go(services, '/dashboard/settings', { flash: { title: 'Setting saved', tone: 'success' } })
+  }),
+  export: form(Nothing, async (_given, { session }, services) => {
+    const { begun } = await beginExport(services, session, true, services.clock.now())
+    const title = begun ? 'Export started' : 'Your export is already being written'
+    const description = 'You will get an e-mail when it is ready.'
+    return go(services, '/dashboard/settings#export', {
+      flash: { title, description, tone: begun ? 'success' : 'info' },
+    })
   }),
   'delete-account': form(
     DeleteAccountForm,
@@ -80,7 +92,8 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 }
 
 export default function Profile() {
-  const { email, since, theme, needed, has_password, zones, extension, ...card } = useLoaderData<typeof loader>()
+  const { email, since, theme, needed, has_password, zones, extension, data_export, user_id, ...card } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zones.time_zone })
   return (
@@ -101,6 +114,7 @@ export default function Profile() {
       <Section title="Appearance" description="For this browser." split>
         <ThemeSwitch theme={theme} action="/theme" named />
       </Section>
+      <DataExport current={data_export} {...{ user_id, answer }} now={card.now} time_zone={zones.time_zone} />
       <DeleteAccountSection {...{ email, needed, has_password, answer }} network={card.network} />
     </>
   )

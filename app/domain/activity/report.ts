@@ -1,0 +1,146 @@
+import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { loadFigures } from '#app/domain/activity/figures.ts'
+import { loadOutcomes } from '#app/domain/activity/people.ts'
+import type { ActivityItem } from '#app/domain/activity/recent.ts'
+import { loadSeries } from '#app/domain/activity/series.ts'
+import { daysOf, loadTimeline, type Period, type TimelineQuery } from '#app/domain/activity/timeline.ts'
+import { csvLine, csvStart } from '#app/domain/csv.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
+
+/** Rows read at once for a file. */
+const batch = 500
+
+const columns = [
+  ...['time', 'kind', 'person', 'what', 'status', 'reason', 'error', 'post', 'reply', 'written_by'],
+  ...['likes', 'answers', 'url'],
+]
+
+const cellsOf = (item: ActivityItem) => [
+  ...[item.time, item.type, item.target.replace(/^@/, ''), item.message, item.status, item.reason, item.error],
+  ...[item.tweet_content, item.reply_content, item.written_by, item.outcome?.likes, item.outcome?.replies, item.url],
+]
+
+/** The timeline of a period as CSV, newest first, read as fast as it is written. */
+export async function* timelineCsv(
+  db: Db,
+  network: Network,
+  user: { id: string; time_zone: string },
+  wanted: Omit<TimelineQuery, 'before'>,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvStart + csvLine(columns))
+  let before: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof loadTimeline>> = await loadTimeline(
+      db,
+      network,
+      user,
+      { ...wanted, before },
+      now,
+      batch,
+    )
+    yield Buffer.from(page.items.map((item) => csvLine(cellsOf(item))).join(''))
+    before = page.next
+  } while (before !== null)
+}
+
+/** What the chosen tab of the analytics shows, as CSV: one figure a line; the feed as the timeline has it. */
+export async function analyticsCsv(
+  db: Db,
+  network: Network,
+  user: SessionUser,
+  asked: Parameters<typeof loadAnalyticsTab>[3],
+  now: Date,
+): Promise<{ name: string; parts: AsyncGenerator<Uint8Array> }> {
+  const shown = await loadAnalyticsTab(db, network, user, asked, now)
+  if (shown.tab === 'activity') {
+    const kind = shown.kind === 'all' ? undefined : shown.kind
+    return { name: 'activity', parts: timelineCsv(db, network, user, { period: shown.period, kind }, now) }
+  }
+  const lines: unknown[][] = [['part', 'when', 'figure', 'value'], ...figureLines(shown)]
+  if (shown.tab === 'performance') lines.push(...chartLines(shown.series))
+  else lines.push(...insightLines(shown))
+  return { name: shown.tab, parts: once(csvStart + lines.map(csvLine).join('')) }
+}
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+type Shown = Awaited<ReturnType<typeof loadAnalyticsTab>>
+type Tab<Name extends Shown['tab']> = Extract<Shown, { tab: Name }>
+
+function figureLines({ bot_performance, trends, by_hour }: Tab<'performance' | 'insights'>): unknown[][] {
+  const { actions_today, success_rate, avg_response_time, errors, uptime } = bot_performance
+  return [
+    ['Figures', 'Today', 'Actions', actions_today],
+    ['Figures', 'Today', 'Actions more than yesterday', trends.actions_trend],
+    ['Figures', 'Last 7 days', 'Success rate in percent', success_rate],
+    ['Figures', 'Last 7 days', 'Average response time in ms', avg_response_time],
+    ['Figures', 'Today', 'Errors', errors],
+    ['Figures', 'Now', 'Uptime in seconds', uptime],
+    ['Figures', 'Last 30 days', 'Best hour', by_hour?.best ? hourText(by_hour.best.hour) : null],
+  ]
+}
+
+const labels: Record<ActionKind, string> = { reply: 'Replies', like: 'Likes', follow: 'Follows', view: 'Views' }
+const kinds = Object.keys(labels) as ActionKind[]
+
+function chartLines({ days, hours }: Tab<'performance'>['series']): unknown[][] {
+  return [
+    ...days.flatMap(({ day, counts, failed }) => [
+      ...kinds.map((kind) => ['Actions by day', day, labels[kind], counts[kind]]),
+      ['Actions by day', day, 'Refused', failed],
+    ]),
+    ...hours.map((count, hour) => ['Successful actions by hour', hourText(hour), 'Actions', count]),
+  ]
+}
+
+function insightLines({ insights, people, analytics_days }: Tab<'insights'>): unknown[][] {
+  const when = `Last ${analytics_days} days`
+  return [
+    ...(insights.warning ? [['Insights', 'Now', 'Warning', insights.warning]] : []),
+    ...(insights.recommendation ? [['Insights', 'Last 30 days', 'Recommendation', insights.recommendation]] : []),
+    ...(people ?? []).flatMap(({ handle, replies, answers, likes }) => [
+      ['Results per person', when, `${handle}: replies`, replies],
+      ['Results per person', when, `${handle}: answers`, answers],
+      ['Results per person', when, `${handle}: likes`, likes],
+    ]),
+  ]
+}
+
+/** Rows that a printed report lists; the file has all. */
+const listed = 100
+
+/** A period on paper: what was done, its course, and what came of it. */
+export async function loadReport(db: Db, network: Network, user: SessionUser, period: Period, now: Date) {
+  const reach = user.plan.analytics_days
+  const days = Math.min(daysOf[period] ?? reach, reach)
+  const today = localTime(now, user.time_zone).day
+  const first = addDays(today, 1 - days)
+  const figures = await loadFigures(db, user, now)
+  const series = await loadSeries(db, user, figures, now, days)
+  const { items, next } = await loadTimeline(db, network, user, { period }, now, listed)
+  const totals = { reply: 0, like: 0, follow: 0, view: 0, failed: 0 }
+  for (const { counts, failed } of series.days) {
+    for (const kind of kinds) totals[kind] += counts[kind]
+    totals.failed += failed
+  }
+  return {
+    period,
+    first,
+    last: today,
+    /** The period goes back further than the plan's figures. */
+    cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > days,
+    series,
+    totals,
+    people: user.plan.insights ? await loadOutcomes(db, user.id, startOfDay(first, user.time_zone)) : null,
+    items,
+    more: next !== null,
+  }
+}
+
+export type Report = Awaited<ReturnType<typeof loadReport>>

@@ -1,0 +1,108 @@
+import type { Db } from '#app/db/pool.ts'
+import { inTransaction } from '#app/db/pool.ts'
+import type { Exports } from '#app/db/schema-accounts.ts'
+import { failUntil } from '#app/domain/failure.ts'
+import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { day, hour } from '#app/domain/time.ts'
+import { countInWindow } from '#app/domain/usage/rate-limits.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** How long an export can be downloaded; the mail and the page say it. */
+export const exportLife = 7 * day
+/** Each reads the whole history. */
+const aDay = 5
+/** A job that was killed at each of its tries has ended long before. */
+const stuckAfter = 3 * hour
+
+export interface ExportView {
+  state: Exports['state']
+  created_at: Date
+  ready_at: Date | null
+  expires_at: Date | null
+  /** Size of the archive. */
+  bytes: number | null
+}
+
+/** The user's export, until it expires. */
+export async function exportOf(db: Db, userId: string, now: Date): Promise<ExportView | null> {
+  const row = await db
+    .selectFrom('exports')
+    .select(['state', 'created_at', 'ready_at', 'expires_at', 'bytes'])
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const isUnderWay = ({ state }: Pick<ExportView, 'state'>) => state === 'waiting' || state === 'writing'
+
+/**
+ * Begins an export, one at a time. A ready one is kept unless `again` asks for a new one in its place. Throws
+ * `too_many` after five on a day.
+ */
+export function beginExport(
+  { db, queue }: { db: Db; queue: Queue },
+  { user, session_id }: { user: { id: string }; session_id: string },
+  again: boolean,
+  now: Date,
+): Promise<{ begun: boolean; current: ExportView }> {
+  const user_id = user.id
+  return inTransaction(db, async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
+    const known = await exportOf(tx, user_id, now)
+    if (known && (isUnderWay(known) || (known.state === 'ready' && !again))) return { begun: false, current: known }
+    const { hits, wait } = await countInWindow(tx, `export:${user_id}`, day, now)
+    if (hits > aDay) failUntil('too_many', wait)
+    await tx.deleteFrom('exports').where('user_id', '=', user_id).execute()
+    const { id, ...current } = await tx
+      .insertInto('exports')
+      .values({ user_id, state: 'waiting', created_at: now })
+      .returning(['id', 'state', 'created_at', 'ready_at', 'expires_at', 'bytes'])
+      .executeTakeFirstOrThrow()
+    await queue.enqueue(tx, 'export.write', { export_id: id })
+    await recordSecurityEvent(tx, { user_id, kind: 'data_exported', session_id }, now)
+    return { begun: true, current }
+  })
+}
+
+interface Download {
+  bytes: number
+  created_at: Date
+  parts: AsyncGenerator<Buffer>
+}
+
+/** The archive of a ready export, part by part; null: there is none. */
+export async function openExport(db: Db, userId: string, now: Date): Promise<Download | null> {
+  const row = await db
+    .selectFrom('exports')
+    .select(['id', 'bytes', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return (row && { bytes: row.bytes ?? 0, created_at: row.created_at, parts: partsOf(db, row.id) }) || null
+}
+
+async function* partsOf(db: Db, exportId: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('export_parts')
+      .select('bytes')
+      .where('export_id', '=', exportId)
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (!row) return
+    yield row.bytes
+  }
+}
+
+/** Deletes what has expired, and calls failed what no worker will finish. `rate`: of the product's clock. */
+export async function endOldExports(db: Db, now: Date, rate: number): Promise<void> {
+  await db.deleteFrom('exports').where('expires_at', '<=', now).execute()
+  await db
+    .updateTable('exports')
+    .set({ state: 'failed', expires_at: new Date(now.getTime() + exportLife) })
+    .where('state', 'in', ['waiting', 'writing'])
+    .where('created_at', '<', new Date(now.getTime() - stuckAfter * Math.max(1, rate)))
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Db } from '#app/db/pool.ts'
+import { renderMail } from '#app/domain/mail/render.ts'
+import { dateText } from '#app/domain/time.ts'
+
+interface Deps {
+  db: Db
+  mail: Mail
+  site: { origin: string; support_email: string }
+}
+
+/** Tells the user that their export can be downloaded, or that it failed. */
+export async function mailExport({ db, mail, site }: Deps, exportId: string): Promise<void> {
+  const row = await db
+    .selectFrom('exports')
+    .innerJoin('users', 'users.id', 'exports.user_id')
+    .select(['exports.state', 'exports.expires_at', 'users.email', 'users.time_zone'])
+    .where('exports.id', '=', exportId)
+    .executeTakeFirst()
+  if (!row?.expires_at) return
+  const ready = row.state === 'ready'
+  await mail.send({
+    ...renderMail({
+      to: row.email,
+      subject: ready ? 'Your data export is ready' : 'Your data export failed',
+      paragraphs: ready
+        ? [
+            'Everything that Warble holds about you is in one archive: as JSON, and your actions as a table.',
+            `It can be downloaded until ${dateText(row.expires_at, row.time_zone)}, by you alone: sign in when you are asked to.`,
+          ]
+        : ['The archive could not be written, and nothing was kept of it. Please start the export again.'],
+      action: {
+        label: ready ? 'Download the export' : 'Start it again',
+        url: new URL('/dashboard/settings#export', site.origin).href,
+      },
+      footer: `You get this mail because an export was started in your account. If it was not you, choose a new password. Questions: ${site.support_email}`,
+    }),
+    id: `export-${exportId}-${row.state}`,
+  })
+}

@@ -1,0 +1,90 @@
+import type { ExportView } from '#app/domain/export/export.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { sizeText } from '#app/view/text.ts'
+
+interface DataExportProps {
+  current: ExportView | null
+  user_id: string
+  now: Date
+  time_zone: string
+  answer: FormAnswer | undefined
+}
+
+/** Everything about the user as one archive, which a job writes. */
+export function DataExport({ current, answer, ...about }: DataExportProps) {
+  const underWay = current?.state === 'waiting' || current?.state === 'writing'
+  const ready = current?.state === 'ready'
+  return (
+    <Section id="export" title="Export data" description="A copy of everything Warble holds about you." split>
+      <div className="grid max-w-xl gap-5 text-sm">
+        <RefusalToast
+          answer={answer}
+          texts={{ export: ({ message }) => ({ title: 'Export failed', description: message }) }}
+        />
+        <p>
+          One zip archive: all records as JSON with their schema, and your actions as a table for a spreadsheet.
+          Passwords and access tokens are not in it.
+        </p>
+        {underWay && (
+          <Alert tone="info" title="Your export is being written">
+            You will get an e-mail when it is ready. You can leave this page.
+          </Alert>
+        )}
+        {current?.state === 'failed' && (
+          <Alert tone="failure" title="Export failed">
+            The archive could not be written, and nothing was kept of it. Start it again.
+          </Alert>
+        )}
+        {ready && <Ready {...about} current={current} />}
+        {!underWay && <Start again={ready} answer={answer} />}
+      </div>
+    </Section>
+  )
+}
+
+function Ready({
+  current: { created_at, expires_at, bytes },
+  user_id,
+  now,
+  time_zone,
+}: Omit<DataExportProps, 'answer'> & { current: ExportView }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-rule bg-surface p-4">
+      <div>
+        <p className="font-medium">
+          Export of <Time at={created_at} now={now} timeZone={time_zone} exact />
+        </p>
+        <p className="text-muted">
+          {bytes !== null && `${sizeText(bytes)}. `}
+          {expires_at && (
+            <>
+              Deleted after <Time at={expires_at} now={now} timeZone={time_zone} exact />.
+            </>
+          )}
+        </p>
+      </div>
+      <LinkButton href={`/api/export-data/${user_id}/file`} icon="download" size="sm" download>
+        Download
+      </LinkButton>
+    </div>
+  )
+}
+
+function Start({ again, answer }: { again: boolean; answer: FormAnswer | undefined }) {
+  const pending = usePending('export')
+  return (
+    <Form intent="export" answer={answer} keepScroll className="grid gap-3">
+      {again && <p className="text-muted">A new export replaces this one.</p>}
+      <p>
+        <Button variant="secondary" icon="download" pending={pending}>
+          {again ? 'Export again' : 'Export data'}
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { support } from '#app/content/support.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ChatPanel } from '#app/view/site/chat.tsx'
+
+/** The support chat on the dashboard, where it also knows how the user's bot is doing; without scripts a link. */
+export function ChatCard() {
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void import('#app/view/site/chat-island.ts').then(({ startChat }) => startChat())
+  }, [])
+  return (
+    <Card as="section" title="Live Chat" level={2}>
+      <p className="text-sm text-muted">
+        The assistant answers at any hour, and can look up how your bot is doing; people {support.days_short}{' '}
+        {support.hours_short}.
+      </p>
+      <div data-chat className="mt-4">
+        <LinkButton href="/contact#ask" variant="secondary" icon="message">
+          Start a chat
+        </LinkButton>
+        <Button type="button" hidden aria-expanded={false} aria-controls="chat" variant="secondary" icon="message">
+          Start a chat
+        </Button>
+        <ChatPanel />
+      </div>
+    </Card>
+  )
+}

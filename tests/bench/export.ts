@@ -1,0 +1,105 @@
+import { beginExport, openExport } from '#app/domain/export/export.ts'
+import { writeExport } from '#app/domain/export/write.ts'
+import type { Holder } from '#app/domain/session/recent-proof.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { makeHistory } from '../kit/history.ts'
+import { conclude, isMainModule, withPostgres } from '../kit/main-module.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+import { rounded, timed } from '../kit/measure.ts'
+import { newBotUser } from '../kit/people.ts'
+
+/** The export of a user with a long history, written and read: by hand `ACTIONS=1000000 npm run bench:export`. */
+
+export interface ExportLine {
+  actions: number
+  write_s: number
+  read_s: number
+  /** Of this process: on a busy machine it tells more than the time on the clock. */
+  cpu_s: number
+  archive_mb: number
+  /** The most by which the process grew over a small export just before, and what of that was in use. */
+  growth_mb: number
+  held_mb: number
+}
+
+const small = 1_000
+const mb = 1_000_000
+
+export async function exportRun({ postgres, actions }: { postgres: string; actions: number }): Promise<ExportLine> {
+  const bench = await startBench(postgres, manualClock(), fakeNetwork(fakeAccount('1', 'none')))
+  try {
+    await exported(bench, await customer(bench, small))
+    const user = await customer(bench, actions)
+    const memory = watchMemory()
+    const line = await exported(bench, user)
+    return { actions, ...line, ...memory.stop() }
+  } finally {
+    await bench.close()
+  }
+}
+
+/** Node lets garbage lie while memory is free, some 100 MB of it: what is in use shows after a collection. */
+function watchMemory() {
+  const held = () => {
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const before = { rss: process.memoryUsage().rss, held: held() }
+  const most = { ...before }
+  const watch = setInterval(() => (most.rss = Math.max(most.rss, process.memoryUsage().rss)), 20)
+  const collect = setInterval(() => (most.held = Math.max(most.held, held())), 500)
+  return {
+    stop() {
+      for (const timer of [watch, collect]) clearInterval(timer)
+      return { growth_mb: rounded((most.rss - before.rss) / mb), held_mb: rounded((most.held - before.held) / mb) }
+    },
+  }
+}
+
+async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<string> {
+  const account = fakeAccount(`70${actions}`, `busy${actions}`)
+  const { id } = await newBotUser(bench, account)
+  await makeHistory(bench, id, account.id, { actions, recent: Math.min(980, actions), a_day: 500 })
+  return id
+}
+
+async function exported(bench: Bench<FakeNetwork>, userId: string) {
+  const holder = { user: { id: userId }, session_id: userId } as Holder
+  await beginExport(bench, holder, true, bench.clock.now())
+  const [row] = await bench.sql<{ id: string }>('select id from exports where user_id = $1', [userId])
+  const before = process.cpuUsage()
+  const written = await timed(() => writeExport(bench, row?.id ?? '', true, new AbortController().signal))
+  const { user, system } = process.cpuUsage(before)
+  const read = await timed(async () => {
+    let bytes = 0
+    for await (const part of (await openExport(bench.db, userId, bench.clock.now()))?.parts ?? []) bytes += part.length
+    return bytes
+  })
+  return {
+    write_s: rounded(written.ms / 1_000),
+    cpu_s: rounded((user + system) / 1_000_000),
+    read_s: rounded(read.ms / 1_000),
+    archive_mb: rounded(read.value / mb),
+  }
+}
+
+export function exportFaults({ actions, write_s, growth_mb, archive_mb }: ExportLine): string[] {
+  return [
+    ...(archive_mb === 0 ? [`${actions} actions: nothing could be downloaded`] : []),
+    ...(write_s > 60 ? [`${actions} actions: ${write_s} s, 60 is the aim`] : []),
+    ...(growth_mb > 50 ? [`${actions} actions: the process grew by ${growth_mb} MB, 50 is the aim`] : []),
+  ]
+}
+
+async function byHand(): Promise<void> {
+  const actions = Number(process.env.ACTIONS ?? 1_000_000)
+  await withPostgres(async (postgres) => {
+    const line = await exportRun({ postgres, actions })
+    console.table([line])
+    conclude(exportFaults(line))
+  })
+}
+
+if (isMainModule(import.meta.url)) await byHand()

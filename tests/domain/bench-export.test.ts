@@ -1,0 +1,8 @@
+import { expect, inject, test } from 'vitest'
+import { exportRun } from '../bench/export.ts'
+
+test('a long history is exported whole', async () => {
+  const line = await exportRun({ postgres: inject('postgres'), actions: 3_000 })
+  expect(line.actions).toBe(3_000)
+  expect(line.archive_mb).toBeGreaterThan(0.1)
+})

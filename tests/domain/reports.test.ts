@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { analyticsCsv, loadReport, timelineCsv } from '#app/domain/activity/report.ts'
+import { csvLine } from '#app/domain/csv.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { makeHistory } from '../kit/history.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+import { newBotUser } from '../kit/people.ts'
+import { gathered } from '../kit/zip.ts'
+
+const clock = manualClock()
+let bench: Bench<FakeNetwork>
+let user: SessionUser
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'none')))
+  const account = fakeAccount('77', 'reporter')
+  user = await newBotUser(bench, account)
+  await makeHistory(bench, user.id, account.id, { actions: 1_300, recent: 700, a_day: 50 })
+  await bench.sql(
+    `update actions set post_text = '=HYPERLINK("http://evil.test")', author_handle = '+SUM' where id = (select id from actions where user_id = $1 order by created_at desc limit 1)`,
+    [user.id],
+  )
+})
+afterAll(() => bench?.close())
+
+const linesOf = async (parts: AsyncIterable<Uint8Array>) =>
+  (await gathered(parts)).toString().split('\r\n').filter(Boolean)
+const counted = async (since: string) =>
+  Number(
+    (
+      await bench.sql<{ count: number }>(
+        'select count(*)::int as count from actions where user_id = $1 and local_day >= $2',
+        [user.id, since],
+      )
+    )[0]?.count,
+  )
+
+test('the file has every action of the period, over any number of pages, and each once', async () => {
+  const all = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'all' }, clock.now()))
+  expect(all).toHaveLength(1_301)
+  expect(new Set(all).size).toBe(1_301)
+  const week = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'week' }, clock.now()))
+  const first = new Date(clock.now().getTime() - 6 * 86_400_000).toISOString().slice(0, 10)
+  expect(week.length - 1).toBe(await counted(first))
+  const likes = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'all', kind: 'like' }, clock.now()))
+  expect(likes.slice(1).every((line) => line.split(',')[1] === 'like')).toBe(true)
+})
+
+test('a cell that a spreadsheet would run is a text', async () => {
+  const [, newest] = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'all' }, clock.now()))
+  expect(newest).toContain(`,'+SUM,`)
+  expect(newest).not.toMatch(/(^|,)"?[=+@]/)
+  for (const text of ['=1', '+1x', '-1x', '@a', '\t=1', '\r=1', ' =1', '\uff1d1', '\n@']) {
+    const cell = csvLine([text]).trimEnd().replace(/^"/, '')
+    expect([text, cell[0]]).toEqual([text, "'"])
+  }
+  expect(csvLine([-3, '-3.5', 'a "b", c', null, true])).toBe('-3,-3.5,"a ""b"", c",,true\r\n')
+})
+
+test('the analytics’ file has what the tab shows', async () => {
+  const tab = async (asked: { tab: string; kind?: string; period?: string }) =>
+    linesOf((await analyticsCsv(bench.db, bench.network, user, asked, clock.now())).parts)
+  const performance = await tab({ tab: 'performance', period: '7' })
+  const report = await loadReport(bench.db, bench.network, user, 'week', clock.now())
+  const days = performance.filter((line) => line.startsWith('Actions by day,'))
+  expect(days).toHaveLength(7 * 5)
+  const replies = days.filter((line) => line.includes(',Replies,')).map((line) => Number(line.split(',')[3]))
+  expect(replies.reduce((sum, one) => sum + one)).toBe(report.totals.reply)
+  expect(performance.filter((line) => line.startsWith('Successful actions by hour,'))).toHaveLength(24)
+  const feed = await tab({ tab: 'activity', kind: 'follow' })
+  expect(feed.length).toBeGreaterThan(25)
+  expect(feed.slice(1).every((line) => line.split(',')[1] === 'follow')).toBe(true)
+  const insights = await tab({ tab: 'insights' })
+  expect(insights.filter((line) => line.startsWith('Results per person,')).length).toBeGreaterThan(2)
+})
+
+test('a report on paper has the totals of its period, and goes as far back as the plan', async () => {
+  const report = await loadReport(bench.db, bench.network, user, 'month', clock.now())
+  const rows = await bench.sql<{ kind: string; count: number }>(
+    `select kind, count(*)::int as count from actions where user_id = $1 and local_day >= $2
+     and state in ('success', 'unknown') group by kind`,
+    [user.id, report.first],
+  )
+  const { failed, ...totals } = report.totals
+  expect(totals).toEqual(Object.fromEntries(rows.map(({ kind, count }) => [kind, count])))
+  expect(failed).toBeGreaterThan(0)
+  expect([report.items.length, report.more, report.cut]).toEqual([100, true, false])
+  expect(await loadReport(bench.db, bench.network, user, 'all', clock.now())).toMatchObject({ cut: true })
+})

@@ -1,4 +1,4 @@
-import { type DataOwnership, internal, ownData, sealed, secret } from '#app/db/data-owner.ts'
+import { type DataOwnership, impersonal, internal, ownData, sealed, secret } from '#app/db/data-owner.ts'
 
 /** Accounts and sign-in. */
 export const accounts = {
@@ -22,6 +22,8 @@ export const accounts = {
       updated_at: ownData,
       mail_proven_at: ownData,
       auto_login_enabled: ownData,
+      active_at: ownData,
+      inactivity_warned_at: ownData,
     },
   },
   onboarding: {
@@ -162,6 +164,7 @@ export const accounts = {
       expires_at: internal,
     },
   },
+  discontinuation: { person: null, ends: 'on_request', columns: { only_one: impersonal, ended_at: impersonal } },
   exports: {
     person: 'user_id',
     ends: 'with_user',

@@ -26,6 +26,16 @@ export interface Users {
   mail_proven_at: Generated<Date | null>
   /** Whether the extension may connect the account again by itself. */
   auto_login_enabled: Generated<boolean>
+  /** When a session that may be gone was last used, to half a day. */
+  active_at: Generated<Date | null>
+  /** When the owner was last warned that nobody uses the account. */
+  inactivity_warned_at: Generated<Date | null>
+}
+
+/** At most one row: the service has ended. */
+export interface Discontinuation {
+  only_one: Generated<boolean>
+  ended_at: Date
 }
 
 /** A browser with our extension; `session_id` is the session that the extension holds. */

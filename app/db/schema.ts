@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
 import type {
   Devices,
+  Discontinuation,
   ExportParts,
   Exports,
   ExtensionPairings,
@@ -63,6 +64,7 @@ export interface Database {
   worker_heartbeats: WorkerHeartbeats
   extension_sessions: ExtensionSessions
   extension_pairings: ExtensionPairings
+  discontinuation: Discontinuation
   exports: Exports
   export_parts: ExportParts
   billing_customers: BillingCustomers

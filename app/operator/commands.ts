@@ -2,7 +2,9 @@ import type { NetworkId } from '#app/adapters/network/network.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
+import { lifeText, retention } from '#app/domain/retention.ts'
 import { endAllSessions } from '#app/domain/session/session.ts'
+import { discontinue, endOfService, resume } from '#app/domain/user/discontinue.ts'
 import { userNamed } from '#app/domain/user/user.ts'
 import type { Services } from '#app/services.ts'
 
@@ -120,7 +122,45 @@ const resealCommand: Command = {
 
 const nameOf = ({ column: { table, column } }: Resealed) => `${table}.${column}`
 
+const discontinueCommand: Command = {
+  usage: [
+    [
+      `discontinue ${go}`,
+      `ends the service: stops all bots, mails everybody, deletes everything ${lifeText('discontinued')} later`,
+    ],
+    ['discontinue --take-back', 'takes that back; bots stay stopped'],
+  ],
+  async run(deps, args, now) {
+    if (args.length > 1 || (args.length === 1 && ![go, '--take-back'].includes(args[0] ?? ''))) return null
+    const ended = await endOfService(deps.db)
+    if (args[0] === '--take-back') {
+      const taken = await resume(deps.db)
+      return { lines: [taken ? 'The service goes on: nothing is deleted.' : 'The service has not ended.'], ok: taken }
+    }
+    const when = (from: Date) => new Date(from.getTime() + retention.discontinued.life).toISOString().slice(0, 10)
+    if (ended)
+      return {
+        lines: [`The service ended on ${ended.toISOString().slice(0, 10)}. All data is deleted on ${when(ended)}.`],
+        ok: true,
+      }
+    if (args.length === 0)
+      return {
+        lines: [
+          `This stops every bot, mails every user, and deletes all accounts on ${when(now)}.`,
+          `Repeat the command with ${go} to do it.`,
+        ],
+        ok: false,
+      }
+    const mailed = await discontinue(deps, now)
+    return {
+      lines: [`The service has ended; users told: ${mailed ?? 0}. All data is deleted on ${when(now)}.`],
+      ok: true,
+    }
+  },
+}
+
 const commands: Record<string, Command> = {
+  discontinue: discontinueCommand,
   'opt-out': optOutCommand,
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,

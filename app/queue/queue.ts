@@ -48,7 +48,12 @@ export const jobKinds = {
   },
   'mail.account_deleted': {
     // The address of a deleted user is never stored in the clear: it is sealed, for this job alone.
-    payload: z.object({ id: z.string(), sealed: z.string() }),
+    payload: z.object({
+      id: z.string(),
+      sealed: z.string(),
+      /** Missing: the owner asked. */
+      why: z.enum(['inactive', 'discontinued']).optional(),
+    }),
     seconds: 30,
     tries: 8,
   },
@@ -62,6 +67,11 @@ export const jobKinds = {
     tries: 3,
   },
   'export.write': { payload: z.object({ export_id: z.string() }), seconds: 300, tries: 3 },
+  'mail.leaving': {
+    payload: z.object({ user_id: z.string(), why: z.enum(['inactive', 'discontinued']) }),
+    seconds: 30,
+    tries: 15,
+  },
   'mail.export': { payload: z.object({ export_id: z.string() }), seconds: 30, tries: 8 },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const

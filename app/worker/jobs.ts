@@ -6,6 +6,7 @@ import { isUserDeleted } from '#app/domain/failure.ts'
 import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
+import { mailLeaving } from '#app/domain/mail/leaving-mails.ts'
 import { mailNotice } from '#app/domain/mail/notice-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
@@ -28,7 +29,8 @@ const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
   'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
   'mail.notice': (services, notice) => mailNotice(services, notice),
-  'mail.account_deleted': (services, { id, sealed }) => mailAccountDeleted(services, id, sealed),
+  'mail.account_deleted': (services, { id, sealed, why }) => mailAccountDeleted(services, id, sealed, why),
+  'mail.leaving': (services, { user_id, why }) => mailLeaving(services, user_id, why),
   'mail.support': (services, { message_id }) => mailSupport(services, message_id, services.clock.now()),
   'mail.receipt': (services, { message_id }) => mailReceipt(services, message_id),
   'mail.billing': (services, { mail_id }) => mailBilling(services, mail_id),

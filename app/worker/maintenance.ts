@@ -18,6 +18,8 @@ import { deleteOldMessages } from '#app/domain/support/message.ts'
 import { hour } from '#app/domain/time.ts'
 import { deleteOldUsage } from '#app/domain/usage/llm-usage.ts'
 import { deleteOldCounts } from '#app/domain/usage/rate-limits.ts'
+import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
+import { endInactive, rememberUse } from '#app/domain/user/inactive.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/user/sign-up.ts'
 import { deleteOldEvents } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
@@ -30,6 +32,7 @@ const every = 5_000
 export function runMaintenance(services: Services): Loop {
   const { db, clock, log, rules } = services
   let listedAt = 0
+  let forgottenAt = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
@@ -56,6 +59,16 @@ export function runMaintenance(services: Services): Loop {
     await endOldExports(db, now, clock.rate())
     await deleteOldPersons(db, now)
     await maintainBilling(now)
+    await endForgotten(now)
+  }
+
+  /** Nobody is warned or deleted to the minute. */
+  async function endForgotten(now: Date): Promise<void> {
+    if (now.getTime() - forgottenAt < hour) return
+    forgottenAt = now.getTime()
+    await rememberUse(db)
+    await endInactive(services, now)
+    await deleteDiscontinued(services, now)
   }
 
   async function maintainBilling(now: Date): Promise<void> {

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentEvent } from '#app/adapters/payments/payments.ts'
 import type { Db } from '#app/db/pool.ts'
 import { billingChannel, wishing } from '#app/domain/billing/customer-lease.ts'
-import { day } from '#app/domain/time.ts'
-
-/** The provider sends an event again for three days. */
-const eventLife = 30 * day
+import { endOf } from '#app/domain/retention.ts'
 
 interface Waiting {
   event: PaymentEvent
@@ -59,7 +56,7 @@ async function record(db: Db, batch: readonly Waiting[]): Promise<void> {
 
 /** Removes events that cannot come again, and what is left of customers who are nobody's. */
 export async function deleteOldWebhookEvents(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - eventLife)
+  const before = endOf('webhook_events', now)
   await sql`
     with old as (delete from webhook_events where received_at < ${before} returning customer_id)
     delete from billing_syncs using old

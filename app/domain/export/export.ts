@@ -2,13 +2,14 @@ import type { Db } from '#app/db/pool.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import type { Exports } from '#app/db/schema-accounts.ts'
 import { failUntil } from '#app/domain/failure.ts'
+import { retention } from '#app/domain/retention.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { countInWindow } from '#app/domain/usage/rate-limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** How long an export can be downloaded; the mail and the page say it. */
-export const exportLife = 7 * day
+export const exportLife = retention.exports.life
 /** Each reads the whole history. */
 const aDay = 5
 /** A job that was killed at each of its tries has ended long before. */

@@ -1,6 +1,7 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
+import { lifeText } from '#app/domain/retention.ts'
 
 interface Deps {
   mail: Mail
@@ -12,18 +13,30 @@ interface Deps {
 export const deletedAddressPlace = (id: string) => ({ table: 'jobs', column: 'sealed', row: id }) as const
 
 /** The last mail: confirms to the address that the account is deleted, when nothing else knows it any more. */
-export async function mailAccountDeleted({ mail, seals, site }: Deps, id: string, sealed: string): Promise<void> {
+export async function mailAccountDeleted(
+  { mail, seals, site }: Deps,
+  id: string,
+  sealed: string,
+  why: 'inactive' | 'discontinued' | null = null,
+): Promise<void> {
   await mail.send({
     ...renderMail({
       to: seals.open(sealed, deletedAddressPlace(id)),
       subject: 'Your account was deleted',
       paragraphs: [
         'Your Warble account and everything in it were permanently deleted: the connection and its tokens, the bot, its logbook and figures, and every sign-in.',
-        'What the bot posted stays on the network, where you can remove it. Copies in our backups are gone within 30 days.',
-        `If it was not you, write to ${site.support_email} at once. The account cannot be brought back, but we can look into how it happened.`,
+        `What the bot posted stays on the network, where you can remove it. Copies in our backups are gone within ${lifeText('backups')}.`,
+        why === null
+          ? `If it was not you, write to ${site.support_email} at once. The account cannot be brought back, but we can look into how it happened.`
+          : reasons[why],
       ],
       footer: `This is the last mail about this account. Questions: ${site.support_email}`,
     }),
     id: `account-deleted-${id}`,
   })
+}
+
+const reasons = {
+  inactive: `Nobody had used it for ${lifeText('inactive')}, and nobody signed in after our warning. You can sign up anew at any time.`,
+  discontinued: 'Warble has been discontinued.',
 }

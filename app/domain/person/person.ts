@@ -3,14 +3,11 @@ import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { day } from '#app/domain/time.ts'
+import { endOf } from '#app/domain/retention.ts'
 import { currentLog } from '#app/log.ts'
 
 /** What a person is known by who comes again with another account. */
 export type PersonIdentifier = { kind: 'address' | 'card'; value: string }
-
-/** How long it is remembered what somebody was given. */
-const retention = 5 * 365 * day
 
 /** Hosts at which dots in the part before the @ say nothing. */
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
@@ -106,7 +103,7 @@ export async function rememberPerson(
 
 /** Forgets what was given five years ago. */
 export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - retention)
+  const before = endOf('persons', now)
   await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
 }
 

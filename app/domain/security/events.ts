@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { endOf } from '#app/domain/retention.ts'
 import { deviceName } from '#app/domain/session/device.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
@@ -100,8 +101,6 @@ async function deviceOf(db: Db, sessionId: string): Promise<string | null> {
   return session ? deviceName(session.user_agent) : null
 }
 
-/** How long events are kept; the list states it. */
-export const eventTtl = 90 * day
 const shown = 100
 
 export interface SecurityEventView {
@@ -120,7 +119,7 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
     .selectFrom('security_events')
     .select(['id', 'kind', 'device', 'detail', 'attempts', 'created_at'])
     .where('user_id', '=', userId)
-    .where('created_at', '>', new Date(now.getTime() - eventTtl))
+    .where('created_at', '>', endOf('security_events', now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)
@@ -129,10 +128,7 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
 }
 
 export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('security_events')
-    .where('created_at', '<', new Date(now.getTime() - eventTtl))
-    .execute()
+  await db.deleteFrom('security_events').where('created_at', '<', endOf('security_events', now)).execute()
 }
 
 interface FailedSignIn {

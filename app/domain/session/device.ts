@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
-import { day } from '#app/domain/time.ts'
+import { endOf, retention } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface SeenBrowser {
@@ -55,7 +55,7 @@ export async function isKnownDevice(db: Db, email: string, mark: Buffer | null):
 }
 
 /** Browsers keep a cookie for 400 days at most. */
-export const deviceTtl = 400 * day
+export const deviceTtl = retention.devices.life
 
 /**
  * Whoever once knew the password may have browsers of their own among the user's: with the other sessions, all of them
@@ -93,10 +93,7 @@ export async function reportNewClient(
 
 /** Deletes browsers that have not been used for so long that their cookie has expired too. */
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('devices')
-    .where('seen_at', '<', new Date(now.getTime() - deviceTtl))
-    .execute()
+  await db.deleteFrom('devices').where('seen_at', '<', endOf('devices', now)).execute()
 }
 
 const browsers: [RegExp, string][] = [

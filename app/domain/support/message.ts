@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { PlanType } from '#app/domain/billing/entitlements.ts'
-import { day } from '#app/domain/time.ts'
+import { endOf } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
-
-/** The privacy policy states this. */
-const keptFor = 365 * day
 
 interface Deps {
   db: Db
@@ -60,8 +57,5 @@ export async function sendMessage(
 }
 
 export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('support_messages')
-    .where('created_at', '<', new Date(now.getTime() - keptFor))
-    .execute()
+  await db.deleteFrom('support_messages').where('created_at', '<', endOf('support_messages', now)).execute()
 }

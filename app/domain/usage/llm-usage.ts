@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Meter, Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
-import { day } from '#app/domain/time.ts'
+import { endOf } from '#app/domain/retention.ts'
 
 /** The model at work for one user; its usage is stored, so that a daily budget holds across processes. */
 export function countedMind(mind: Mind, db: Db, userId: string, clock: Clock): Mind {
@@ -32,12 +32,7 @@ export function meterOf(db: Db, userId: string, clock: Clock): Meter {
   }
 }
 
-const kept = 90 * day
-
 /** Deletes usage that no budget needs any more. */
 export async function deleteOldUsage(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('llm_usage')
-    .where('day', '<', new Date(now.getTime() - kept).toISOString().slice(0, 10))
-    .execute()
+  await db.deleteFrom('llm_usage').where('day', '<', endOf('llm_usage', now).toISOString().slice(0, 10)).execute()
 }

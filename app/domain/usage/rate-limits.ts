@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
-import { day, second } from '#app/domain/time.ts'
+import { endOf } from '#app/domain/retention.ts'
+import { second } from '#app/domain/time.ts'
 
 interface WindowCount {
   hits: number
@@ -34,8 +35,5 @@ export async function uncount(db: Db, key: string, { window_start }: WindowCount
 }
 
 export async function deleteOldCounts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', new Date(now.getTime() - day))
-    .execute()
+  await db.deleteFrom('rate_limits').where('window_start', '<', endOf('rate_limits', now)).execute()
 }

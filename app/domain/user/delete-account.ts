@@ -58,6 +58,29 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
     }
 }
 
+/** Why an account was deleted that nobody asked to delete. */
+export type Forgotten = 'inactive' | 'discontinued'
+
+/** Deletes an account whose time has come, as its owner would. */
+export async function deleteForgotten(
+  deps: Omit<Deps, 'secrets'>,
+  userId: string,
+  why: Forgotten,
+  now: Date,
+): Promise<void> {
+  await endSubscription(deps, userId)
+  await inTransaction(deps.db, async (tx) => {
+    const { last_sign_in_at: before } = await signInOf(deps.db, userId)
+    const user = await lockAll(tx, userId)
+    // Who signs in at this moment has been heard.
+    if (before?.getTime() !== (await signInOf(tx, userId)).last_sign_in_at?.getTime()) return
+    await erase(tx, deps, { id: userId, ...user }, now, why)
+  })
+}
+
+const signInOf = (db: Db, userId: string) =>
+  db.selectFrom('users').select('last_sign_in_at').where('id', '=', userId).executeTakeFirstOrThrow()
+
 /** The hash that the password matches; null for users without one. */
 async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerProof): Promise<string | null> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
@@ -97,7 +120,13 @@ interface DeletedUser {
 }
 
 /** The user's own tables are covered by foreign keys; this deletes what refers to the user elsewhere. */
-async function erase(tx: Tx, { queue, seals }: Deps, user: DeletedUser, now: Date): Promise<void> {
+async function erase(
+  tx: Tx,
+  { queue, seals }: Pick<Deps, 'queue' | 'seals'>,
+  user: DeletedUser,
+  now: Date,
+  why: Forgotten | null = null,
+): Promise<void> {
   const { id, email, new_email, email_confirmed_at } = user
   const names = [id, email, ...(new_email === null ? [] : [new_email])]
   await deleteJobs(tx, [...names, ...(await rowsInJobs(tx, id))])
@@ -115,6 +144,7 @@ async function erase(tx: Tx, { queue, seals }: Deps, user: DeletedUser, now: Dat
   await queue.enqueue(tx, 'mail.account_deleted', {
     id: mailId,
     sealed: seals.seal(email, deletedAddressPlace(mailId)),
+    ...(why && { why }),
   })
   await tx.deleteFrom('users').where('id', '=', id).execute()
   await publishEnd(tx, id)

@@ -4,7 +4,7 @@ import { fail } from '#app/domain/failure.ts'
 import { requestMail, sealedPassword } from '#app/domain/mail-token/request.ts'
 import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
 import { revokeRepeatCredits } from '#app/domain/person/person.ts'
-import { day } from '#app/domain/time.ts'
+import { endOf } from '#app/domain/retention.ts'
 import { createUser } from '#app/domain/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/user/password.ts'
 
@@ -47,15 +47,12 @@ export async function signUp(
   })
 }
 
-/** How long an unconfirmed sign-up is kept. */
-const keptFor = 7 * day
-
 /** Deletes users who never confirmed their address, never signed in, and have no pending mail. */
 export async function deleteUnconfirmedUsers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('users')
     .where('email_confirmed_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - keptFor))
+    .where('created_at', '<', endOf('unconfirmed', now))
     // They may have signed in while confirmation was off.
     .where('last_sign_in_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>

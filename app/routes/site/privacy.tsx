@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { lifeText } from '#app/domain/retention.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { type Chapter, Document, MailtoLink, Points } from '#app/view/document.tsx'
@@ -152,19 +153,27 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
           ['When you disconnect', `The tokens of your ${network} account are deleted at once.`],
           [
             'When you delete your account',
-            'It and all its data are deleted at once, and everybody who was signed in is signed out. From our backups they are gone within 30 days.',
+            `It and all its data are deleted at once, and everybody who was signed in is signed out. From our backups they are gone within ${lifeText('backups')}.`,
           ],
           [
             'What you were given once',
-            'That a trial was begun and credits were given is remembered for 5 years, also after you deleted your account: as a keyed hash of your address and of your card’s fingerprint, which tells nobody who you are.',
+            `That a trial was begun and credits were given is remembered for ${lifeText('persons')}, also after you deleted your account: as a keyed hash of your address and of your card’s fingerprint, which tells nobody who you are.`,
           ],
-          ['When a sign-up is never confirmed', 'The account is deleted after 7 days.'],
-          ['When you stay away', 'An account that nobody has used for 2 years is deleted.'],
-          ['If Warble is discontinued', 'All data is deleted within 90 days after the service has ended.'],
-          ['Messages to support', 'A year after they were written, or earlier with your account.'],
+          ['When a sign-up is never confirmed', `The account is deleted after ${lifeText('unconfirmed')}.`],
+          [
+            'When you stay away',
+            `An account that nobody has used for ${lifeText('inactive')} is deleted. We write to you at least ${lifeText('inactive_notice')} before; one sign-in keeps it.`,
+          ],
+          [
+            'If Warble is discontinued',
+            `All data is deleted within ${lifeText('discontinued')} after the service has ended.`,
+          ],
+          ['Messages to support', `For ${lifeText('support_messages')}, or until you delete your account.`],
+          ['Security events, known browsers', `For ${lifeText('security_events')} and ${lifeText('devices')}.`],
+          ['A data export', `For ${lifeText('exports')}, then it is deleted.`],
           [
             'Network addresses',
-            'Up to a day, and only to count how often somebody tries to sign in or sends a form. Logs hold none.',
+            `Up to ${lifeText('rate_limits')}, and only to count how often somebody tries to sign in or sends a form. Logs hold none.`,
           ],
         ]}
       />

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { eventTtl, listSecurityEvents } from '#app/domain/security/events.ts'
+import { retention } from '#app/domain/retention.ts'
+import { listSecurityEvents } from '#app/domain/security/events.ts'
 import { day } from '#app/domain/time.ts'
 import { page } from '#app/http/page.ts'
 import { SecurityEventList } from '#app/view/security/events.tsx'
@@ -13,7 +14,7 @@ export const loader = page('user', async ({ user }, { db, clock }) => {
     events: await listSecurityEvents(db, user.id, now),
     now,
     time_zone: user.time_zone,
-    kept_days: eventTtl / day,
+    kept_days: retention.security_events.life / day,
   }
 })
 

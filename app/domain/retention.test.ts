@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type Kept, lifeText, retention } from './retention.ts'
+
+test('docs/retention.md lists what is kept for how long', async () => {
+  const names = Object.keys(retention) as Kept[]
+  const lines = [
+    '# What is kept for how long',
+    '',
+    'Written from `app/domain/retention.ts` by `npm run docs`, and checked by the tests. What is not in here is the user’s own and goes',
+    'with the account; `app/db/data-ownership.ts` has every table and column.',
+    '',
+    '| what | how long | from when | on /privacy |',
+    '|---|---|---|---|',
+    ...names.map((name) => {
+      const { what, from, told } = retention[name]
+      return `| ${what} | ${lifeText(name)} | ${from} | ${told ? 'yes' : 'no'} |`
+    }),
+  ]
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/retention.md')
+})

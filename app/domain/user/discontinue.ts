@@ -1,0 +1,58 @@
+import type { Payments } from '#app/adapters/payments/payments.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { stopRunningBot } from '#app/domain/bot/halt.ts'
+import { endOf } from '#app/domain/retention.ts'
+import { deleteForgotten } from '#app/domain/user/delete-account.ts'
+import { currentLog } from '#app/log.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Deps {
+  db: Db
+  queue: Queue
+  seals: Seals
+  payments: Payments | null
+}
+
+export async function endOfService(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('discontinuation').select('ended_at').executeTakeFirst()
+  return row?.ended_at ?? null
+}
+
+/** The service has ended: stops every bot and mails every user. Returns how many there are; null: it had ended before. */
+export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
+  return inTransaction(db, async (tx) => {
+    const ended = await tx
+      .insertInto('discontinuation')
+      .values({ ended_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('ended_at')
+      .executeTakeFirst()
+    if (!ended) return null
+    const running = await tx.selectFrom('bots').select('user_id').where('state', '=', 'running').execute()
+    for (const { user_id } of running) await stopRunningBot(tx, user_id, 'Warble has been discontinued.', now)
+    const users = await tx.selectFrom('users').select('id').where('email_confirmed_at', 'is not', null).execute()
+    for (const { id } of users) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'discontinued' })
+    return users.length
+  })
+}
+
+/** Takes the end back. Returns whether there was one. */
+export async function resume(db: Db): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('discontinuation').executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Accounts that one round deletes. */
+const batchSize = 50
+
+/** Deletes all accounts, once the service has ended for as long as /privacy says. */
+export async function deleteDiscontinued(deps: Deps, now: Date): Promise<void> {
+  const ended = await endOfService(deps.db)
+  if (!ended || ended > endOf('discontinued', now)) return
+  const users = await deps.db.selectFrom('users').select('id').limit(batchSize).execute()
+  for (const { id } of users)
+    await deleteForgotten(deps, id, 'discontinued', now).catch((error) =>
+      currentLog()?.error({ err: error, user_id: id }, 'an account could not be deleted'),
+    )
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Payments } from '#app/adapters/payments/payments.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { endOf, retention } from '#app/domain/retention.ts'
+import { deleteForgotten } from '#app/domain/user/delete-account.ts'
+import { currentLog } from '#app/log.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Deps {
+  db: Db
+  queue: Queue
+  seals: Seals
+  payments: Payments | null
+}
+
+/** Accounts that one round warns or deletes, so that a round stays short. */
+const batchSize = 50
+
+const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id
+  and status in ('trialing', 'active', 'past_due'))`
+/** When the account was last used: a sign-in, or a session at work. A running bot is no use by a person. */
+const lastUse = sql<Date>`greatest(users.created_at, users.last_sign_in_at, users.active_at,
+  (select max(seen_at) from sessions where sessions.user_id = users.id))`
+
+/** Keeps when accounts were last used, before the sessions that know it are deleted. */
+export async function rememberUse(db: Db): Promise<void> {
+  await sql`update users set active_at = used.at
+    from (select user_id, max(seen_at) as at from sessions group by user_id) as used
+    where users.id = used.user_id and (users.active_at is null or users.active_at < used.at - interval '12 hours')`.execute(
+    db,
+  )
+}
+
+/**
+ * Warns the owners of accounts that nobody has used for nearly two years, once, and deletes those that stayed unused for
+ * as long after the warning as it says. Any use in between ends it; who pays is never counted as away.
+ */
+export async function endInactive(deps: Deps, now: Date): Promise<void> {
+  await warn(deps, now)
+  const due = await deps.db
+    .selectFrom('users')
+    .select('id')
+    .where(lastUse, '<=', endOf('inactive', now))
+    .where('inactivity_warned_at', '<=', endOf('inactive_notice', now))
+    .where('inactivity_warned_at', '>', lastUse)
+    .where(({ not }) => not(paying))
+    .limit(batchSize)
+    .execute()
+  for (const { id } of due)
+    await deleteForgotten(deps, id, 'inactive', now).catch((error) =>
+      currentLog()?.error({ err: error, user_id: id }, 'an unused account could not be deleted'),
+    )
+}
+
+function warn({ db, queue }: Deps, now: Date): Promise<void> {
+  const soon = new Date(endOf('inactive', now).getTime() + retention.inactive_notice.life)
+  return inTransaction(db, async (tx) => {
+    const away = await tx
+      .updateTable('users')
+      .set({ inactivity_warned_at: now })
+      .where('id', 'in', (users) =>
+        users
+          .selectFrom('users')
+          .select('id')
+          .where(lastUse, '<=', soon)
+          .where(({ or, eb }) => or([eb('inactivity_warned_at', 'is', null), eb('inactivity_warned_at', '<', lastUse)]))
+          .where(({ not }) => not(paying))
+          .limit(batchSize)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute()
+    for (const { id } of away) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'inactive' })
+  })
+}

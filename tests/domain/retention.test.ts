@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
+import { mailLeaving } from '#app/domain/mail/leaving-mails.ts'
+import { retention } from '#app/domain/retention.ts'
+import { deleteOldSessions } from '#app/domain/session/expiry.ts'
+import { day } from '#app/domain/time.ts'
+import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
+import { endInactive, rememberUse } from '#app/domain/user/inactive.ts'
+import { operate } from '#app/operator/commands.ts'
+import { jobKinds } from '#app/queue/queue.ts'
+import { type AccountBench, signedInAs } from '../kit/accounts.ts'
+import { startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type FullUser, fullUser, mentions } from '../kit/full-user.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+
+const clock = manualClock()
+const now = () => clock.now()
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+beforeEach(() => bench.sql('delete from users').then(() => bench.sql('delete from jobs.job')))
+
+/** What the worker does each hour. */
+async function round() {
+  await rememberUse(bench.db)
+  await deleteOldSessions(bench.db, bench.rules, now())
+  await endInactive(bench, now())
+  await deleteDiscontinued(bench, now())
+}
+const jobs = async (name: string) =>
+  (await bench.sql<{ data: unknown }>('select data from jobs.job where name = $1', [name])).map(({ data }) => data)
+const isThere = async ({ id }: FullUser) => (await bench.sql('select 1 from users where id = $1', [id])).length === 1
+/** A user without a plan, so that nobody pays for the account. */
+async function freeUser() {
+  const user = await fullUser(bench)
+  await bench.sql('delete from subscriptions where user_id = $1', [user.id])
+  return user
+}
+
+describe('an account that nobody uses', () => {
+  const { inactive, inactive_notice } = retention
+
+  test('one warning thirty days before; then it is gone with everything, and a mail says so', async () => {
+    const user = await freeUser()
+    clock.forward(inactive.life - inactive_notice.life - day)
+    await round()
+    expect(await jobs('mail.leaving')).toEqual([])
+    clock.forward(day)
+    await round()
+    await round()
+    expect(await jobs('mail.leaving')).toEqual([{ user_id: user.id, why: 'inactive' }])
+    await mailLeaving(bench, user.id, 'inactive')
+    expect(bench.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your account will be deleted soon' })
+    clock.forward(inactive_notice.life - 1)
+    await round()
+    expect(await isThere(user)).toBe(true)
+    clock.forward(1)
+    await round()
+    expect(await isThere(user)).toBe(false)
+    expect(await jobs('mail.leaving')).toEqual([])
+    const [last] = await jobs('mail.account_deleted')
+    const { id, sealed, why } = jobKinds['mail.account_deleted'].payload.parse(last)
+    expect(why).toBe('inactive')
+    await mailAccountDeleted(bench, id, sealed, why)
+    expect(bench.mails.at(-1)?.text).toContain('Nobody had used it for 2 years')
+    expect(await mentions(bench, [user.id, user.email, user.handle])).toEqual([])
+  })
+
+  test('a sign-in after the warning ends it, and two years later there is another', async () => {
+    const user = await freeUser()
+    clock.forward(inactive.life - inactive_notice.life)
+    await round()
+    clock.forward(inactive_notice.life - day)
+    await signedInAs(bench, user, { kind: 'cookie' })
+    clock.forward(2 * day)
+    await round()
+    clock.forward(inactive_notice.life)
+    await round()
+    expect([await isThere(user), (await jobs('mail.leaving')).length]).toEqual([true, 1])
+    clock.forward(inactive.life - 2 * inactive_notice.life)
+    await round()
+    expect((await jobs('mail.leaving')).length).toBe(2)
+  })
+
+  test('a session at work is use, also once it has ended; and the warning always has its thirty days', async () => {
+    const user = await freeUser()
+    clock.forward(300 * day)
+    await bench.sql('update sessions set seen_at = $2, expires_at = $2 where user_id = $1', [user.id, now()])
+    await round()
+    clock.forward(100 * day)
+    await round()
+    expect(await bench.sql('select 1 from sessions where user_id = $1', [user.id])).toEqual([])
+    clock.forward(inactive.life - 100 * day - inactive_notice.life - day)
+    await round()
+    expect(await jobs('mail.leaving')).toEqual([])
+    // No worker ran for a year.
+    clock.forward(365 * day)
+    await round()
+    expect([await isThere(user), (await jobs('mail.leaving')).length]).toEqual([true, 1])
+    clock.forward(inactive_notice.life)
+    await round()
+    expect(await isThere(user)).toBe(false)
+  })
+
+  test('who pays is not away', async () => {
+    const user = await fullUser(bench)
+    clock.forward(2 * inactive.life)
+    await round()
+    clock.forward(inactive_notice.life)
+    await round()
+    expect([await isThere(user), await jobs('mail.leaving')]).toEqual([true, []])
+  })
+})
+
+describe('the end of the service', () => {
+  const run = (...args: string[]) => operate(bench, ['discontinue', ...args], now())
+
+  test('stops the bots, tells everybody, and ninety days later nothing is left', async () => {
+    const users = [await freeUser(), await freeUser()]
+    expect(await run()).toMatchObject({ code: 1 })
+    expect(await jobs('mail.leaving')).toEqual([])
+    expect(await run('--yes')).toMatchObject({ code: 0, lines: [expect.stringContaining('users told: 2')] })
+    expect(await run('--yes')).toMatchObject({ code: 0 })
+    expect((await jobs('mail.leaving')).length).toBe(2)
+    expect(await bench.sql(`select 1 from bots where state = 'running'`)).toEqual([])
+    await mailLeaving(bench, users[0]?.id ?? '', 'discontinued')
+    expect(bench.mails.at(-1)).toMatchObject({ to: users[0]?.email, subject: 'Warble has been discontinued' })
+    clock.forward(retention.discontinued.life - 1)
+    await round()
+    expect(await Promise.all(users.map(isThere))).toEqual([true, true])
+    clock.forward(1)
+    await round()
+    expect(await Promise.all(users.map(isThere))).toEqual([false, false])
+    expect(
+      await mentions(
+        bench,
+        users.flatMap(({ id, email, handle }) => [id, email, handle]),
+      ),
+    ).toEqual([])
+    expect((await run('--take-back')).code).toBe(0)
+  })
+
+  test('taken back, nothing is deleted', async () => {
+    const user = await freeUser()
+    await run('--yes')
+    expect((await run('--take-back')).code).toBe(0)
+    expect((await run('--take-back')).code).toBe(1)
+    clock.forward(retention.discontinued.life)
+    await round()
+    expect(await isThere(user)).toBe(true)
+    expect((await run('--what')).code).toBe(2)
+  })
+})

@@ -47,9 +47,11 @@ export default [
     route('dashboard/support', 'routes/dashboard/support.tsx'),
     layout('routes/dashboard/settings/layout.tsx', [
       route('dashboard/settings', 'routes/dashboard/settings/profile.tsx'),
+      route('dashboard/settings/bot', 'routes/dashboard/settings/bot.tsx'),
       route('dashboard/settings/security', 'routes/dashboard/settings/security.tsx'),
       route('dashboard/settings/events', 'routes/dashboard/settings/events.tsx'),
     ]),
+    route('dashboard/steer', 'routes/dashboard/steer.ts'),
     route('dashboard/settings/two-step', 'routes/dashboard/settings/two-step.tsx'),
   ]),
 

@@ -3,7 +3,7 @@ import { endpoint } from '#app/contract/endpoint.ts'
 
 const reply = z.object({ success: z.literal(true), message: z.string() })
 
-/** The upper bounds over all plans; the caller's own plan limits them further. */
+/** The upper bounds over all plans; beyond those of the caller's own it is refused. What is absent stays as it was. */
 export const StartBot = endpoint({
   method: 'POST',
   path: '/bots/start',
@@ -12,8 +12,8 @@ export const StartBot = endpoint({
   body: z.object({
     config: z.object({
       user_id: z.string(),
-      max_actions_per_hour: z.number().int().min(1).max(30).default(15),
-      follow_limit: z.number().int().min(0).max(20).default(5),
+      max_actions_per_hour: z.number().int().min(1).max(30).optional(),
+      follow_limit: z.number().int().min(0).max(20).optional(),
     }),
   }),
   reply,

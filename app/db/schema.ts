@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
 import type {
   Devices,
@@ -29,6 +29,7 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
+import type { Bots, BotTerms } from '#app/db/schema-bots.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -43,6 +44,7 @@ export interface Database {
   connections: Connections
   account_analyses: AccountAnalyses
   bots: Bots
+  bot_terms: BotTerms
   actions: Actions
   action_hours: ActionHours
   follower_days: FollowerDays
@@ -118,31 +120,6 @@ interface AccountAnalyses {
   updated_at: Date
 }
 
-interface Bots {
-  user_id: string
-  state: 'stopped' | 'running'
-  mode: 'autopilot' | 'copilot'
-  /** Increases at each start and stop, to tell claims made before from those made after. */
-  generation: Generated<number>
-  /** Increases with each claim, so that no two of them rely on the same count. */
-  claims: Generated<number>
-  due_at: Date | null
-  /** Until then a due bot only reads mentions. */
-  act_at: Date | null
-  lease: string | null
-  lease_until: ColumnType<Date | null, Date | null, Date | null>
-  max_actions_per_hour: number
-  daily_follow_limit: number
-  enable_auto_follow: boolean
-  enable_auto_like: boolean
-  enable_auto_retweet: boolean
-  started_at: Date | null
-  stopped_reason: string | null
-  /** The outcome of the last step, as a sentence for the user. */
-  note: string | null
-  mentions_since: string | null
-}
-
 type ActionKind = 'reply' | 'like' | 'follow' | 'view'
 export type ActionState =
   | 'waiting'
@@ -176,6 +153,10 @@ interface Actions {
   /** The language model that wrote the text, or `embedded`. */
   written_by: string | null
   reason: string
+  /** The topic under which the post was found; null: none of the user's. */
+  topic: string | null
+  /** The user said that the text does not sound like them. */
+  not_like_me: Generated<boolean>
   code: string | null
   generation: number
   used_credit: Generated<boolean>

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#app/domain/billing/entitlements.ts'
-import { immediateActions, isAwake, isDayDone, isQuietHours, jitter, nextDue, type Pace } from '#app/domain/bot/pace.ts'
+import { modeAt, standardHours } from '#app/domain/bot/hours.ts'
+import { immediateActions, isDayDone, isOffHours, jitter, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
 const zones = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Cairo']
 
+const isAwake = (at: Date, zone: string) => modeAt(standardHours, at, zone) === 'work'
+
 const anyPace = (random: Random): Pace => ({
   now: new Date(Date.parse('2026-01-01T00:00:00Z') + random.int(0, 365 * 24 * 60) * minute + random.int(0, 59_999)),
   time_zone: random.pick(zones),
+  hours: null,
   per_hour: random.int(1, 30),
   per_day: random.pick([10, 100, 500]),
   left_today: random.int(0, 120),
@@ -32,7 +36,7 @@ describe('when the bot is due again', () => {
   })
 
   test('a day that is done goes on the next morning', () => {
-    const pace = { time_zone: 'Europe/Berlin', per_hour: 15, per_day: 10, left_today: 0, since_start: 3 }
+    const pace = { time_zone: 'Europe/Berlin', hours: null, per_hour: 15, per_day: 10, left_today: 0, since_start: 3 }
     for (const now of ['2026-06-15T06:00:00Z', '2026-06-15T19:59:00Z'])
       expect(nextDue({ ...pace, now: new Date(now) }, 0.5)).toEqual(new Date('2026-06-16T06:04:00Z'))
   })
@@ -51,16 +55,21 @@ describe('when the bot is due again', () => {
   test('the first actions after a start come at the hourly pace, also at night', () => {
     for (const now of ['2026-06-15T12:00:00Z', '2026-06-15T02:00:00Z'])
       for (let since_start = 0; since_start < immediateActions; since_start += 1) {
-        const pace = { now: new Date(now), time_zone: 'UTC', per_hour: 15, per_day: 10, left_today: 9, since_start }
+        const about = { time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9, since_start }
+        const pace = { now: new Date(now), ...about }
         expect(nextDue(pace, 0.5)).toEqual(new Date(Date.parse(now) + 4 * minute))
-        expect(isQuietHours(pace)).toBe(false)
+        expect(isOffHours(pace)).toBe(false)
       }
   })
 
-  test('a bot whose hourly limit cannot use the day up by day works around the clock', () => {
-    const pace = { time_zone: 'UTC', per_hour: 15, per_day: plans.pro.actions_per_day, left_today: 400, since_start: 3 }
-    for (const now of ['2026-06-15T12:00:00Z', '2026-06-15T02:00:00Z'])
-      expect(nextDue({ ...pace, now: new Date(now) }, 0.5)).toEqual(new Date(Date.parse(now) + 4 * minute))
+  test('a bot whose hourly limit cannot use the day up keeps its hourly pace by day, and sleeps at night', () => {
+    const per_day = plans.pro.actions_per_day
+    const pace = { time_zone: 'UTC', hours: null, per_hour: 15, per_day, left_today: 400, since_start: 3 }
+    const noon = new Date('2026-06-15T12:00:00Z')
+    expect(nextDue({ ...pace, now: noon }, 0.5)).toEqual(new Date(noon.getTime() + 4 * minute))
+    const night = { ...pace, now: new Date('2026-06-15T02:00:00Z') }
+    expect(isOffHours(night)).toBe(true)
+    expect(nextDue(night, 0.5)).toEqual(new Date('2026-06-15T02:45:00Z'))
   })
 })
 
@@ -71,8 +80,15 @@ describe('a day', () => {
     const end = nextLocalDay(from, zone)
     let now = from
     while (now < end && done.length < limit) {
-      const pace = { now, time_zone: zone, per_hour, per_day, since_start: Math.min(immediateActions, done.length) }
-      if (!isQuietHours({ ...pace, left_today: limit - done.length })) done.push(now)
+      const pace = {
+        now,
+        time_zone: zone,
+        hours: null,
+        per_hour,
+        per_day,
+        since_start: Math.min(immediateActions, done.length),
+      }
+      if (!isOffHours({ ...pace, left_today: limit - done.length })) done.push(now)
       const since_start = Math.min(immediateActions, done.length)
       now = nextDue({ ...pace, since_start, left_today: limit - done.length }, random.next())
     }

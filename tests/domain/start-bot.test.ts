@@ -97,13 +97,28 @@ describe('a start', () => {
     expect(await events()).toHaveLength(3)
   })
 
-  test('takes no more than the plan allows', async () => {
-    await start({ max_actions_per_hour: 1_000, follow_limit: 1_000 })
+  test('beyond the plan is refused with the bound, and changes nothing', async () => {
+    await start()
+    const before = await botOf()
     const { actions_per_hour, follows_per_day } = user.plan
-    expect(await botOf()).toMatchObject({
-      max_actions_per_hour: actions_per_hour.most,
-      daily_follow_limit: follows_per_day.most,
+    const refused = await start({ max_actions_per_hour: actions_per_hour.most + 1, follow_limit: 21 }).catch((e) => e)
+    expect(refused).toMatchObject({
+      code: 'invalid',
+      fields: {
+        max_actions_per_hour: `The Pro plan allows at most ${actions_per_hour.most} actions an hour.`,
+        follow_limit: `The Pro plan allows at most ${follows_per_day.most} follows a day.`,
+      },
     })
+    expect(await botOf()).toEqual(before)
+  })
+
+  test('resets nothing that was chosen', async () => {
+    await start({ max_actions_per_hour: 7, follow_limit: 2 })
+    await bench.db.updateTable('bots').set({ enable_auto_like: false, enable_auto_reply: false }).execute()
+    await stopBot(bench.db, user.id, bench.clock.now())
+    await start()
+    const chosen = { max_actions_per_hour: 7, daily_follow_limit: 2, enable_auto_like: false, enable_auto_reply: false }
+    expect(await botOf()).toMatchObject({ state: 'running', ...chosen })
   })
 
   test('twenty at once are one', async () => {

@@ -50,6 +50,7 @@ const rows: Record<string, (given: Given) => Row> = {
     ...{ state: 'running', mode: 'autopilot', due_at: now, max_actions_per_hour: 15, daily_follow_limit: 5 },
     ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
   }),
+  bot_terms: ({ handle, now }) => ({ list: 'avoid', key: handle, value: handle, added_at: now }),
   actions: ({ handle, now }) => ({
     ...{ network: 'perch', network_account_id: `id-${handle}`, kind: 'reply', target_id: `t-${handle}` },
     ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', situation: 'stranger' },

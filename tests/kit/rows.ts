@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 /** Tables whose rows name their user, and users itself. */
 const owned = [
   ...['users', 'onboarding', 'sessions', 'mail_tokens', 'subscriptions', 'connections', 'account_analyses', 'bots'],
-  ...['actions', 'action_hours', 'follower_days', 'live_heads', 'live_events', 'support_messages'],
+  ...['bot_terms', 'actions', 'action_hours', 'follower_days', 'live_heads', 'live_events', 'support_messages'],
   ...[
     'identities',
     'factors',

@@ -2,12 +2,14 @@ import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import type { PermanentRefusal } from '#app/domain/bot/claim.ts'
 import { type LoopCode, maxActionsPerPerson, maxRepliesPerWeek } from '#app/domain/bot/contact-history.ts'
+import type { AvoidCode } from '#app/domain/bot/terms.ts'
 
 /** Why an action was not carried out; a refusal by the network is kept in the network's own words instead. */
 type EndCode =
   | SkipCode
   | LoopCode
   | PermanentRefusal
+  | AvoidCode
   | DraftFault
   | 'already_done'
   | 'too_old'
@@ -47,6 +49,9 @@ const endSentences: Record<EndCode, string> = {
   instruction_echo: 'The draft repeated instructions from the post.',
   leak: 'The draft mentioned instructions or secrets.',
   already_done: 'You had done this yourself already.',
+  kind_off: 'You turned this kind of action off.',
+  avoided_person: 'You told the bot to leave them alone.',
+  avoided_term: 'It has words that you told the bot to leave alone.',
   disconnected: 'The account was disconnected.',
   rejected: 'You turned it down.',
 }

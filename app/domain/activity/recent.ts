@@ -30,6 +30,10 @@ export interface ActivityItem {
   written_by: string | null
   time: string
   target: string
+  /** The topic under which the post was found. */
+  topic: string | null
+  /** The user said that the reply does not sound like them. */
+  not_like_me: boolean
   /** Its URL on the network. */
   url: string
   outcome: { likes: number; replies: number } | null
@@ -80,7 +84,7 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
     .selectFrom('actions')
     .select(other_reasons.as('other_reasons'))
     .select(['id', 'kind', 'state', 'reason', 'code', 'post_id', 'post_text', 'text', 'written_by', 'result_id'])
-    .select(['author_handle', 'created_at', 'claimed_at', 'outcome_likes', 'outcome_replies'])
+    .select(['topic', 'not_like_me', 'author_handle', 'created_at', 'claimed_at', 'outcome_likes', 'outcome_replies'])
     .where('user_id', '=', userId)
     .where('state', 'in', states)
     .orderBy('created_at', 'desc')
@@ -145,6 +149,8 @@ export function itemOf(row: Row, network: Network): ActivityItem {
     written_by: row.text === null ? null : writerSentence(row.written_by),
     time: (row.claimed_at ?? row.created_at).toISOString(),
     target: `@${row.author_handle}`,
+    topic: row.topic,
+    not_like_me: row.not_like_me,
     url: onPost
       ? network.postUrl(row.author_handle, row.result_id ?? row.post_id ?? '')
       : network.accountUrl(row.author_handle),

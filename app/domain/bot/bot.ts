@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { stopRunningBot } from '#app/domain/bot/halt.ts'
+import { requireWithinPlan, standardMode } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { publication } from '#app/live/publish.ts'
@@ -15,8 +16,9 @@ interface StartConfig {
 }
 
 /**
- * Starts the bot, within the plan's limits. Starting a running bot only changes its settings. Throws `not_connected`,
- * `connection_closed`, `analysis_incomplete`.
+ * Starts the bot. What is not given stays as it was chosen; of a new bot it is the plan's standard. Starting a running
+ * bot only changes its settings. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
+ * `analysis_incomplete`.
  */
 export async function startBot(
   db: Db,
@@ -26,8 +28,9 @@ export async function startBot(
   now: Date,
 ): Promise<void> {
   const { actions_per_hour, follows_per_day } = user.plan
-  const perHour = Math.min(config.max_actions_per_hour ?? actions_per_hour.standard, actions_per_hour.most)
-  const follows = Math.min(config.follow_limit ?? follows_per_day.standard, follows_per_day.most)
+  requireWithinPlan(user.plan, config.max_actions_per_hour, config.follow_limit, 'follow_limit')
+  const perHour = config.max_actions_per_hour ?? null
+  const follows = config.follow_limit ?? null
   const isStopped = sql`(bots.state = 'stopped' or bots.generation = 0)`
   const whenStopped = (column: string, value: unknown) =>
     sql`${sql.ref(column)} = case when ${isStopped} then ${value} else ${sql.ref(`bots.${column}`)} end`
@@ -45,12 +48,14 @@ export async function startBot(
     started as (
       insert into bots (user_id, state, mode, generation, due_at, started_at, max_actions_per_hour, daily_follow_limit,
         enable_auto_follow, enable_auto_like, enable_auto_retweet)
-      select ${user.id}::uuid, 'running', ${network.id === 'perch' ? 'autopilot' : 'copilot'}, 1, ${now}::timestamptz,
-        ${now}::timestamptz, ${perHour}::int, ${follows}::int, true, true, false
+      select ${user.id}::uuid, 'running', ${standardMode(network)}, 1, ${now}::timestamptz,
+        ${now}::timestamptz, coalesce(${perHour}::int, ${actions_per_hour.standard}),
+        coalesce(${follows}::int, ${follows_per_day.standard}), true, true, false
       from ready left join former on true
       where ready.state = 'connected' and ready.analyzed
       on conflict (user_id) do update set
-        max_actions_per_hour = excluded.max_actions_per_hour, daily_follow_limit = excluded.daily_follow_limit,
+        max_actions_per_hour = coalesce(${perHour}::int, bots.max_actions_per_hour),
+        daily_follow_limit = coalesce(${follows}::int, bots.daily_follow_limit),
         ${sql.join([
           whenStopped('due_at', sql`excluded.due_at`),
           whenStopped('act_at', sql`null`),

@@ -5,7 +5,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import type { Plan } from '#app/domain/billing/entitlements.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { isContactLimitReached, noContact } from '#app/domain/bot/contact-history.ts'
-import { type ActionUsage, type Decision, decide } from '#app/domain/bot/limits.ts'
+import { type ActionUsage, type Decision, decide, type UserLimits } from '#app/domain/bot/limits.ts'
 import { targetOf } from '#app/domain/bot/planned-actions.ts'
 
 export interface Candidate {
@@ -26,12 +26,15 @@ const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view:
  */
 const baselineDailyActions = 10
 
-interface Settings {
+/** The kinds of action that the user lets the bot do. */
+export interface Kinds {
+  enable_auto_reply: boolean
   enable_auto_like: boolean
   enable_auto_follow: boolean
-  max_actions_per_hour: number
-  daily_follow_limit: number
+  enable_auto_view: boolean
 }
+
+type Settings = Kinds & UserLimits
 
 export interface ActionBudget {
   usage: ActionUsage
@@ -59,21 +62,26 @@ export function allowedKinds(budget: ActionBudget, settings: Settings, now: Date
   return { allowed, refusal: allowed.length === 0 ? first : null }
 }
 
-/** The kinds that settings and limits allow now, the one furthest behind its share first. */
-export function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
+/** Whether the user lets the bot do this at all. */
+export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
   const enabled: Record<ActionKind, boolean> = {
-    reply: true,
+    reply: settings.enable_auto_reply,
     like: settings.enable_auto_like,
     follow: settings.enable_auto_follow,
-    view: true,
+    view: settings.enable_auto_view,
   }
+  return enabled[kind]
+}
+
+/** The kinds that settings and limits allow now, the one furthest behind its share first. */
+export function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
   const total = Object.values(budget.today).reduce((sum, count) => sum + count, 0)
   const wanted = Math.max(baselineDailyActions, budget.today.reply / targetShares.reply)
   const isWithinShare = (kind: ActionKind) =>
     kind === 'reply' || budget.today[kind] < Math.floor(2 * targetShares[kind] * wanted)
   const lag = (kind: ActionKind) => targetShares[kind] * (total + 1) - budget.today[kind]
   return kinds
-    .filter((kind) => enabled[kind] && isWithinShare(kind) && mayDo(kind, budget, settings, now).allowed)
+    .filter((kind) => isEnabled(kind, settings) && isWithinShare(kind) && mayDo(kind, budget, settings, now).allowed)
     .sort((a, b) => lag(b) - lag(a))
 }
 

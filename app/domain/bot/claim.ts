@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import { capability, type Network } from '#app/adapters/network/network.ts'
+import { capability, type Network, type Situation } from '#app/adapters/network/network.ts'
+import type { Week } from '#app/contract/week.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
+import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'
 import {
   contactHistorySelect,
   isContactLimitReached,
   isConversationOver,
   type RecentContact,
 } from '#app/domain/bot/contact-history.ts'
+import { modeAt, nextChange, nextWork } from '#app/domain/bot/hours.ts'
 import {
   actionUsageOf,
   decide,
@@ -18,6 +21,7 @@ import {
 } from '#app/domain/bot/limits.ts'
 import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
+import { avoidCodes, avoidedBy, type TermRow, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type LocalTime, localTime } from '#app/domain/time.ts'
 import { zoneAt } from '#app/domain/user/time-zone.ts'
 
@@ -31,11 +35,19 @@ export type ClaimResult =
   | { claimed: false; code: 'stopped' | 'gone' | PermanentRefusal; retry_at: null }
 
 /**
- * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts lately, or opted
- * out.
+ * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts lately or opted
+ * out, or the user wants it left alone.
  */
 export type PermanentRefusal = (typeof permanentRefusals)[number]
-const permanentRefusals = ['forbidden', 'author_today', 'talk_over', 'person_limit', optedOutCode] as const
+const permanentRefusals = [
+  'forbidden',
+  'kind_off',
+  'author_today',
+  'talk_over',
+  'person_limit',
+  optedOutCode,
+  ...avoidCodes,
+] as const
 
 export const isPermanentRefusal = (code: string): code is PermanentRefusal =>
   permanentRefusals.some((one) => one === code)
@@ -70,7 +82,9 @@ export async function claimAction(db: Db, network: Network, action: PlannedActio
   }
 }
 
-interface ClaimFacts extends UsageRow, RecentContact, UserLimits, SubscriptionColumns {
+interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, SubscriptionColumns {
+  hours: Week | null
+  terms: TermRow[] | null
   state: 'running' | 'stopped'
   generation: number
   /** How many claims the user's bot has made. */
@@ -94,6 +108,8 @@ async function loadClaimFacts(
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
       bots.state, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
+      bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
+      ${termsSelect(sql`bots.user_id`)} as terms,
       exists (select from actions join connections using (user_id, network_account_id)
         where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected') as still_planned,
       ${hasOptedOut(network.id, author_id)} as opted_out,
@@ -111,15 +127,35 @@ async function loadClaimFacts(
 
 type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refusal: ClaimResult }
 
-function decideClaim(facts: ClaimFacts, { kind, situation }: PlannedAction, zone: string, now: Date): ClaimDecision {
+function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
+  const { kind, situation } = action
   const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
   // Another worker has it, or it was planned for an account that has been disconnected or replaced.
   if (!facts.still_planned) return refused(notClaimed('gone'))
   if (facts.opted_out) return refused(notClaimed(optedOutCode))
+  const unwanted = unwantedBy(facts, action)
+  if (unwanted) return refused(notClaimed(unwanted))
+  const later = outOfHours(facts.hours, situation, zone, now)
+  if (later) return refused({ claimed: false, code: 'quiet_hours', retry_at: later })
   if (kind === 'reply' && isConversationOver(facts)) return refused(notClaimed('talk_over'))
   if (isContactLimitReached(kind, situation, facts)) return refused(notClaimed('person_limit'))
   const decision = decide(kind, actionUsageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
+}
+
+/** What the user has turned off or wants left alone, since it was planned or before. */
+function unwantedBy(facts: ClaimFacts, action: PlannedAction): PermanentRefusal | null {
+  if (!isEnabled(action.kind, facts)) return 'kind_off'
+  const author = { id: action.author_id, handle: action.author_handle }
+  return avoidedBy(termsOf(facts.terms), author, `${action.post_text ?? ''} ${action.text ?? ''}`)?.code ?? null
+}
+
+/** When it may be sent, where the hours that the user chose do not allow it now. */
+function outOfHours(hours: Week | null, situation: Situation, zone: string, now: Date): Date | null {
+  if (!hours) return null
+  const mode = modeAt(hours, now, zone)
+  if (mode === 'quiet') return nextChange(hours, now, zone)
+  return mode === 'answer' && situation === 'stranger' ? nextWork(hours, now, zone) : null
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Judged } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, conversationLoop, loopReasons } from '#app/domain/bot/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/planned-actions.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
+import { termIn } from '#app/domain/bot/terms.ts'
 import { day } from '#app/domain/time.ts'
 
 /** How far back a reply must differ from the user's own replies, and from everybody's. */
@@ -28,6 +29,8 @@ export async function draftReply(
   const maxLength = deps.network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return skip(written.code, written.reason)
+  const said = termIn(context.terms.avoid, written.text)
+  if (said !== null) return skip('avoided_term', `The draft spoke of “${said}”, which you told the bot to leave alone.`)
   const checked = checkDraft(written.text, { post, profile, recent, maxLength, closeness: written.closeness })
   if (!checked.ok) return skip(checked.code, checked.reason)
   const source = written.from_post ? ` ${deps.network.postUrl(context.account.handle, written.from_post)}` : ''
@@ -36,8 +39,11 @@ export async function draftReply(
   return { ...intent, written_by: written.written_by ?? embeddedWriter }
 }
 
-/** Recent replies, by this user and by all: repeated texts are what spam filters look for. */
-export async function recentTexts(db: Db, userId: string, now: Date): Promise<Crowd> {
+/**
+ * Recent replies, by this user and by all: repeated texts are what spam filters look for. `unlike`: what the user does
+ * not want to say again, of any age.
+ */
+export async function recentTexts(db: Db, userId: string, unlike: readonly string[], now: Date): Promise<Crowd> {
   const since = (window: number) => new Date(now.getTime() - window)
   // As one value: a thousand rows take longer to parse than to compare.
   const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`
@@ -47,5 +53,5 @@ export async function recentTexts(db: Db, userId: string, now: Date): Promise<Cr
       where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
         and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
       order by created_at desc limit ${maxCompared}) as lately`.execute(db)
-  return crowdOf(rows[0]?.texts ?? [], rows[0]?.own ?? [])
+  return crowdOf([...(rows[0]?.texts ?? []), ...unlike], [...(rows[0]?.own ?? []), ...unlike])
 }

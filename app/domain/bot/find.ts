@@ -3,15 +3,24 @@ import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/can
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
+import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
 import { day, localTime } from '#app/domain/time.ts'
 
 export interface FoundCandidates {
   candidates: Candidate[]
   /** New posts by people who asked not to be contacted, by this user or any other. */
   opted_out: Candidate[]
+  /** New posts that the user wants left alone. */
+  avoided: Avoided[]
   past: CandidateHistory
   /** The newest mention, to continue from. */
   mentions_since: string | null
+}
+
+export interface Avoided {
+  candidate: Candidate
+  code: AvoidCode
+  reason: string
 }
 
 /** Of the account's own words, those that are searched for. */
@@ -35,7 +44,7 @@ export async function findCandidates(
   mentions: Post[],
   mentionsOnly: boolean,
 ): Promise<FoundCandidates> {
-  const { deps, bot, client, profile, account, signal } = context
+  const { deps, bot, client, profile, account, terms, signal } = context
   const now = deps.clock.now()
   const topics = mentionsOnly ? [] : profile.key_topics.slice(0, maxTopics)
   const posts = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
@@ -63,12 +72,19 @@ export async function findCandidates(
       ? !past.seen.has(`reply:${post.id}`) && !past.seen.has(`like:${post.id}`)
       : !past.seen.has(`post:${post.id}`)
   const unseen = [...byId.values()].filter(isNew)
-  const contactable = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
+  const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
+  const avoided = contactableOrAvoided.flatMap((candidate) => {
+    const why = avoidedBy(terms, candidate.post.author, candidate.post.text)
+    return why ? [{ candidate, ...why }] : []
+  })
+  const left = new Set(avoided.map(({ candidate }) => candidate))
+  const contactable = contactableOrAvoided.filter((candidate) => !left.has(candidate))
   // Mentions are read again until all of them are dealt with: a step does one thing, and more may be waiting.
   const waiting = contactable.some(({ situation }) => situation === 'addressed')
   return {
     candidates: contactable.filter((candidate) => isWorthJudging(candidate, past)),
     opted_out: unseen.filter(({ post }) => past.opted_out.has(post.author.id)),
+    avoided,
     past,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }

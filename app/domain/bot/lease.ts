@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Week } from '#app/contract/week.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
@@ -28,6 +29,10 @@ export interface ClaimedBot {
   daily_follow_limit: number
   enable_auto_follow: boolean
   enable_auto_like: boolean
+  enable_auto_reply: boolean
+  enable_auto_view: boolean
+  /** null: the standard ones. */
+  hours: Week | null
   mentions_since: string | null
   note: string | null
   started_at: Date | null
@@ -55,6 +60,7 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
         .skipLocked(),
     )
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
+    .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
     .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'note', 'started_at', 'act_at'])
     .returning((row) =>
       row

@@ -19,7 +19,7 @@ export interface UserLimits {
   daily_follow_limit: number
 }
 
-export type LimitCode = 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit'
+export type LimitCode = 'quiet_hours' | 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit'
 export type Decision = { allowed: true; credit: boolean } | { allowed: false; code: LimitCode; retry_at: Date }
 
 /** States that count against the limits; a refusal frees its slot. */

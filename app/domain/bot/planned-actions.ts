@@ -14,6 +14,8 @@ export interface PlannedAction extends Zones {
   kind: ActionKind
   target_id: string
   author_id: string
+  author_handle: string
+  post_text: string | null
   text: string | null
   situation: Situation
   source: 'auto' | 'approved' | 'tap'
@@ -30,6 +32,8 @@ export interface Intent {
   /** Who wrote the text: a language model by its name, or `embeddedWriter`; absent where there is none. */
   written_by?: string
   reason: string
+  /** The one of the user's topics that the post has in it; absent where there is none. */
+  topic?: string | null
   generation: number
 }
 
@@ -68,16 +72,19 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
     text: text === null ? null : bounded(text, 1000),
     written_by,
     reason: bounded(reason, 1000),
+    topic: intent.topic ? bounded(intent.topic, 80) : null,
     generation,
   }
 }
 
 const columns = sql.raw(
   'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, ' +
-    'situation, source, state, code, text, written_by, reason, generation, created_at, finished_at',
+    'situation, source, state, code, text, written_by, reason, topic, generation, created_at, finished_at',
 )
 
-const planned = sql.raw('id, user_id, network_account_id, kind, target_id, author_id, text, situation, source')
+const planned = sql.raw(
+  'id, user_id, network_account_id, kind, target_id, author_id, author_handle, post_text, text, situation, source',
+)
 
 /** The rows of a statement with their user's time zones, which the limits depend on. */
 const withZones = (rows: RawBuilder<unknown>) => sql`
@@ -105,7 +112,7 @@ export async function recordIntents(
   const insert = sql`
     insert into actions (${columns})
     select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
-      author_name, situation, source, state, code, text, written_by, reason, generation, ${now}::timestamptz,
+      author_name, situation, source, state, code, text, written_by, reason, topic, generation, ${now}::timestamptz,
       case when state = 'skipped' then ${now}::timestamptz end
     from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing
@@ -126,17 +133,20 @@ export function planAction(db: Db, intent: Intent, state: 'planned' | 'waiting',
   return recordIntents(db, [], intent, state, now)
 }
 
-/** What was planned for the account and not sent yet, oldest first, of the kinds that the limits allow now. */
+/** What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. */
 export async function nextPlanned(
   db: Db,
   userId: string,
   accountId: string,
   kinds: ActionKind[],
+  /** Only towards people who wrote to the user. */
+  addressedOnly: boolean,
 ): Promise<PlannedAction | null> {
   if (kinds.length === 0) return null
   const oldest = sql`
     select ${planned} from actions
     where user_id = ${userId} and network_account_id = ${accountId} and kind = any(${kinds}::text[]) and state = 'planned'
+      and (situation = 'addressed' or not ${addressedOnly})
     order by created_at limit 1`
   const { rows } = await sql<PlannedAction>`${withZones(oldest)}`.execute(db)
   return rows[0] ?? null

@@ -9,6 +9,7 @@ import type { ActionBudget, Candidate } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { creditsPerDay, type Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/planned-actions.ts'
+import { type Terms, termIn } from '#app/domain/bot/terms.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface StepDeps {
@@ -32,13 +33,14 @@ export interface StepContext {
   mind: Mind
   profile: Profile
   budget: ActionBudget
+  terms: Terms
   /** Recent replies, by this user and by all; loaded on first use. */
   recent(): Promise<Crowd>
   signal: AbortSignal
 }
 
 export function intentOf(
-  { deps, bot, account }: StepContext,
+  { deps, bot, account, profile }: StepContext,
   kind: Intent['kind'],
   { post, situation }: Candidate,
   text: string | null,
@@ -46,7 +48,7 @@ export function intentOf(
 ): Intent {
   const { user_id, generation } = bot
   const who = { user_id, generation, network: deps.network.id, network_account_id: account.id }
-  return { ...who, kind, post, situation, text, reason }
+  return { ...who, kind, post, situation, text, reason, topic: termIn(profile.key_topics, post.text) }
 }
 
 /** The pace after `done` more actions than the budget counts. */
@@ -58,6 +60,7 @@ export function paceOf({ bot, budget }: StepContext, now: Date, done: 0 | 1): Pa
   return {
     now,
     time_zone,
+    hours: bot.hours,
     per_hour: Math.min(bot.max_actions_per_hour, plan.actions_per_hour.most),
     per_day: plan.actions_per_day,
     left_today: Math.max(0, Math.max(0, plan.actions_per_day - today) + creditAllowance),

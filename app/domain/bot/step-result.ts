@@ -1,13 +1,15 @@
 import type { NetworkError } from '#app/adapters/network/network.ts'
+import type { Week } from '#app/contract/week.ts'
+import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
 import type { LimitCode } from '#app/domain/bot/limits.ts'
-import { isDayDone, isQuietHours, nextDue, type Pace, waking } from '#app/domain/bot/pace.ts'
+import { isDayDone, isOffHours, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
-import { hourText, minute } from '#app/domain/time.ts'
+import { minute } from '#app/domain/time.ts'
 
 /** What follows an attempted action: when the bot is due again, and the note for its user. */
 export async function stepResultOf(
@@ -79,18 +81,28 @@ export function schedule(context: StepContext, done: 0 | 1): { due_at: Date; act
 }
 
 export const dayDoneNote = 'Today’s actions are done; the bot continues tomorrow.'
-export const nightNote = `It is night in your time zone: until ${hourText(waking.from)} the bot answers only people who write to you.`
+
+export function nightNote(hours: Week | null, now: Date, timeZone: string): string {
+  const until = untilText(nextWork(hours ?? standardHours, now, timeZone), now, timeZone)
+  const when = hours ? 'Outside its hours of work' : 'It is night in your time zone'
+  return `${when}: ${until} the bot answers only people who write to you.`
+}
+
+export function quietNote(until: Date, now: Date, timeZone: string): string {
+  return `Quiet hours: the bot does nothing ${untilText(until, now, timeZone)}.`
+}
 
 /** Why no action follows soon; null where one does. */
 function idleNote(pace: Pace): string | null {
   if (isDayDone(pace)) return dayDoneNote
-  return isQuietHours(pace) ? nightNote : null
+  return isOffHours(pace) ? nightNote(pace.hours, pace.now, pace.time_zone) : null
 }
 
 const dayLimitNote = 'Today’s limit is reached; the bot continues tomorrow.'
 
 /** The actions that each limit refuses, and the note for the user. */
 const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string }> = {
+  quiet_hours: { refuses: 'all', note: 'The bot waits for its hours of work.' },
   hour_limit: {
     refuses: 'all',
     note: 'The hourly limit is reached; the bot continues as soon as there is room.',

@@ -7,6 +7,7 @@ import type { ActionBudget } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/limits.ts'
 import { immediateActions } from '#app/domain/bot/pace.ts'
+import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type ConnectionRow, type OpenConnection, unsealed } from '#app/domain/connection/connection.ts'
 import { localTime } from '#app/domain/time.ts'
 
@@ -20,6 +21,9 @@ interface StepState {
   budget: ActionBudget
   /** An action was planned before and not sent yet. */
   has_planned: boolean
+  terms: Terms
+  /** Replies that the user said do not sound like them, newest first. */
+  unlike: string[]
 }
 
 interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
@@ -28,7 +32,12 @@ interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
   trial_credits: number
   since_start: number
   has_planned: boolean
+  terms: TermRow[] | null
+  unlike: string[] | null
 }
+
+/** So many examples of what does not sound like the user are enough for a model. */
+const mostUnlike = 5
 
 /** Loads all of it in one statement. */
 export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: Date): Promise<StepState> {
@@ -47,7 +56,11 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
        limit ${immediateActions}) as counted) as since_start,
       exists (select from actions
        where user_id = users.id and state = 'planned'
-         and network_account_id = connections.network_account_id) as has_planned
+         and network_account_id = connections.network_account_id) as has_planned,
+      ${termsSelect(sql`users.id`)} as terms,
+      (select jsonb_agg(text) from (select text from actions
+       where user_id = users.id and not_like_me and text is not null
+       order by created_at desc limit ${mostUnlike}) as told) as unlike
     from users
     left join subscriptions on subscriptions.user_id = users.id
     left join connections on connections.user_id = users.id and connections.state = 'connected'
@@ -60,6 +73,8 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
     connection: id === null ? null : unsealed(seals, { ...row, id }),
     profile: row.profile,
     has_planned: row.has_planned,
+    terms: termsOf(row.terms),
+    unlike: row.unlike ?? [],
     budget: {
       usage: actionUsageOf(row),
       today: { reply: row.replies_today, like: row.likes_today, follow: row.follows_today, view: row.views_today },

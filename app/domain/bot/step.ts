@@ -15,17 +15,20 @@ import {
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
+import { modeAt, nextChange, standardHours } from '#app/domain/bot/hours.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { isQuietHours } from '#app/domain/bot/pace.ts'
+import { isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { type Intent, nextPlanned, recordIntents, type Skip } from '#app/domain/bot/planned-actions.ts'
+import { steeredMind, steeredProfile } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
   dayDoneNote,
   limitNote,
   nightNote,
   onNetworkError,
+  quietNote,
   schedule,
   stepResultOf,
 } from '#app/domain/bot/step-result.ts'
@@ -51,7 +54,7 @@ const mentionCheckEvery = 15 * minute
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, network, clock } = deps
-  const { connection, profile, budget, has_planned } = await loadStepState(db, deps.seals, bot, now)
+  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(db, deps.seals, bot, now)
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
@@ -60,19 +63,24 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   if (connection.paused_until && connection.paused_until > now)
     return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot continues afterwards.` }
   if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
+  if (modeAt(bot.hours ?? standardHours, now, bot.time_zone) === 'quiet') {
+    const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
+    return { due_at: until, act_at: null, note: quietNote(until, now, bot.time_zone) }
+  }
   const client = network.client(connection.credentials)
   const account = { id: connection.network_account_id, handle: connection.handle }
   const { sealed } = connection
-  const mind = countedMind(deps.mind, db, bot.user_id, clock)
+  const mind = steeredMind(countedMind(deps.mind, db, bot.user_id, clock), terms)
   let read: Promise<Crowd> | null = null
   const recent = () => {
-    read ??= recentTexts(db, bot.user_id, now)
+    read ??= recentTexts(db, bot.user_id, unlike, now)
     return read
   }
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, client, account.id, signal)
-    const context = { deps, bot, client, account, sealed, mind, profile, budget, recent, signal }
+    const about = { profile: steeredProfile(profile, terms, unlike), terms, budget, recent }
+    const context = { deps, bot, client, account, sealed, mind, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
   } catch (error) {
@@ -100,7 +108,8 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const { allowed, refusal } = allowedKinds(budget, bot, now)
   if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
   if (hasPlanned) {
-    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed)
+    const isOff = isOffHours(paceOf(context, now, 0))
+    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, isOff)
     if (planned) return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
   }
   return findAndAct(context, mentions)
@@ -109,8 +118,8 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
   const { deps, profile, signal } = context
   const now = deps.clock.now()
-  const isQuiet = isQuietHours(paceOf(context, now, 0))
-  const { candidates, opted_out, past, mentions_since } = await findCandidates(context, mentions, isQuiet)
+  const isOff = isOffHours(paceOf(context, now, 0))
+  const { candidates, opted_out, avoided, past, mentions_since } = await findCandidates(context, mentions, isOff)
   const nearest = await closestFirst(context.mind, candidates, profile, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
   const chosen = await choose(context, actionOptions(judged, kindsInOrder(context.budget, context.bot, now)), past)
@@ -119,6 +128,7 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
       const why = optOutReason(candidate.post.author.handle)
       return { ...intentOf(context, 'reply', candidate, null, why), code: optedOutCode }
     }),
+    ...avoided.map(({ candidate, code, reason }) => ({ ...intentOf(context, 'reply', candidate, null, reason), code })),
     ...judged.flatMap(({ judgement, ...candidate }) =>
       judgement.verdict === 'skip'
         ? [{ ...intentOf(context, 'reply', candidate, null, judgement.reason), code: judgement.code }]
@@ -127,7 +137,7 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     ...chosen.skips,
   ]
   const result = await carryOut(context, skips, chosen.intent)
-  return { ...(result ?? (isQuiet ? nightResult(context) : noWorkResult(now, judged.length))), mentions_since }
+  return { ...(result ?? (isOff ? nightResult(context) : noWorkResult(now, judged.length))), mentions_since }
 }
 
 /** The first that is possible. A reply needs a draft that passes every check. */
@@ -187,7 +197,8 @@ async function carryOut(context: StepContext, skips: Skip[], chosen: Intent | nu
 }
 
 function nightResult(context: StepContext): StepResult {
-  return { ...schedule(context, 0), note: nightNote }
+  const { bot, deps } = context
+  return { ...schedule(context, 0), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
 }
 
 function noWorkResult(now: Date, judgedCount: number): StepResult {

@@ -5,6 +5,7 @@ import { LogEntry, type LogOutcome } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { kindHues } from '#app/view/activity/kinds.ts'
+import { Remarks } from '#app/view/activity/remarks.tsx'
 import { counted } from '#app/view/text.ts'
 
 /** Long posts are shortened; the link leads to the whole post. */
@@ -33,9 +34,12 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
       quote={item.tweet_content ? <Quotes item={item} /> : undefined}
       outcomes={outcomesOf(item)}
       actions={
-        <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-sm">
-          See it on {network}
-        </TextLink>
+        <>
+          <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-sm">
+            See it on {network}
+          </TextLink>
+          <Remarks item={item} />
+        </>
       }
     >
       {item.message}

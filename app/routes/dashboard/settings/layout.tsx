@@ -5,6 +5,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 /** The settings pages in order; a new one needs a line here and its path in app/routes.ts. */
 const sections: readonly { to: string; label: string }[] = [
   { to: '/dashboard/settings', label: 'Profile' },
+  { to: '/dashboard/settings/bot', label: 'Bot' },
   { to: '/dashboard/settings/security', label: 'Security' },
   { to: '/dashboard/settings/events', label: 'Events' },
 ]

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { hourFields } from '#app/contract/week.ts'
+
+/** The form of the bot's settings. */
+
+export const maxTopics = { look_for: 20, avoid: 100, people: 500 }
+const longestTerm = 60
+
+const whole = (name: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, `Enter ${name} as a whole number.`)
+    .transform(Number)
+
+/** An unticked box is not sent. */
+const box = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined)
+
+/** One entry a line, or several with commas between them. */
+const entries = (text: string) =>
+  text
+    .split(/[\n,]/)
+    .map((entry) => entry.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+
+function terms(name: string, most: number) {
+  return z
+    .string()
+    .max(40_000, 'That is too much text.')
+    .default('')
+    .transform(entries)
+    .superRefine((given, context) => {
+      const said = (message: string) => context.addIssue({ code: 'custom', message })
+      const long = given.find((entry) => entry.length > longestTerm)
+      const empty = given.find((entry) => !/[\p{L}\p{N}]/u.test(entry))
+      if (given.length > most) said(`Name at most ${most} ${name}; there are ${given.length}.`)
+      else if (long) said(`“${long.slice(0, 30)}…” is longer than ${longestTerm} characters.`)
+      else if (empty) said(`“${empty}” has no letter or digit in it.`)
+    })
+}
+
+const people = z
+  .string()
+  .max(40_000, 'That is too much text.')
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
+  .superRefine((given, context) => {
+    const wrong = given.find((handle) => !/^[A-Za-z0-9_]{1,15}$/.test(handle))
+    const most = maxTopics.people
+    if (given.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
+    else if (wrong)
+      context.addIssue({
+        code: 'custom',
+        message: `“${wrong.slice(0, 30)}” is no handle: letters, digits and underscores, at most 15.`,
+      })
+  })
+
+const days = [0, 1, 2, 3, 4, 5, 6] as const
+
+const hour = z.string().regex(/^(?:off|\d|1\d|2[0-4])$/, 'Choose an hour from the list.')
+
+const hourShape = Object.fromEntries(
+  (['work', 'quiet'] as const).flatMap((part) =>
+    days.flatMap((day) => Object.values(hourFields(part, day)).map((name) => [name, hour.optional()])),
+  ),
+)
+
+export const BotSettings = z
+  .object({
+    max_actions_per_hour: whole('the actions an hour'),
+    daily_follow_limit: whole('the follows a day'),
+    enable_auto_reply: box,
+    enable_auto_like: box,
+    enable_auto_follow: box,
+    enable_auto_view: box,
+    look_for: terms('topics', maxTopics.look_for),
+    avoid: terms('topics and words', maxTopics.avoid),
+    people,
+    ...hourShape,
+  })
+  .transform((given, context) => {
+    const sent = given as Record<string, unknown>
+    const spans = (part: 'work' | 'quiet') =>
+      days.map((day) => {
+        const { from, to } = hourFields(part, day)
+        if (sent[from] === undefined || sent[from] === 'off') return null
+        const span = { from: Number(sent[from]), to: Number(sent[to]) }
+        const isSpan = span.from < 24 && span.to > 0 && span.from !== span.to
+        if (!isSpan) context.addIssue({ code: 'custom', path: [from], message: 'Let the hours end at another time.' })
+        return span
+      })
+    const { max_actions_per_hour, daily_follow_limit, look_for, avoid } = given
+    const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = given
+    return {
+      ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid, people: given.people },
+      ...{ enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view },
+      hours: { work: spans('work'), quiet: spans('quiet') },
+    }
+  })
+export type BotSettings = z.output<typeof BotSettings>
+
+/** From a row of the activity; `next` is where the reader goes on. */
+export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })

@@ -1,0 +1,44 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Week } from '#app/contract/week.ts'
+
+export interface Bots {
+  user_id: string
+  state: 'stopped' | 'running'
+  mode: 'autopilot' | 'copilot'
+  /** Increases at each start and stop, to tell claims made before from those made after. */
+  generation: Generated<number>
+  /** Increases with each claim, so that no two of them rely on the same count. */
+  claims: Generated<number>
+  due_at: Date | null
+  /** Until then a due bot only reads mentions. */
+  act_at: Date | null
+  lease: string | null
+  lease_until: ColumnType<Date | null, Date | null, Date | null>
+  max_actions_per_hour: number
+  daily_follow_limit: number
+  enable_auto_follow: boolean
+  enable_auto_like: boolean
+  enable_auto_retweet: boolean
+  enable_auto_reply: Generated<boolean>
+  enable_auto_view: Generated<boolean>
+  /** null: the user has not chosen any; the standard ones hold. */
+  hours: JSONColumnType<Week> | null
+  started_at: Date | null
+  stopped_reason: string | null
+  /** The outcome of the last step, as a sentence for the user. */
+  note: string | null
+  mentions_since: string | null
+}
+
+/** What a user tells the bot to look for, and what and whom to leave alone. */
+export interface BotTerms {
+  user_id: string
+  list: 'look_for' | 'avoid' | 'person'
+  /** The value in the form in which it is compared. */
+  key: string
+  /** As it was typed; of a person the handle. */
+  value: string
+  /** The person's id, where it is known. */
+  author_id: string | null
+  added_at: Date
+}

@@ -1,0 +1,111 @@
+import type { Span, Week } from '#app/contract/week.ts'
+import { addDays, day, hour, hourText, localTime, minute } from '#app/domain/time.ts'
+
+/** What the bot may do at a time: everything, answer who writes to the user, or nothing. */
+export type Mode = 'work' | 'answer' | 'quiet'
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** Of who has not chosen any: when people are awake. Actions outside these hours would look automated. */
+export const standardHours: Week = {
+  work: weekdays.map(() => ({ from: 8, to: 22 })),
+  quiet: weekdays.map(() => null),
+}
+
+/** Time zones differ by quarters of an hour, so that every change falls on one. */
+const quarter = 15 * minute
+/** A week without a change has none. */
+const longest = 8 * day
+
+/** 0 for Monday. */
+function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+function covers(spans: (Span | null)[], weekday: number, at: number): boolean {
+  const today = spans[weekday]
+  if (today && (today.to > today.from ? at >= today.from && at < today.to : at >= today.from)) return true
+  const yesterday = spans[(weekday + 6) % 7]
+  return Boolean(yesterday && yesterday.to <= yesterday.from && at < yesterday.to)
+}
+
+function modeOf(hours: Week, weekday: number, at: number): Mode {
+  if (covers(hours.quiet, weekday, at)) return 'quiet'
+  return covers(hours.work, weekday, at) ? 'work' : 'answer'
+}
+
+export function modeAt(hours: Week, at: Date, timeZone: string): Mode {
+  const local = localTime(at, timeZone)
+  return modeOf(hours, weekdayOf(local.day), local.hour)
+}
+
+function workHoursOn(hours: Week, weekday: number): number {
+  return Array.from({ length: 24 }, (_, at) => modeOf(hours, weekday, at)).filter((mode) => mode === 'work').length
+}
+
+/** How many hours of work a local date has. */
+export const workHours = (hours: Week, date: string) => workHoursOn(hours, weekdayOf(date))
+
+/** The hours of work of the longest day. */
+export const mostWorkHours = (hours: Week) => Math.max(...weekdays.map((_, weekday) => workHoursOn(hours, weekday)))
+
+function nextQuarter(at: number): number {
+  return Math.floor(at / quarter) * quarter + quarter
+}
+
+/** The first moment after `now` that fits; a week later where none does. */
+function first(now: Date, fits: (at: Date) => boolean): Date {
+  const last = now.getTime() + longest
+  let at = nextQuarter(now.getTime())
+  while (at < last && !fits(new Date(at))) at += quarter
+  return new Date(at)
+}
+
+/** When the next quiet or working hours begin or end. */
+export function nextChange(hours: Week, now: Date, timeZone: string): Date {
+  const mode = modeAt(hours, now, timeZone)
+  return first(now, (at) => modeAt(hours, at, timeZone) !== mode)
+}
+
+/** When hours of work next begin; `from`: not before this moment. */
+export function nextWork(hours: Week, from: Date, timeZone: string): Date {
+  if (modeAt(hours, from, timeZone) === 'work') return from
+  return first(from, (at) => modeAt(hours, at, timeZone) === 'work')
+}
+
+/** What is left of today's hours of work, in ms. */
+export function workLeft(hours: Week, now: Date, timeZone: string): number {
+  const today = localTime(now, timeZone).day
+  let sum = 0
+  let at = now.getTime()
+  while (localTime(new Date(at), timeZone).day === today) {
+    const next = nextQuarter(at)
+    if (modeAt(hours, new Date(at), timeZone) === 'work') sum += next - at
+    at = next
+  }
+  return sum
+}
+
+/** The moment after so much time at work, in ms. */
+export function afterWork(hours: Week, now: Date, timeZone: string, ms: number): Date {
+  let left = ms
+  let at = now.getTime()
+  const last = at + longest
+  while (at < last) {
+    const next = nextQuarter(at)
+    if (modeAt(hours, new Date(at), timeZone) === 'work') {
+      if (left < next - at) return new Date(at + left)
+      left -= next - at
+    }
+    at = next
+  }
+  return new Date(at)
+}
+
+/** "until 8 AM", or with the day where that is not within a day. */
+export function untilText(at: Date, now: Date, timeZone: string): string {
+  const { day: date, hour: local } = localTime(at, timeZone)
+  const time = local === 0 ? 'midnight' : hourText(local)
+  const isSoon = date <= addDays(localTime(now, timeZone).day, 1) && at.getTime() - now.getTime() < 24 * hour
+  return isSoon ? `until ${time}` : `until ${weekdays[weekdayOf(date)]}, ${time}`
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { BotSettings } from '#app/contract/bot-settings.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { Plan } from '#app/domain/billing/entitlements.ts'
+import { standardHours } from '#app/domain/bot/hours.ts'
+import { type TermList, termKey, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
+import { fail } from '#app/domain/failure.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+
+/** How a bot works that nobody has set otherwise. */
+export const standardMode = (network: Network) => (network.id === 'perch' ? 'autopilot' : 'copilot')
+
+/** Throws `invalid` with the bound where the plan allows less. */
+export function requireWithinPlan(
+  { name, actions_per_hour, follows_per_day }: Plan,
+  perHour: number | undefined,
+  follows: number | undefined,
+  followField: 'daily_follow_limit' | 'follow_limit',
+): void {
+  const fields: Record<string, string> = {}
+  const bound = (most: number, what: string) => `The ${name} plan allows at most ${most} ${what}.`
+  if (perHour !== undefined && perHour > actions_per_hour.most)
+    fields.max_actions_per_hour = bound(actions_per_hour.most, 'actions an hour')
+  if (perHour !== undefined && perHour < 1) fields.max_actions_per_hour = 'Allow at least one action an hour.'
+  if (follows !== undefined && follows > follows_per_day.most)
+    fields[followField] = bound(follows_per_day.most, 'follows a day')
+  if (Object.keys(fields).length > 0) fail('invalid', fields, [], Object.values(fields).join(' '))
+}
+
+/** The bot's settings as its page shows them. */
+export async function botSettings(db: Db, user: SessionUser) {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('bots', 'bots.user_id', 'users.id')
+    .select(['max_actions_per_hour', 'daily_follow_limit', 'enable_auto_reply', 'enable_auto_like'])
+    .select(['enable_auto_follow', 'enable_auto_view', 'hours'])
+    .select(termsSelect(sql.ref('users.id')).as('terms'))
+    .where('users.id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const { name, actions_per_day, actions_per_hour, follows_per_day } = user.plan
+  const { look_for, avoid, people } = termsOf(row.terms)
+  return {
+    plan: { name, actions_per_day, actions_per_hour, follows_per_day },
+    max_actions_per_hour: row.max_actions_per_hour ?? actions_per_hour.standard,
+    daily_follow_limit: row.daily_follow_limit ?? follows_per_day.standard,
+    enable_auto_reply: row.enable_auto_reply ?? true,
+    enable_auto_like: row.enable_auto_like ?? true,
+    enable_auto_follow: row.enable_auto_follow ?? true,
+    enable_auto_view: row.enable_auto_view ?? true,
+    hours: row.hours ?? standardHours,
+    look_for,
+    avoid,
+    people: people.map(({ handle }) => handle),
+  }
+}
+
+export type BotSettingsView = Awaited<ReturnType<typeof botSettings>>
+
+/**
+ * Saves the settings; the bot obeys them from its next step on, and no claim rests on the former ones. What stays as it
+ * was beyond the bounds of a smaller plan is no error. Throws `invalid`.
+ */
+export async function saveBotSettings(
+  db: Db,
+  network: Network,
+  user: SessionUser,
+  given: BotSettings,
+  now: Date,
+): Promise<void> {
+  const { look_for, avoid, people, hours, ...row } = given
+  const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = given
+  if (!enable_auto_reply && !enable_auto_like && !enable_auto_follow && !enable_auto_view)
+    fail('invalid', { enable_auto_reply: 'Leave at least one kind on. To stop the bot altogether, pause it.' })
+  await inTransaction(db, async (tx) => {
+    const former = await tx
+      .selectFrom('bots')
+      .select(['max_actions_per_hour', 'daily_follow_limit', 'hours'])
+      .where('user_id', '=', user.id)
+      .forUpdate()
+      .executeTakeFirst()
+    const changed = <Key extends 'max_actions_per_hour' | 'daily_follow_limit'>(key: Key) =>
+      given[key] === former?.[key] ? undefined : given[key]
+    const limits = [changed('max_actions_per_hour'), changed('daily_follow_limit')] as const
+    requireWithinPlan(user.plan, ...limits, 'daily_follow_limit')
+    // Who leaves the standard hours as they are has not chosen any.
+    const isChosen = Boolean(former?.hours) || !isDeepStrictEqual(hours, standardHours)
+    const chosen = isChosen ? JSON.stringify(hours) : null
+    await tx
+      .insertInto('bots')
+      .values({
+        user_id: user.id,
+        mode: standardMode(network),
+        state: 'stopped',
+        enable_auto_retweet: false,
+        ...row,
+        hours: chosen,
+      })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet((is) => ({ ...row, hours: chosen, claims: is('bots.claims', '+', 1) })),
+      )
+      .execute()
+    if (isChosen && !isDeepStrictEqual(former?.hours, hours))
+      await tx
+        .updateTable('bots')
+        .set({ due_at: now, act_at: null })
+        .where('user_id', '=', user.id)
+        .where('state', '=', 'running')
+        .execute()
+    await replaceTerms(tx, user.id, { look_for, avoid, person: people }, now)
+  })
+}
+
+/** Known ids of people are kept. */
+async function replaceTerms(tx: Tx, userId: string, lists: Record<TermList, string[]>, now: Date): Promise<void> {
+  const rows = Object.entries(lists).flatMap(([list, values]) =>
+    values.map((value) => ({ list: list as TermList, key: termKey(value), value })),
+  )
+  await sql`
+    with given as (
+      select distinct on (list, key) list, key, value
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(list text, key text, value text)),
+    gone as (
+      delete from bot_terms where user_id = ${userId}
+        and not exists (select from given where given.list = bot_terms.list and given.key = bot_terms.key))
+    insert into bot_terms (user_id, list, key, value, added_at)
+    select ${userId}::uuid, list, key, value, ${now}::timestamptz from given
+    on conflict (user_id, list, key) do update set value = excluded.value`.execute(tx)
+}
+
+/** One more term; nothing where the bot has it already. `author_id`: of a person, where it is known. */
+export async function addTerm(
+  tx: Tx,
+  userId: string,
+  { list, value, author_id }: { list: TermList; value: string; author_id: string | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('bot_terms')
+    .values({ user_id: userId, list, key: termKey(value), value, author_id, added_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'list', 'key']).doUpdateSet({ author_id }))
+    .execute()
+  // A claim that counted before does not hold any more.
+  await tx
+    .updateTable('bots')
+    .set((is) => ({ claims: is('claims', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute()
+}

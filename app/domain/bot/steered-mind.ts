@@ -1,0 +1,52 @@
+import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import { type Terms, termIn } from '#app/domain/bot/terms.ts'
+
+/** So wide that a post counts as close whatever it is about, and never as so close that a hard moment is overlooked. */
+const anyTopic = { middle: -5, width: 10 }
+
+/** The profile with what the user asked for: their topics first, and without those to leave alone. */
+export function steeredProfile(profile: Profile, { look_for, avoid }: Terms, unlike: readonly string[]): Profile {
+  const topics = [...look_for, ...profile.key_topics.filter((topic) => termIn(avoid, topic) === null)]
+  const unlikeMe = {
+    title: 'What does not sound like them',
+    text: `They said that these replies do not sound like them: ${unlike.map((text) => `“${text}”`).join(' ')}`,
+    post_ids: [],
+  }
+  return {
+    ...profile,
+    key_topics: [...new Set(topics)],
+    prompts: unlike.length > 0 ? [...profile.prompts, unlikeMe] : profile.prompts,
+  }
+}
+
+/** The mind, for which a post with one of the user's own topics is never off topic. */
+export function steeredMind(mind: Mind, { look_for }: Terms): Mind {
+  if (look_for.length === 0) return mind
+  const widened = (profile: Profile): Profile =>
+    profile.interests ? { ...profile, interests: { ...profile.interests, ...anyTopic } } : profile
+  return {
+    ...mind,
+    async judge(post, profile, now, signal): Promise<Judgement> {
+      const topic = wantedTopic(look_for, post)
+      if (topic === null) return mind.judge(post, profile, now, signal)
+      const judged = await mind.judge(post, widened(profile), now, signal)
+      if (judged.verdict === 'skip' && judged.code !== 'off_topic') return judged
+      const reason = `Is about “${topic}”, which you told the bot to look for.`
+      return { verdict: 'engage', score: judged.verdict === 'engage' ? judged.score : plainScore, reason }
+    },
+    async reply(post, profile, maxLength, signal, recent) {
+      const wanted = wantedTopic(look_for, post) !== null
+      return mind.reply(post, wanted ? widened(profile) : profile, maxLength, signal, recent)
+    },
+  }
+}
+
+/** Of a post on nothing else that the user writes about. */
+const plainScore = 0.5
+
+/** Who answers the user is answered for that, whatever the topic. */
+function wantedTopic(lookFor: readonly string[], { text, to_user }: Post): string | null {
+  return to_user ? null : termIn(lookFor, text)
+}

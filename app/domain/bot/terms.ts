@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Person } from '#app/contract/posts.ts'
+
+/** What a user told the bot to look for, and what and whom to leave alone. */
+export interface Terms {
+  look_for: string[]
+  avoid: string[]
+  people: { handle: string; author_id: string | null }[]
+}
+
+export type TermList = 'look_for' | 'avoid' | 'person'
+
+export interface TermRow {
+  list: TermList
+  value: string
+  author_id: string | null
+}
+
+/** A user's terms as one value. */
+export const termsSelect = (userId: RawBuilder<string>): RawBuilder<TermRow[] | null> => sql`(
+  select jsonb_agg(jsonb_build_object('list', list, 'value', value, 'author_id', author_id) order by added_at, key)
+  from bot_terms where bot_terms.user_id = ${userId})`
+
+export function termsOf(rows: TermRow[] | null): Terms {
+  const values = (of: TermList) => (rows ?? []).filter(({ list }) => list === of)
+  return {
+    look_for: values('look_for').map(({ value }) => value),
+    avoid: values('avoid').map(({ value }) => value),
+    people: values('person').map(({ value, author_id }) => ({ handle: value, author_id })),
+  }
+}
+
+/** The form in which a term is compared: two that are the same here are the same to the bot. */
+export function termKey(value: string): string {
+  return value.normalize('NFKC').toLowerCase().replace(/^[@#]/, '').replace(/\s+/g, ' ').trim()
+}
+
+/** Lower-case words and numbers without accents; `*` stays at the end of a word of a term. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[’']s\b/g, '')
+      .match(/[\p{L}\p{N}]+\*?/gu) ?? []
+  )
+}
+
+/** Without the endings of the plural. */
+const root = (word: string) => word.replace(/ies$/, 'y').replace(/[es]+$/, '')
+/** Shorter words take nothing but an s. */
+const leastRoot = 5
+
+function isWord(term: string, word: string): boolean {
+  if (term.endsWith('*')) return word.startsWith(term.slice(0, -1))
+  if (term === word || `${term}s` === word || `${term}es` === word) return true
+  return term.length >= leastRoot && word.length >= leastRoot && root(term) === root(word)
+}
+
+/** The first of the terms that a text has in it: its words one after the other, in any case, accents aside. */
+export function termIn(terms: readonly string[], text: string): string | null {
+  if (terms.length === 0) return null
+  const words = wordsOf(text.replace(/\*/g, ' '))
+  const has = (term: string) => {
+    const wanted = wordsOf(term)
+    return (
+      wanted.length > 0 &&
+      words.some((_word, at) => wanted.every((one, further) => isWord(one, words[at + further] ?? '')))
+    )
+  }
+  return terms.find(has) ?? null
+}
+
+export function isAvoidedPerson({ people }: Terms, { id, handle }: Pick<Person, 'id' | 'handle'>): boolean {
+  return people.some((one) => one.author_id === id || one.handle.toLowerCase() === handle.toLowerCase())
+}
+
+export const avoidCodes = ['avoided_person', 'avoided_term'] as const
+export type AvoidCode = (typeof avoidCodes)[number]
+
+/** Why the user wants nothing done about a post, with a sentence for them; null: they do not mind. */
+export function avoidedBy(
+  terms: Terms,
+  author: Pick<Person, 'id' | 'handle'>,
+  text: string,
+): { code: AvoidCode; reason: string } | null {
+  if (isAvoidedPerson(terms, author))
+    return { code: 'avoided_person', reason: `You told the bot to leave @${author.handle} alone.` }
+  const term = termIn(terms.avoid, text)
+  return term === null ? null : { code: 'avoided_term', reason: `You told the bot to leave “${term}” alone.` }
+}

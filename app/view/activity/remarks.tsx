@@ -1,0 +1,41 @@
+import { useLocation } from '@remix-run/react'
+import type { ActivityItem } from '#app/domain/activity/recent.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What the user can say about a row, so that the bot does otherwise from its next step on. */
+export function Remarks({ item }: { item: ActivityItem }) {
+  const { pathname, search } = useLocation()
+  const { id, target, topic, reply_content, not_like_me } = item
+  const choice = { size: 'sm', variant: 'secondary', name: 'intent' } as const
+  return (
+    <details className="group/remarks text-sm open:basis-full">
+      <summary className="flex w-fit items-center gap-1 text-muted hover:text-ink pointer-coarse:min-h-11">
+        <Icon name="chevron-down" className="-rotate-90 group-open/remarks:rotate-0" />
+        Not right?
+      </summary>
+      <Form intent="not-person" action="/dashboard/steer" keepScroll className="mt-2 flex flex-wrap items-center gap-2">
+        <input type="hidden" name="action_id" value={id} />
+        <input type="hidden" name="next" value={pathname + search} />
+        <Button {...choice} value="not-person" icon="ban" aria-label={`Not this person: leave ${target} alone`}>
+          Not this person
+        </Button>
+        {topic && (
+          <Button {...choice} value="not-topic" icon="hash" aria-label={`Not this topic: leave “${topic}” alone`}>
+            Not this topic: {topic}
+          </Button>
+        )}
+        {reply_content !== null &&
+          (not_like_me ? (
+            <Badge>Not like you, noted</Badge>
+          ) : (
+            <Button {...choice} value="not-like-me" icon="feather">
+              Not like me
+            </Button>
+          ))}
+      </Form>
+    </details>
+  )
+}

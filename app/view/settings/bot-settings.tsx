@@ -1,0 +1,179 @@
+import { mostWorkHours } from '#app/domain/bot/hours.ts'
+import type { BotSettingsView } from '#app/domain/bot/settings.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Input, Textarea } from '#app/ui/input.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { HoursFields } from '#app/view/settings/hours-fields.tsx'
+
+interface BotSettingsProps {
+  settings: BotSettingsView & { time_zone: string; network: string }
+  answer: FormAnswer | undefined
+}
+
+/** Everything that the user can tell the bot, as one form. */
+export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
+  const pending = usePending('save')
+  const { plan, hours, time_zone, network } = settings
+  const field = (name: string) => fieldOf(answer, 'save', name)
+  return (
+    <Form intent="save" answer={answer} className="grid">
+      <Section split title="Pace" description={`How much it does at most, within your ${plan.name} plan.`}>
+        <div className="grid max-w-md gap-5">
+          <Amount
+            {...field('max_actions_per_hour')}
+            label="Actions an hour"
+            name="max_actions_per_hour"
+            chosen={settings.max_actions_per_hour}
+            most={plan.actions_per_hour.most}
+            plan={plan.name}
+            note={reachText(settings)}
+          />
+          <Amount
+            {...field('daily_follow_limit')}
+            label="Follows a day"
+            name="daily_follow_limit"
+            chosen={settings.daily_follow_limit}
+            most={plan.follows_per_day.most}
+            plan={plan.name}
+          />
+        </div>
+      </Section>
+      <Section split title="What it does" description="A kind that is off is not done, also where it was planned.">
+        <KindFields settings={settings} answer={answer} />
+      </Section>
+      <Section
+        split
+        title="Hours"
+        actions={
+          <TextLink to="/dashboard/settings" className="text-sm">
+            Change the time zone
+          </TextLink>
+        }
+        description={`In your time zone, ${time_zone}. Outside the hours of work it only answers people who write to you; in quiet hours it does nothing at all. Hours that end earlier than they begin go on after midnight.`}
+      >
+        <HoursFields hours={hours} answer={answer} />
+      </Section>
+      <Section
+        split
+        title="Look for"
+        description="Besides the topics of your analysis. Posts about these are never too far from your own."
+      >
+        <Terms
+          {...field('look_for')}
+          label="Topics to look for"
+          name="look_for"
+          chosen={settings.look_for}
+          hint={`One a line, in the words that people on ${network} use.`}
+        />
+      </Section>
+      <Section
+        split
+        title="Leave alone"
+        description="Such posts and people are read past, and listed under Left alone with the reason."
+      >
+        <div className="grid gap-5">
+          <Terms
+            {...field('avoid')}
+            label="Topics and words"
+            name="avoid"
+            chosen={settings.avoid}
+            hint="One a line. Found as whole words, in any case; crypto* stands for every word that begins so. The bot does not write them either."
+          />
+          <Terms
+            {...field('people')}
+            label="People"
+            name="people"
+            chosen={settings.people.map((handle) => `@${handle}`)}
+            hint="One handle a line."
+          />
+        </div>
+      </Section>
+      <p className="border-t border-rule pt-5">
+        <Button pending={pending} pendingLabel="Saving...">
+          Save bot settings
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+/** Where the hours of work are too few for the plan's day. */
+function reachText({ max_actions_per_hour, plan, hours }: BotSettingsView): string {
+  const reach = Math.min(max_actions_per_hour, plan.actions_per_hour.most) * mostWorkHours(hours)
+  if (reach >= plan.actions_per_day) return ''
+  return `In your hours of work that is at most ${reach} of the ${plan.actions_per_day} actions a day.`
+}
+
+interface Sent {
+  error: string | undefined
+  value: string | undefined
+}
+
+interface AmountProps extends Sent {
+  label: string
+  name: string
+  chosen: number
+  most: number
+  plan: string
+  note?: string
+}
+
+function Amount({ label, name, chosen, most, plan, note = '', error, value }: AmountProps) {
+  const held = chosen > most ? `You chose ${chosen}; ${most} hold.` : ''
+  return (
+    <Field
+      label={label}
+      name={name}
+      error={error}
+      hint={[`At most ${most} on ${plan}.`, held, note].filter(Boolean).join(' ')}
+    >
+      <Input key={chosen} inputMode="numeric" autoComplete="off" className="max-w-28" defaultValue={value ?? chosen} />
+    </Field>
+  )
+}
+
+const kinds = [
+  { name: 'enable_auto_reply', label: 'Reply', hint: 'Answers in your voice.' },
+  { name: 'enable_auto_like', label: 'Like', hint: 'Also where there is nothing to say to somebody who wrote to you.' },
+  { name: 'enable_auto_follow', label: 'Follow', hint: 'People who write about your topics.' },
+  { name: 'enable_auto_view', label: 'View profiles', hint: 'They see that you looked by.' },
+] as const
+
+function KindFields({ settings, answer }: Pick<BotSettingsProps, 'settings' | 'answer'>) {
+  const sent = answer?.intent === 'save' ? answer.values : undefined
+  return (
+    <div className="grid max-w-md gap-4">
+      {kinds.map(({ name, label, hint }) => (
+        <Checkbox
+          key={`${name} ${settings[name]}`}
+          name={name}
+          label={label}
+          hint={hint}
+          error={fieldOf(answer, 'save', name).error}
+          defaultChecked={sent ? sent[name] !== undefined : settings[name]}
+        />
+      ))}
+      <Checkbox name="enable_auto_retweet" label="Retweet" hint="Not offered yet." disabled />
+    </div>
+  )
+}
+
+interface TermsProps extends Sent {
+  label: string
+  name: string
+  chosen: string[]
+  hint: string
+}
+
+function Terms({ label, name, chosen, hint, error, value }: TermsProps) {
+  const lines = chosen.join('\n')
+  return (
+    <Field label={label} name={name} error={error} hint={hint} optional className="max-w-xl">
+      <Textarea key={lines} defaultValue={value ?? lines} autoCapitalize="none" spellCheck={false} />
+    </Field>
+  )
+}

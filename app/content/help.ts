@@ -1,3 +1,6 @@
+import { unpaidDays } from '#app/content/plan-table.ts'
+import { freeText, limitsText, notOnSale, pricesText, statisticsText, trialText } from '#app/content/plan-texts.ts'
+import { plans } from '#app/content/plans.ts'
 import { peopleHours, support } from '#app/content/support.ts'
 
 /**
@@ -71,10 +74,10 @@ export const help: HelpText[] = [
     asks: [
       'How many actions a day are there?',
       'What are the limits?',
-      'How many replies can I send per day on Pro?',
+      `How many replies can I send per day on ${plans.pro.name}?`,
       'Is there a limit per hour?',
     ],
-    says: 'Free: 10 actions a day. Starter: 100 a day, of which 30 replies. Pro: 500 a day, of which 70 replies. The default pace is 15 actions an hour, and a day is your local day.',
+    says: limitsText,
   },
   {
     topic: 'How often does it reply to one person?',
@@ -89,11 +92,11 @@ export const help: HelpText[] = [
     topic: 'What does it cost?',
     asks: [
       'What does it cost?',
-      'How much is the Starter plan?',
+      `How much is the ${plans.starter.name} plan?`,
       'What are the prices of the plans?',
-      'What does Pro cost?',
+      `What does ${plans.pro.name} cost?`,
     ],
-    says: 'Free is $0 (10 actions a day), Starter $29 a month (100 actions, 30 replies a day), Pro $99 a month (500 actions, 70 replies a day). Custom is coming soon. Paid plans are chosen on your plan page, where this installation sells them; every limit is on the pricing page (/pricing).',
+    says: pricesText,
   },
   {
     topic: 'How does the free trial work?',
@@ -103,7 +106,7 @@ export const help: HelpText[] = [
       'What happens when the trial ends?',
       'What are trial credits?',
     ],
-    says: 'Starter and Pro begin with a free trial of 7 days, once per person, with reminders by mail 3 days and 1 day before it ends. New users also get 50 trial credits once: on Free, an action beyond the daily limit takes one.',
+    says: trialText,
     on: ['landing', 'pricing'],
   },
   {
@@ -121,7 +124,7 @@ export const help: HelpText[] = [
       'How do I upgrade my plan?',
       'What happens when a payment fails?',
     ],
-    says: 'Manage Billing on your plan page has card, invoices and cancelling. You are told by mail when a payment fails; the plan then goes on for 7 days, with a notice on every page of the dashboard, and becomes Free. Nothing you have made is lost. Questions about a payment: the contact page (/contact).',
+    says: `Manage Billing on your plan page has card, invoices and cancelling. You are told by mail when a payment fails; the plan then goes on for ${unpaidDays} days, with a notice on every page of the dashboard, and becomes Free. Nothing you have made is lost. Questions about a payment: the contact page (/contact).`,
     on: ['pricing'],
   },
   {
@@ -163,7 +166,7 @@ export const help: HelpText[] = [
       'How do I contact support?',
       'When are people there?',
     ],
-    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, Pro within ${support.priority_hours} of those hours. This chat is here ${support.chat}.`,
+    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, ${plans.pro.name} within ${support.priority_hours} of those hours. This chat is here ${support.chat}.`,
     on: ['landing'],
   },
   {
@@ -244,7 +247,7 @@ export const help: HelpText[] = [
   {
     topic: 'Which statistics are there?',
     asks: ['Which statistics are there?', 'How far do the statistics go back?', 'What does the analytics page show?'],
-    says: 'The dashboard shows your own figures: actions, replies that were liked or answered, new followers, and how each is counted. Free looks back 7 days, Starter 30, Pro 90. Where there is no data yet, it says so.',
+    says: statisticsText,
   },
   {
     topic: null,
@@ -254,7 +257,7 @@ export const help: HelpText[] = [
   {
     topic: 'What do I get for free?',
     asks: ['What do I get for free?', 'Is the Free plan really free?'],
-    says: 'The Free plan, for as long as you like and without a card. New users also get 50 trial credits once: on Free, an action beyond the daily limit takes one, until none is left.',
+    says: freeText,
     on: ['landing'],
   },
   {
@@ -277,9 +280,6 @@ export const help: HelpText[] = [
     on: ['pricing'],
   },
 ]
-
-const notOnSale =
-  'Not here yet: billing is not set up in this installation. Free works in full; when Starter and Pro can be bought, your plan page says so.'
 
 /** The questions of a page, in its order; `onSale`: this installation sells plans. */
 export function questionsOn(page: 'landing' | 'pricing', onSale: boolean): Question[] {

@@ -1,3 +1,5 @@
+import { plans } from '#app/content/plans.ts'
+
 /**
  * When and how support answers: the one place for every page, mail and answer of the chat. Times are those of people;
  * `reply_hours` counts e-mail from when it arrives, `priority_hours` only their working hours.
@@ -16,4 +18,4 @@ export const support = {
 export const peopleHours = `${support.days}, ${support.hours}`
 
 /** Follows "People answer" and a full stop. */
-export const replyTimes = `E-mail is answered within ${support.reply_hours} hours, for Pro within ${support.priority_hours} of those working hours.`
+export const replyTimes = `E-mail is answered within ${support.reply_hours} hours, for ${plans.pro.name} within ${support.priority_hours} of those working hours.`

@@ -18,6 +18,9 @@ export const billing = {
       past_due_since: ownData,
       cancel_at: ownData,
       ended_at: ownData,
+      amount: ownData,
+      currency: ownData,
+      discounted: ownData,
     },
   },
   billing_customers: {

@@ -19,6 +19,11 @@ export interface Subscriptions {
   /** When it ends by itself, as its owner asked. */
   cancel_at: Generated<Date | null>
   ended_at: Generated<Date | null>
+  /** A month's, in the currency's smallest unit; whoever subscribed before the price changed goes on at the old one. */
+  amount: Generated<number | null>
+  currency: Generated<string | null>
+  /** Less is charged, by a promotion code. */
+  discounted: Generated<boolean>
 }
 
 /** Our user as the payment provider knows them. */

@@ -75,6 +75,8 @@ export function requireSameOrigin({ services }: RequestContext, request: Request
  */
 export type PageAccess = 'public' | 'guest' | 'user' | 'factor'
 
+type Access = PageAccess | 'endpoints' | 'hook' | 'assets'
+
 const access = Symbol.for('warble.access')
 const forms = Symbol.for('warble.forms')
 
@@ -82,12 +84,11 @@ const forms = Symbol.for('warble.forms')
  * Marks a loader or action as wrapped; a test walks the built server and fails on any that is not. `entries`: the forms
  * of a page's action by intent, so that tests can send each of them.
  */
-export function guarded<F extends object>(
-  handler: F,
-  level: PageAccess | 'endpoints' | 'hook' | 'assets',
-  entries?: Record<string, { schema: unknown }>,
-): F {
+export function guarded<F extends object>(handler: F, level: Access, entries?: Record<string, { schema: unknown }>): F {
   Object.defineProperty(handler, access, { value: level })
   if (entries) Object.defineProperty(handler, forms, { value: entries })
   return handler
 }
+
+/** undefined: it is not wrapped. */
+export const accessOf = (handler: object): Access | undefined => (handler as { [access]?: Access })[access]

@@ -11,6 +11,7 @@ import type { Services } from '#app/services.ts'
 export interface SignedCall {
   body: Buffer
   signature: string | null
+  query: URLSearchParams
 }
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
@@ -23,14 +24,22 @@ const maxBytes = 1_000_000
  * sends is known by the signature alone, which `work` checks first.
  */
 export function hook(
-  header: string,
+  /** Of the signature; null: the query has one. */
+  header: string | null,
   work: (call: SignedCall, services: Services) => Promise<void>,
 ): { loader: Handler; action: Handler } {
   const handler: Handler = async ({ request, context: load }) => {
     const context = await contextOf(load)
     try {
       if (request.method !== 'POST') fail('method_not_allowed')
-      await work({ body: await readBytes(request, maxBytes), signature: request.headers.get(header) }, context.services)
+      await work(
+        {
+          body: await readBytes(request, maxBytes),
+          signature: header && request.headers.get(header),
+          query: new URL(request.url).searchParams,
+        },
+        context.services,
+      )
       return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } })
     } catch (error) {
       const { log } = context.services

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
 import { sql } from 'kysely'
@@ -13,6 +13,7 @@ import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
+import { directHooks } from '#app/http/direct-hooks.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
@@ -85,24 +86,27 @@ export function webServer(given: Given): WebServer {
     app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
     app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))
   }
+  const contextFor = (response: Response): AppLoadContext => {
+    const controller = new AbortController()
+    open.add(controller)
+    if (ending) controller.abort()
+    response.once('close', () => {
+      open.delete(controller)
+      controller.abort()
+    })
+    const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
+    const drained = () => untilDrained(response, controller.signal)
+    return { warble: { services, hub, request_id, address, closed: controller.signal, drained } }
+  }
+  if (typeof build !== 'function') app.use(directHooks(build, origin, contextFor))
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
+  const mode = clientFolder ? 'production' : 'development'
   app.all(
     '*',
     createRequestHandler({
       build,
-      mode: clientFolder ? 'production' : 'development',
-      getLoadContext: (_request: Request, response: Response) => {
-        const controller = new AbortController()
-        open.add(controller)
-        if (ending) controller.abort()
-        response.once('close', () => {
-          open.delete(controller)
-          controller.abort()
-        })
-        const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
-        const drained = () => untilDrained(response, controller.signal)
-        return { warble: { services, hub, request_id, address, closed: controller.signal, drained } }
-      },
+      mode,
+      getLoadContext: (_request: Request, response: Response) => contextFor(response),
     }),
   )
   return {

@@ -6,23 +6,8 @@ import { lifeText, retention } from '#app/domain/retention.ts'
 import { endAllSessions } from '#app/domain/session/session.ts'
 import { discontinue, endOfService, resume } from '#app/domain/user/discontinue.ts'
 import { userNamed } from '#app/domain/user/user.ts'
-import type { Services } from '#app/services.ts'
-
-export type Deps = Pick<Services, 'db' | 'seals' | 'queue'>
-
-export interface CommandOutput {
-  lines: string[]
-  /** Whether the command did what was asked. */
-  ok: boolean
-}
-
-/** What an operator can do from the command line. */
-interface Command {
-  /** Each form of it, with its description. */
-  usage: [form: string, does: string][]
-  /** null: the arguments are wrong. */
-  run(deps: Deps, args: string[], now: Date): Promise<CommandOutput | null>
-}
+import type { Command, Deps } from '#app/operator/command.ts'
+import { stripeSetupCommand } from '#app/operator/stripe-setup.ts'
 
 const endSessionsCommand: Command = {
   usage: [['end-sessions EMAIL_OR_ID', 'signs a user out everywhere: browsers, API clients and streams']],
@@ -165,6 +150,7 @@ const commands: Record<string, Command> = {
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,
   reseal: resealCommand,
+  'stripe-setup': stripeSetupCommand,
 }
 
 export interface CommandOutcome {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Deps } from '#app/operator/commands.ts'
+import type { Deps } from '#app/operator/command.ts'
 import { operate } from '#app/operator/commands.ts'
 
 /** Help needs no database. */
@@ -8,16 +8,27 @@ const operateOn = (words: string) => operate({} as Deps, words.split(' ').filter
 test.each(['', 'drop', 'constructor', 'help'])('"operator %s" is answered with every command', async (words) => {
   const { code, lines } = await operateOn(words)
   expect(code).toBe(words === 'help' ? 0 : 2)
-  for (const name of ['opt-out list', 'reseal', 'end-sessions EMAIL_OR_ID', 'remove-factor EMAIL_OR_ID --yes'])
+  for (const name of [
+    'opt-out list',
+    'reseal',
+    'end-sessions EMAIL_OR_ID',
+    'remove-factor EMAIL_OR_ID --yes',
+    'stripe-setup',
+  ])
     expect(lines.filter((line) => line.startsWith(`  ${name} `))).toHaveLength(1)
 })
 
-test.each(['opt-out', 'end-sessions', 'end-sessions a b', 'remove-factor --yes', 'remove-factor a b', 'reseal x'])(
-  '"operator %s" is told how this command is written, alone',
-  async (words) => {
-    const { code, lines } = await operateOn(words)
-    const [command] = words.split(' ')
-    expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Usage: npm run operator -- COMMAND/)])
-    for (const line of lines.slice(1)) expect(line).toMatch(new RegExp(`^  ${command} `))
-  },
-)
+test.each([
+  'opt-out',
+  'end-sessions',
+  'end-sessions a b',
+  'remove-factor --yes',
+  'remove-factor a b',
+  'reseal x',
+  'stripe-setup x',
+])('"operator %s" is told how this command is written, alone', async (words) => {
+  const { code, lines } = await operateOn(words)
+  const [command] = words.split(' ')
+  expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Usage: npm run operator -- COMMAND/)])
+  for (const line of lines.slice(1)) expect(line).toMatch(new RegExp(`^  ${command} `))
+})

@@ -61,6 +61,7 @@ export const jobKinds = {
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
   'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 8 },
   'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: 30, tries: 15 },
+  'billing.email': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 15 },
   'security.sign_in_failed': {
     payload: z.object({ email: z.string(), device: z.string(), at: z.iso.datetime() }),
     seconds: 30,
@@ -71,6 +72,11 @@ export const jobKinds = {
     payload: z.object({ user_id: z.string(), why: z.enum(['inactive', 'discontinued']) }),
     seconds: 30,
     tries: 15,
+  },
+  'mail.summary': {
+    payload: z.object({ user_id: z.string(), span: z.enum(['day', 'week']), before: z.string() }),
+    seconds: 30,
+    tries: 8,
   },
   'mail.export': { payload: z.object({ export_id: z.string() }), seconds: 30, tries: 8 },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },

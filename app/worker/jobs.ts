@@ -1,6 +1,7 @@
 import type PgBoss from 'pg-boss'
 import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
+import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
@@ -8,6 +9,7 @@ import { mailBilling } from '#app/domain/mail/billing-mails.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
 import { mailLeaving } from '#app/domain/mail/leaving-mails.ts'
 import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
 import { recordFailedSignIn } from '#app/domain/security/events.ts'
@@ -34,8 +36,10 @@ const handlers: Handlers = {
   'mail.support': (services, { message_id }) => mailSupport(services, message_id, services.clock.now()),
   'mail.receipt': (services, { message_id }) => mailReceipt(services, message_id),
   'mail.billing': (services, { mail_id }) => mailBilling(services, mail_id),
+  'billing.email': (services, { user_id }) => updateCustomerEmail(services, user_id),
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
   'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
+  'mail.summary': (services, summary) => mailSummary(services, summary),
   'mail.export': (services, { export_id }) => mailExport(services, export_id),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }

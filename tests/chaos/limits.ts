@@ -1,6 +1,6 @@
 import type { ActionKind } from '#app/adapters/network/network.ts'
+import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
-import type { PlanType } from '#app/domain/billing/entitlements.ts'
 import { type ClaimResult, claimAction } from '#app/domain/bot/claim.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'

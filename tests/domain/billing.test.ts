@@ -89,6 +89,8 @@ describe('a trial', () => {
     expect(await paymentOf(bench, who, sessionOf(url), now())).toEqual({ state: 'trial_used', plan: 'starter' })
     await bench.settle()
     expect(await planOf(who.id)).toBe('free')
+    // What was refused is not told as a plan that they had.
+    expect(await standing(who)).toEqual({ state: 'none' })
     expect(await bench.mailsTo(who.email)).toEqual(['The free trial was used before'])
     const [again] = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 }).then(({ data }) => data)
     expect(again?.status).toBe('canceled')

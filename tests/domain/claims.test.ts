@@ -5,7 +5,7 @@ import { type Db, openDb } from '#app/db/pool.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { type ClaimResult, claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { nextPlanned, planAction } from '#app/domain/bot/planned-actions.ts'
+import { nextPlanned, recordIntents } from '#app/domain/bot/planned-actions.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { limitsRun } from '../chaos/limits.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -120,12 +120,12 @@ test('the same target is never planned twice, also after the account was connect
   const first = await planned(bench, user.id, other.id, 'like', { post })
   expect((await perform(deps, network.client({ auth_token: '', ct0_token: '' }), first)).outcome).toBe('done')
   const intent = { ...first, network: 'perch' as const, post, reason: '', generation: 2 }
-  expect(await planAction(bench.db, intent, 'planned', bench.clock.now())).toBeNull()
+  expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
 
   await disconnect(bench.db, user.id, bench.clock.now())
   await connect(deps, user, { auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
   await startBot(bench.db, network, user, {}, bench.clock.now())
-  expect(await planAction(bench.db, intent, 'planned', bench.clock.now())).toBeNull()
+  expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
   expect(network.done).toHaveLength(1)
 })
 

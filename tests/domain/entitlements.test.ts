@@ -1,55 +1,79 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { supportQuestions } from '#app/content/help.ts'
-import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
-import { loadFigures } from '#app/domain/activity/figures.ts'
-import { loadDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
-import { loadSeries } from '#app/domain/activity/series.ts'
-import { type Plan, planInForce, plans } from '#app/domain/billing/entitlements.ts'
-import { decide } from '#app/domain/bot/limits.ts'
-import { chartTabs } from '#app/view/analytics/tabs.ts'
-import { Comparison } from '#app/view/site/comparison.tsx'
-import { Plans } from '#app/view/site/plans.tsx'
-import { type Bench, startBench } from '../kit/bench.ts'
-import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { manualClock } from '../kit/manual-clock.ts'
-import { newUser } from '../kit/people.ts'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import type { PlanRow, PlanType } from '#app/content/plan-table.ts'
+import type { BillingBench } from '../kit/billing.ts'
+import type { Site } from '../kit/site.ts'
 
-let bench: Bench<FakeNetwork>
-beforeAll(async () => {
-  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
-})
-afterAll(() => bench?.close())
+/** No figure or name is one of the real table. */
+const otherTable: Record<PlanType, PlanRow> = {
+  free: {
+    ...{ type: 'free', name: 'Free', price: 0, actions_per_day: 12, replies_per_day: 11, analytics_days: 6 },
+    ...{ actions_per_hour: { standard: 13, most: 13 }, follows_per_day: { standard: 4, most: 4 }, insights: false },
+  },
+  starter: {
+    ...{ type: 'starter', name: 'Studio', price: 41, actions_per_day: 123, replies_per_day: 45, analytics_days: 14 },
+    ...{ actions_per_hour: { standard: 16, most: 17 }, follows_per_day: { standard: 3, most: 8 }, insights: false },
+  },
+  pro: {
+    ...{ type: 'pro', name: 'Agency', price: 187, actions_per_day: 678, replies_per_day: 234, analytics_days: 55 },
+    ...{ actions_per_hour: { standard: 16, most: 26 }, follows_per_day: { standard: 3, most: 22 }, insights: true },
+  },
+}
+const otherTrial = { days: 9, credits: 36 }
+const otherUnpaidDays = 19
 
-const other: Omit<Plan, 'type' | 'features'> = {
-  name: 'Studio',
-  price: 41,
-  actions_per_day: 123,
-  replies_per_day: 45,
-  actions_per_hour: { standard: 13, most: 17 },
-  follows_per_day: { standard: 3, most: 7 },
-  analytics_days: 14,
-  insights: true,
+async function load() {
+  vi.doMock('#app/content/plan-table.ts', () => ({
+    planTable: otherTable,
+    trial: otherTrial,
+    unpaidDays: otherUnpaidDays,
+  }))
+  // Whatever was computed from the real table before is computed anew.
+  vi.resetModules()
+  return {
+    ...(await import('../kit/billing.ts')),
+    ...(await import('../kit/people.ts')),
+    ...(await import('../kit/site.ts')),
+    ...(await import('#app/content/help.ts')),
+    ...(await import('#app/content/plans.ts')),
+    ...(await import('#app/domain/activity/analytics.ts')),
+    ...(await import('#app/domain/activity/figures.ts')),
+    ...(await import('#app/domain/activity/for-api-clients.ts')),
+    ...(await import('#app/domain/activity/series.ts')),
+    ...(await import('#app/domain/billing/checkout.ts')),
+    ...(await import('#app/domain/billing/entitlements.ts')),
+    ...(await import('#app/domain/billing/usage.ts')),
+    ...(await import('#app/domain/bot/limits.ts')),
+    ...(await import('#app/domain/onboarding/onboarding.ts')),
+    ...(await import('#app/domain/user/create.ts')),
+  }
 }
 
-let before: Plan
-beforeEach(() => {
-  before = { ...plans.starter }
-  Object.assign(plans.starter, other, { features: ['123 actions/day', '45 replies/day'] })
+let app: Awaited<ReturnType<typeof load>>
+let bench: BillingBench
+let site: Site
+beforeAll(async () => {
+  app = await load()
+  bench = await app.startBilling(inject('postgres'))
+  site = await app.siteHere(bench)
 })
-afterEach(() => void Object.assign(plans.starter, before))
+afterAll(async () => {
+  vi.doUnmock('#app/content/plan-table.ts')
+  vi.resetModules()
+  await bench?.close()
+})
 
 const now = () => bench.clock.now()
 const end = new Date('2040-01-01')
-const starter = () =>
-  planInForce({ status: 'active', plan_type: 'starter', current_period_end: end, past_due_since: null }, now())
 
-test('another table is what the limits go by', () => {
+test('the limits go by the table', () => {
+  const starter = app.planInForce(
+    { status: 'active', plan_type: 'starter', current_period_end: end, past_due_since: null },
+    now(),
+  )
   const usage = { this_hour: 0, hour_frees_at: null, today: 0, replies_today: 0, follows_today: 0 }
   const bounds = { max_actions_per_hour: 99, daily_follow_limit: 99 }
   const refused = (kind: 'reply' | 'follow' | 'like', more: Partial<typeof usage>) => {
-    const decision = decide(kind, { ...usage, ...more }, starter(), bounds, 50, 'UTC', now())
+    const decision = app.decide(kind, { ...usage, ...more }, starter, bounds, 50, 'UTC', now())
     return decision.allowed ? null : decision.code
   }
   expect([refused('like', { today: 122 }), refused('like', { today: 123 })]).toEqual([null, 'day_limit'])
@@ -58,52 +82,142 @@ test('another table is what the limits go by', () => {
     'reply_limit',
   ])
   expect([refused('like', { this_hour: 16 }), refused('like', { this_hour: 17 })]).toEqual([null, 'hour_limit'])
-  expect([refused('follow', { follows_today: 6 }), refused('follow', { follows_today: 7 })]).toEqual([
+  expect([refused('follow', { follows_today: 7 }), refused('follow', { follows_today: 8 })]).toEqual([
     null,
     'follow_limit',
   ])
 })
 
-test('another table is what the analytics reach back by', async () => {
-  const user = await newUser(bench, { plan: 'starter' })
-  const figures = await loadFigures(bench.db, user, now())
-  expect((await loadSeries(bench.db, user, figures, now())).days).toHaveLength(14)
-  const tab = await loadAnalyticsTab(bench.db, bench.network, user, { tab: 'insights' }, now())
-  expect(tab).toMatchObject({ has_insights: true, people: [] })
-  expect(chartTabs(7, plans.free.analytics_days).map(({ label }) => label)).toEqual([
-    'Today',
-    '7 days',
-    '30 days (Pro)',
-    '90 days (Pro)',
-  ])
-  Object.assign(plans.starter, { insights: false })
-  expect(await loadAnalyticsTab(bench.db, bench.network, user, { tab: 'insights' }, now())).toMatchObject({
-    people: null,
-  })
-  expect((await loadDashboardAnalytics(bench.db, bench.network, user, now())).trends.best_hour).toBeNull()
+test('the analytics reach back by the table', async () => {
+  const user = await app.newUser(bench, { plan: 'starter' })
+  const figures = await app.loadFigures(bench.db, user, now())
+  expect((await app.loadSeries(bench.db, user, figures, now())).days).toHaveLength(14)
+  const insights = { tab: 'insights' }
+  expect(await app.loadAnalyticsTab(bench.db, bench.network, user, insights, now())).toMatchObject({ people: null })
+  expect((await app.loadDashboardAnalytics(bench.db, bench.network, user, now())).trends.best_hour).toBeNull()
+  const pro = await app.newUser(bench, { plan: 'pro' })
+  expect(await app.loadAnalyticsTab(bench.db, bench.network, pro, insights, now())).toMatchObject({ people: [] })
 })
 
 test('a period beyond the plan’s is not shown, whatever the address says', async () => {
-  const user = await newUser(bench, { plan: 'free' })
+  const user = await app.newUser(bench, { plan: 'free' })
   const days = async (period: string) => {
-    const tab = await loadAnalyticsTab(bench.db, bench.network, user, { tab: 'performance', period }, now())
+    const tab = await app.loadAnalyticsTab(bench.db, bench.network, user, { tab: 'performance', period }, now())
     return tab.tab === 'performance' ? tab.series.days.length : null
   }
   expect([await days('1'), await days('7'), await days('30'), await days('90'), await days('x')]).toEqual([
-    1, 7, 7, 7, 7,
+    1, 6, 6, 6, 6,
   ])
 })
 
-test('another table is what the public pages tell', () => {
-  const all = Object.values(plans)
-  const columns = renderToStaticMarkup(createElement(Plans, { plans: all, signedIn: false }))
-  const table = renderToStaticMarkup(createElement(Comparison, { plans: all, trial: { days: 7, credits: 50 } }))
-  for (const text of ['Studio', '$41', '123 actions/day', '45 replies/day']) expect(columns).toContain(text)
-  for (const text of ['Studio', '$41', '123', '45', '13, up to 17', '3, up to 7', '14 days'])
-    expect(table).toContain(text)
+test('the usage bars go by the limits that a user has set, within the plan’s', async () => {
+  const user = await app.newUser(bench, { plan: 'starter' })
+  expect(await app.ownLimitsOf(bench.db, user)).toEqual({ actions_per_hour: 16, follows_per_day: 3 })
+  await bench.sql(
+    `insert into bots (user_id, state, mode, generation, max_actions_per_hour, daily_follow_limit, enable_auto_follow,
+       enable_auto_like, enable_auto_retweet) values ($1, 'stopped', 'autopilot', 1, 25, 5, true, true, false)`,
+    [user.id],
+  )
+  expect(await app.ownLimitsOf(bench.db, user)).toEqual({ actions_per_hour: 17, follows_per_day: 5 })
+  expect(textOf(await site.page('/dashboard/plan', user))).toContain('Your own limit; the plan allows up to 8 a day.')
 })
 
-test('the questions of support say what the table says', () => {
-  const limits = supportQuestions.find(({ subject }) => subject === 'Limits')
-  expect(limits?.says).toContain(`${before.actions_per_day} a day`)
+/** What a page says, blanks evened out. */
+const textOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+/** What the real table says and this one does not, in any wording of ours. */
+const stale = [
+  /\$(?:29|99)\b/,
+  /\b(?:10|30|70|100|500) (?:actions|replies)/,
+  /\b(?:7|14) days free|trial of 7 days|7-day/,
+  /\b50 trial credits/,
+  /\bStarter\b|\bPro\b/,
+  /up to (?:10|20|30) (?:a day|an hour)/,
+  /looks back (?:7|30|90) days/,
+  /goes on for 7 days/,
+  /\b(?:undefined|null|NaN)\b/,
+]
+
+async function says(path: string, user: { id: string } | undefined, ...texts: string[]) {
+  const text = textOf(await site.page(path, user))
+  for (const one of texts) expect(text, path).toContain(one)
+  for (const one of stale) expect(text, path).not.toMatch(one)
+  return text
+}
+
+describe('every page follows the table', () => {
+  const public_prices = ['Studio', '$41', '$187', '123 actions/day', '45 replies/day', '9-day free trial']
+
+  test('the landing page and the pricing page', async () => {
+    await says('/', undefined, ...public_prices, '678 actions/day', '36 trial credits')
+    const pricing = await says('/pricing', undefined, ...public_prices, '16, up to 26', '3, up to 22', '55 days')
+    expect(pricing).toContain('then goes on for 19 days')
+  })
+
+  test('the setup', async () => {
+    const user = await app.newUser(bench, { plan: 'free' })
+    await app.completeWelcome(bench.db, user.id, now())
+    await says('/onboarding?step=1', user, '36 trial credits', '$41/month', '678 actions/day, 234 of them replies.')
+    await says('/onboarding?step=1&plan=pro', user, 'Free for 9 days, then $187 a month. Nothing is charged today.')
+  })
+
+  test.each(['free', 'starter', 'pro'] as const)('the plan page on %s', async (plan) => {
+    const user = await app.newUser(bench, { plan, credits: otherTrial.credits })
+    const row = otherTable[plan]
+    const gauges = [`Actions today 0 / ${row.actions_per_day}`, `Replies today 0 / ${row.replies_per_day}`]
+    const more = [`Follows today 0 / ${row.follows_per_day.standard}`, `hour 0 / ${row.actions_per_hour.standard}`]
+    await says('/dashboard/plan', user, `$${row.price}/month`, ...gauges, ...more, '$41 /month', '234 replies/day')
+  })
+
+  test.each(['free', 'starter', 'pro'] as const)('the other pages on %s', async (plan) => {
+    const user = await app.newUser(bench, { plan, credits: 0 })
+    const { name, actions_per_day, replies_per_day } = otherTable[plan]
+    await says('/dashboard', user, `${name} plan`, `/ ${actions_per_day}`, `/ ${replies_per_day}`)
+    await says('/dashboard/support', user, '123 a day, of which 45 replies')
+    await says('/dashboard/analytics?tab=insights', user)
+    await says(
+      '/dashboard/analytics?tab=performance',
+      user,
+      ...(plan === 'pro' ? [] : ['With Agency', '30 days (Agency)']),
+    )
+    await says('/dashboard/settings', user)
+    await says('/dashboard/settings/bot', user, `${name}`)
+    await says('/cancel', user, '9-day free trial')
+    await says('/contact', user, 'for Agency within')
+  })
+
+  test('what the support chat knows', () => {
+    const all = app.help.map(({ says }) => says).join(' ')
+    expect(all).toContain('Studio $41 a month (123 actions, 45 replies a day)')
+    expect(all).toContain('Free looks back 6 days, Studio 14, Agency 55')
+    for (const one of stale) expect(all).not.toMatch(one)
+  })
+})
+
+test('a new user gets the table’s trial credits', async () => {
+  const id = await app.createUser(bench.db, { email: 'newcomer@example.com', confirmed: true }, now())
+  const user = await bench.db.selectFrom('users').select('trial_credits').where('id', '=', id).executeTakeFirst()
+  expect(user).toEqual({ trial_credits: 36 })
+})
+
+test('the checkout sells at the table’s price, and nothing at another one', async () => {
+  const user = await app.newUser(bench, { plan: 'free' })
+  await expect(app.startCheckout(bench, user, 'pro', now())).rejects.toThrow('checkout_failed')
+  await bench.payments.setUpPrices(app.plans)
+  const url = await app.startCheckout(bench, user, 'pro', now())
+  const page = textOf(await (await fetch(url)).text())
+  expect(page).toContain('$187.00')
+  expect(page).toContain('9 days free')
+  await bench.pay(url)
+  await bench.settle()
+  await says('/dashboard/plan', user, 'Free trial: 9 days left', 'Then $187 a month.')
+  await says(`/success?session_id=${/cs_test_\w+/.exec(url)?.[0]}`, user, 'Payment Successful!', 'Your Agency plan')
+  await bench.mailsTo(user.email)
+  const [mail] = bench.mails.filter(({ to }) => to === user.email)
+  expect(mail?.text).toContain('free for 9 days')
+  expect(mail?.text).toContain('Then Agency goes on for $187 a month.')
 })

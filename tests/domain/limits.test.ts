@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ActionKind } from '#app/adapters/network/network.ts'
-import { type PlanType, planInForce, plans } from '#app/domain/billing/entitlements.ts'
+import type { PlanType } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
+import { planInForce } from '#app/domain/billing/entitlements.ts'
 import { type ActionUsage, decide, type LimitCode, type UserLimits } from '#app/domain/bot/limits.ts'
 import { addDays, day, hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plans } from '#app/domain/billing/entitlements.ts'
+import { plans } from '#app/content/plans.ts'
 import { modeAt, standardHours } from '#app/domain/bot/hours.ts'
 import { immediateActions, isDayDone, isOffHours, jitter, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'

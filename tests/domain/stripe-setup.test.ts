@@ -1,21 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setUpCatalogue } from '#app/adapters/payments/catalogue.ts'
-import { stripeSetup } from '#app/operator/stripe-setup.ts'
+import { stripePayments } from '#app/adapters/payments/stripe.ts'
+import type { Deps } from '#app/operator/command.ts'
+import { operate } from '#app/operator/commands.ts'
 import { type Running, runPayments } from '../../sandbox/payments/testing/payments-fixture.ts'
 
 let payments: Running
-let env: Record<string, string>
+let account: Parameters<typeof stripePayments>[0]
 
 beforeAll(async () => {
   payments = await runPayments()
-  env = {
-    STRIPE_SECRET_KEY: payments.secretKey,
-    STRIPE_URL: payments.url,
-    STRIPE_PRICE_STARTER: 'fresh_starter',
-    STRIPE_PRICE_PRO: 'fresh_pro',
+  account = {
+    secret_key: payments.secretKey,
+    webhook_secrets: [],
+    url: payments.url,
+    price_keys: { starter: 'fresh_starter', pro: 'fresh_pro' },
+    links: { starter: null, pro: null },
   }
 })
 afterAll(() => payments.close())
+
+/** It needs neither the database nor anything else. */
+const setUp = (change: Partial<typeof account> | null = {}) => {
+  const port = change && stripePayments({ ...account, ...change }, 'http://localhost')
+  return operate({ payments: port } as Deps, ['stripe-setup'], new Date())
+}
 
 const pricesNow = async () =>
   (await payments.stripe.prices.list({ lookup_keys: ['fresh_starter', 'fresh_pro'], expand: ['data.product'] })).data
@@ -26,9 +35,9 @@ const counts = async () => [
 
 test('an empty account sells both plans after it, and a second run changes nothing', async () => {
   const before = await counts()
-  const first = await stripeSetup(env)
+  const first = await setUp()
   expect(first).toMatchObject({
-    ok: true,
+    code: 0,
     lines: [
       'In the test account:',
       expect.stringMatching(/^ {2}fresh_starter: price_\w+ was made$/),
@@ -50,7 +59,7 @@ test('an empty account sells both plans after it, and a second run changes nothi
   ])
   const after = await counts()
   expect(after).toEqual(before.map((count) => count + 2))
-  expect((await stripeSetup(env)).lines.slice(1).every((line) => line.endsWith('is there'))).toBe(true)
+  expect((await setUp()).lines.slice(1).every((line) => line.endsWith('is there'))).toBe(true)
   expect(await counts()).toEqual(after)
 })
 
@@ -70,26 +79,26 @@ test('what was switched off is sold again', async () => {
   const product = (price?.product as { id: string } | undefined)?.id ?? ''
   await payments.stripe.prices.update(price?.id ?? '', { active: false })
   await payments.stripe.products.update(product, { active: false })
-  await stripeSetup(env)
+  await setUp()
   expect(await payments.stripe.prices.retrieve(price?.id ?? '')).toMatchObject({ active: true })
   expect(await payments.stripe.products.retrieve(product)).toMatchObject({ active: true })
 })
 
 test('runs at once end with one of each', async () => {
-  const fresh = { ...env, STRIPE_PRICE_STARTER: 'raced_starter', STRIPE_PRICE_PRO: 'raced_pro' }
-  const said = await Promise.all([stripeSetup(fresh), stripeSetup(fresh), stripeSetup(fresh)])
-  expect(said.some(({ ok }) => ok)).toBe(true)
-  expect((await payments.stripe.prices.list({ lookup_keys: ['raced_starter', 'raced_pro'] })).data).toHaveLength(2)
+  const price_keys = { starter: 'raced_starter', pro: 'raced_pro' }
+  const done = await Promise.all([setUp({ price_keys }), setUp({ price_keys }), setUp({ price_keys })])
+  expect(done.some(({ code }) => code === 0)).toBe(true)
+  expect((await payments.stripe.prices.list({ lookup_keys: Object.values(price_keys) })).data).toHaveLength(2)
 })
 
 test.each([
-  [{ STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY is missing: it names the account to set up.'],
+  ['no key', null, 'STRIPE_SECRET_KEY is missing: it names the account to set up.'],
   [
-    { STRIPE_SECRET_KEY: 'pk_test_12345678' },
-    'STRIPE_SECRET_KEY has a wrong value: must be a secret or restricted key of Stripe.',
+    'a wrong key',
+    { secret_key: 'sk_test_somebody_else' },
+    'It could not be done. Stripe: StripeAuthenticationError 401',
   ],
-  [{ STRIPE_SECRET_KEY: 'sk_test_somebody_else' }, 'Stripe says: Invalid API Key provided: sk_test_********else'],
-  [{ STRIPE_URL: 'http://127.0.0.1:9' }, 'Stripe says: An error occurred with our connection to Stripe.'],
-])('%j is told in a sentence', async (change, sentence) => {
-  expect(await stripeSetup({ ...env, ...change })).toEqual({ ok: false, lines: [expect.stringContaining(sentence)] })
+  ['no way to Stripe', { url: 'http://127.0.0.1:9' }, 'It could not be done. Stripe: StripeConnectionError'],
+])('%s is told in a sentence', async (_name, change, sentence) => {
+  expect(await setUp(change)).toEqual({ code: 1, lines: [expect.stringContaining(sentence)] })
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { knowledge } from '#app/adapters/model/embedded/support.ts'
 import { help, questionsOn } from '#app/content/help.ts'
-import { plans, trial } from '#app/domain/billing/entitlements.ts'
+import { trial } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 
 const ask = (question: string) => answerQuestion(embeddedMind(), question)

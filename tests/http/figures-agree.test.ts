@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { plans } from '#app/domain/billing/entitlements.ts'
+import { plans } from '#app/content/plans.ts'
 import { creditsPerDay } from '#app/domain/bot/pace.ts'
 import { hour, localTime, minute } from '#app/domain/time.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'

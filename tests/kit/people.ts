@@ -1,9 +1,9 @@
 import type { Account, ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { PlanType } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { PlanType } from '#app/domain/billing/entitlements.ts'
-import { plans } from '#app/domain/billing/entitlements.ts'
 import type { Intent, PlannedAction } from '#app/domain/bot/planned-actions.ts'
-import { planAction } from '#app/domain/bot/planned-actions.ts'
+import { recordIntents } from '#app/domain/bot/planned-actions.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, unique } from './bench.ts'
 import { fakePost } from './fake-network.ts'
@@ -163,7 +163,7 @@ export async function planned(
     generation: 1,
     ...change,
   }
-  const action = await planAction(bench.db, intent, 'planned', bench.clock.now())
+  const action = await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())
   if (!action) throw new Error('the intent exists already')
   return action
 }

@@ -19,7 +19,10 @@ const moment = (seconds: number | null) => (seconds === null ? null : new Date(s
 export function providerStateOf({ store }: Account, customer: string): ProviderState {
   const theirs = store.all('subscription').filter((one) => one.customer === customer)
   const running = theirs.filter(({ status }) => live.includes(status))
-  const counts = running[0] ?? theirs.filter(({ status }) => status === 'canceled').at(-1) ?? null
+  const counts =
+    running[0] ??
+    theirs.filter(({ status, cancellation_details: why }) => status === 'canceled' && !why?.comment).at(-1) ??
+    null
   const invoices = store.all('invoice').filter((one) => one.customer === customer && one.status !== 'draft')
   const pays = running.find((one) => one.default_payment_method) ?? null
   const method =

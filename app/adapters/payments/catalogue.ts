@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { PriceSetUp } from '#app/adapters/payments/payments.ts'
 
 /** A plan as it is to be sold: in whole cents, by the month. */
 export interface WantedPrice {
@@ -9,21 +10,14 @@ export interface WantedPrice {
   currency: string
 }
 
-export interface SetUp {
-  lookup_key: string
-  price: string
-  /** `changed`: new buyers pay the new price, whoever subscribed before goes on paying the old one. */
-  outcome: 'made' | 'kept' | 'changed'
-}
-
 /** Makes the account sell these plans, and nothing twice. Throws Stripe's errors. */
-export async function setUpCatalogue(stripe: Stripe, wanted: readonly WantedPrice[]): Promise<SetUp[]> {
-  const done: SetUp[] = []
+export async function setUpCatalogue(stripe: Stripe, wanted: readonly WantedPrice[]): Promise<PriceSetUp[]> {
+  const done: PriceSetUp[] = []
   for (const one of wanted) done.push(await setUpPrice(stripe, one))
   return done
 }
 
-async function setUpPrice(stripe: Stripe, wanted: WantedPrice): Promise<SetUp> {
+async function setUpPrice(stripe: Stripe, wanted: WantedPrice): Promise<PriceSetUp> {
   const { lookup_key, unit_amount, currency } = wanted
   const [found] = (await stripe.prices.list({ lookup_keys: [lookup_key], expand: ['data.product'] })).data
   const standing = found?.product

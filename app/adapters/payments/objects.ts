@@ -53,6 +53,8 @@ export const StripeSubscription = z.object({
   cancel_at: maybeTime,
   cancel_at_period_end: z.boolean().nullish(),
   ended_at: maybeTime,
+  discounts: z.array(z.unknown()).nullish(),
+  cancellation_details: z.object({ comment: z.string().nullish() }).nullish(),
   default_payment_method: paymentMethod,
 })
 

@@ -26,6 +26,12 @@ export interface PaidSubscription {
   /** When it ends by itself, as was asked for. */
   cancel_at: Date | null
   ended_at: Date | null
+  /** A month's, in the currency's smallest unit, before discounts. */
+  amount: number | null
+  currency: string
+  discounted: boolean
+  /** It was ended by us, and should not have begun. */
+  refused: boolean
 }
 
 export type InvoiceStatus = 'open' | 'paid' | 'void' | 'uncollectible'
@@ -86,12 +92,29 @@ export interface NewCheckout {
   customer_id: string
   user_id: string
   plan: PaidPlan
+  /** What the buyer was told, in cents of a US dollar a month: at another price nothing is sold. */
+  amount: number
   /** 0: none. */
   trial_days: number
   success_url: string
   cancel_url: string
   /** Repeated with the same key it is the same checkout. */
   key: string
+}
+
+/** A plan as it is to be sold. */
+export interface SoldPlan {
+  name: string
+  /** US dollars a month. */
+  price: number
+}
+
+export interface PriceSetUp {
+  lookup_key: string
+  /** Its id. */
+  price: string
+  /** `changed`: new buyers pay the new price, whoever subscribed before goes on paying the old one. */
+  outcome: 'made' | 'kept' | 'changed'
 }
 
 /** What a signed event is about; nothing else of it is believed. */
@@ -106,6 +129,8 @@ export interface PaymentEvent {
 export interface Payments {
   /** A customer for this user, the same one however often it is asked for; another one in place of `replaces`. Answers its id. */
   createCustomer(user: { id: string; email: string }, replaces?: string): Promise<string>
+  /** Where the provider's mails to the customer go. Does nothing to one who is deleted. */
+  updateEmail(customerId: string, email: string): Promise<void>
   createCheckout(wanted: NewCheckout): Promise<Checkout>
   /** null: there is none with this id. */
   checkout(id: string): Promise<Checkout | null>
@@ -119,12 +144,16 @@ export interface Payments {
   openPortal(customerId: string, return_url: string): Promise<string>
   /** null: nobody has this id. */
   customer(id: string): Promise<CustomerRecord | null>
-  /** Ends it at once; `refund` gives back what was paid for it. Does nothing to one that has ended. */
-  cancelSubscription(id: string, options: { refund: boolean }): Promise<void>
+  /** Ends it at once. Does nothing to one that has ended. */
+  cancelSubscription(id: string): Promise<void>
+  /** The same for one that should not have begun: gives back what was paid for it, and marks it as refused. */
+  refuseSubscription(id: string): Promise<void>
   /** Forgets the customer; invoices stay, as the law wants them. */
   deleteCustomer(id: string): Promise<void>
   /** Reads an event as it was signed for us. Throws `SignatureError`. */
   readEvent(body: Buffer, signature: string | null, now: Date): PaymentEvent
+  /** Makes the account sell these plans, and nothing twice. `live`: real money is paid into it. */
+  setUpPrices(plans: Record<PaidPlan, SoldPlan>): Promise<{ live: boolean; prices: PriceSetUp[] }>
   /** The operator's own page for a plan, for buyers who stay outside of this site; null: there is none. */
   hostedLink(plan: PaidPlan, user: { id: string; email: string }): string | null
 }

@@ -19,6 +19,9 @@ export function planOfPrice(prices: PlanPrices, price: Price): PaidPlan | null {
   return sold?.[0] ?? null
 }
 
+/** What a refused subscription says of its end, in Stripe's dashboard as well. */
+export const refusalComment = 'Refused by Warble: a second trial or a second subscription. What was paid is refunded.'
+
 /** null: it is to something else that the account sells. */
 export function readSubscription(
   prices: PlanPrices,
@@ -32,6 +35,9 @@ export function readSubscription(
     return {
       ...{ id, status, plan_type, created_at: created, current_period_start, current_period_end },
       ...{ trial_start, trial_end, cancel_at: ended_at === null ? asked : null, ended_at },
+      ...{ amount: price.unit_amount ?? null, currency: price.currency },
+      discounted: (subscription.discounts ?? []).length > 0,
+      refused: subscription.cancellation_details?.comment === refusalComment,
     }
   }
   return null

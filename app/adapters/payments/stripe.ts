@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { setUpCatalogue } from '#app/adapters/payments/catalogue.ts'
 import * as objects from '#app/adapters/payments/objects.ts'
 import {
   type Card,
@@ -10,11 +11,13 @@ import {
 import { asked, asking, read } from '#app/adapters/payments/stripe-errors.ts'
 import {
   type PlanPrices,
+  type Price,
   readCard,
   readCheckout,
   readInvoice,
   readMethod,
   readSubscription,
+  refusalComment,
   type StripeSubscriptions,
 } from '#app/adapters/payments/stripe-reading.ts'
 
@@ -58,15 +61,20 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       const made = await asking(() => stripe.customers.create(given, { idempotencyKey: key.slice(0, 255) }))
       return read(objects.StripeCustomer, made).id
     },
-    async createCheckout({ customer_id, user_id, plan, trial_days, success_url, cancel_url, key }) {
-      const price = (await pricesNow())[plan].id
+    async updateEmail(id, email) {
+      await asked(() => stripe.customers.update(id, { email }))
+    },
+    async createCheckout({ customer_id, user_id, plan, amount, trial_days, success_url, cancel_url, key }) {
+      const remembered = (await pricesNow())[plan]
+      const price = costs(remembered, amount) ? remembered : (await pricesOf(stripe, account.price_keys))[plan]
+      if (!costs(price, amount)) throw new PaymentsError('refused', `Stripe sells ${plan} at another price: ${remedy}`)
       const made = await asking(() =>
         stripe.checkout.sessions.create(
           {
             mode: 'subscription',
             customer: customer_id,
             client_reference_id: user_id,
-            line_items: [{ price, quantity: 1 }],
+            line_items: [{ price: price.id, quantity: 1 }],
             subscription_data: {
               metadata: { user_id },
               ...(trial_days > 0 && { trial_period_days: trial_days }),
@@ -131,11 +139,10 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         card: deleted ? null : await cardOf(stripe, customer.invoice_settings?.default_payment_method, theirs),
       }
     },
-    async cancelSubscription(id, { refund }) {
-      if (refund) await refundInvoices(stripe, id)
-      const found = await asked(() => stripe.subscriptions.retrieve(id))
-      if (!found || read(objects.StripeSubscription, found).ended_at !== null) return
-      await asked(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
+    cancelSubscription: (id) => end(stripe, id, {}),
+    async refuseSubscription(id) {
+      await refundInvoices(stripe, id)
+      await end(stripe, id, { cancellation_details: { comment: refusalComment } })
     },
     async deleteCustomer(id) {
       await asked(() => stripe.customers.del(id))
@@ -155,6 +162,17 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         }
       throw new SignatureError('no secret of ours has signed this')
     },
+    async setUpPrices(plans) {
+      const wanted = (['starter', 'pro'] as const).map((plan) => ({
+        plan,
+        name: `Warble ${plans[plan].name}`,
+        lookup_key: account.price_keys[plan],
+        unit_amount: Math.round(plans[plan].price * 100),
+        currency: 'usd',
+      }))
+      const live = account.secret_key.includes('_live_')
+      return { live, prices: await asking(() => setUpCatalogue(stripe, wanted)) }
+    },
     hostedLink(plan, { id, email }) {
       const address = account.links[plan]
       if (address === null) return null
@@ -164,6 +182,12 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       return url.href
     },
   }
+}
+
+async function end(stripe: Stripe, id: string, why: Stripe.SubscriptionCancelParams): Promise<void> {
+  const found = await asked(() => stripe.subscriptions.retrieve(id))
+  if (!found || read(objects.StripeSubscription, found).ended_at !== null) return
+  await asked(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false, ...why }))
 }
 
 /** The card of the subscription that is paid next, else the one that the customer has chosen. */
@@ -183,16 +207,17 @@ async function listed<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
   return (await asked(list))?.data ?? []
 }
 
+const remedy = "run the operator's command stripe-setup."
+
+const costs = ({ unit_amount, currency }: Price, cents: number) => unit_amount === cents && currency === 'usd'
+
 async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise<PlanPrices> {
   const { data } = await asking(() => stripe.prices.list({ lookup_keys: Object.values(keys), active: true }))
   const found = data.map((price) => read(objects.StripePrice, price))
   const priceOf = (plan: PaidPlan) => {
     const price = found.find(({ lookup_key }) => lookup_key === keys[plan])
     if (price) return price
-    throw new PaymentsError(
-      'refused',
-      `Stripe has no active price with the lookup key ${keys[plan]}: run stripe:setup.`,
-    )
+    throw new PaymentsError('refused', `Stripe has no active price with the lookup key ${keys[plan]}: ${remedy}`)
   }
   return { starter: priceOf('starter'), pro: priceOf('pro') }
 }

@@ -1,10 +1,10 @@
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline } from '#app/domain/activity/timeline.ts'
-import type { Plan } from '#app/domain/billing/entitlements.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 

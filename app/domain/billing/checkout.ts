@@ -1,9 +1,10 @@
 import { type Checkout, type PaidPlan, type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
+import { trial } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial, linkCustomer, requireCustomer } from '#app/domain/billing/customer.ts'
 import { type CustomerLease, holding } from '#app/domain/billing/customer-lease.ts'
-import { trial } from '#app/domain/billing/entitlements.ts'
 import { isLive, liveOf } from '#app/domain/billing/standing.ts'
 import { type SyncDeps, syncCustomer } from '#app/domain/billing/sync.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
@@ -85,7 +86,8 @@ async function checkout(
   const row = await checkoutsOf(db, user.id)
   const before = row.checkout_id === null ? null : await payments.checkout(row.checkout_id)
   const trial_days = (await isTrialUsed(deps, user)) ? 0 : trial.days
-  const wanted = `${plan}-${trial_days}`
+  const amount = plans[plan].price * 100
+  const wanted = `${plan}-${trial_days}-${amount}`
   if (before?.status === 'open' && before.url !== null && now < before.expires_at) {
     if (row.checkout_wants === wanted) return before.url
     await payments.expireCheckout(before.id)
@@ -94,7 +96,7 @@ async function checkout(
     if (after?.status === 'complete') fail('checkout_failed')
   }
   const made = await payments.createCheckout({
-    ...{ customer_id, user_id: user.id, plan, trial_days },
+    ...{ customer_id, user_id: user.id, plan, amount, trial_days },
     success_url: `${site.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${site.origin}/cancel`,
     key: `checkout-${customer_id}-${row.checkouts + 1}-${wanted}`,

@@ -1,47 +1,61 @@
-import type { Payments } from '#app/adapters/payments/payments.ts'
+import type { CustomerRecord, Payments } from '#app/adapters/payments/payments.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
-import { isLive } from '#app/domain/billing/standing.ts'
+import { isLive, subscriptionThatCounts } from '#app/domain/billing/standing.ts'
 
 type Owner =
-  | { state: 'known' | 'second'; user: { id: string; email: string } }
+  | ({ state: 'user'; user: { id: string; email: string } } & Part)
   /** They were our user, and are no more. */
   | { state: 'deleted' }
   /** Nobody whom we know. */
   | { state: 'unknown' }
 
+/**
+ * A user may be several customers at the provider: who buys by a hosted link is a new one each time.
+ * `current`: whose subscription counts, and who is used from here on. `surplus`: has a live subscription, while the user has
+ * one as another customer. `replaced`: whose subscription is still the one that is shown. `former`: has nothing to tell.
+ */
+interface Part {
+  part: 'current' | 'surplus' | 'replaced' | 'former'
+  /** As whom the user pays; null: as this one, or not at all. */
+  payer: string | null
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/**
- * Whose customer it is; that user's row is locked. `named`: whom they may be who are not known by the customer's id.
- * `second`: a user who pays already as another customer.
- */
-export async function customerOf(
-  tx: Tx,
-  customerId: string,
-  { made_for, named }: { made_for: string | null; named: readonly string[] },
-): Promise<Owner> {
+/** Whose customer it is; that user's row is locked. `named`: whom they may be who are not known by the customer's id. */
+export async function customerOf(tx: Tx, record: CustomerRecord, named: readonly string[]): Promise<Owner> {
   const linked = await tx
     .selectFrom('billing_customers')
     .select('user_id')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', record.id)
     .executeTakeFirst()
-  const names = linked ? [linked.user_id] : [...(made_for === null ? [] : [made_for]), ...named]
-  for (const name of names.filter((one) => uuid.test(one))) {
-    const query = tx.selectFrom('users').select(['id', 'email']).where('id', '=', name).forNoKeyUpdate()
+  const made = record.user_id === null ? [] : [record.user_id]
+  for (const id of (linked ? [linked.user_id] : [...made, ...named]).filter((one) => uuid.test(one))) {
+    const query = tx.selectFrom('users').select(['id', 'email']).where('id', '=', id).forNoKeyUpdate()
     const user = await query.executeTakeFirst()
-    if (user) return { state: linked || !(await paysOtherwise(tx, user.id, customerId)) ? 'known' : 'second', user }
+    if (user) return { state: 'user', user, ...(linked ? current : await partOf(tx, user.id, record)) }
   }
-  return { state: made_for === null ? 'unknown' : 'deleted' }
+  return { state: record.user_id === null ? 'unknown' : 'deleted' }
 }
 
-async function paysOtherwise(tx: Tx, userId: string, customerId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('subscriptions')
-    .innerJoin('billing_customers', 'billing_customers.user_id', 'subscriptions.user_id')
-    .select(['status', 'billing_customers.customer_id'])
-    .where('subscriptions.user_id', '=', userId)
+const current: Part = { part: 'current', payer: null }
+
+/** Of a user's customers the one who pays is current; where none does, the one whose subscription is the newest. */
+async function partOf(tx: Tx, userId: string, record: CustomerRecord): Promise<Part> {
+  const known = await tx
+    .selectFrom('billing_customers')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'billing_customers.user_id')
+    .select(['subscriptions.customer_id', 'subscriptions.status', 'subscriptions.created_at'])
+    .where('billing_customers.user_id', '=', userId)
     .executeTakeFirst()
-  return row !== undefined && row.customer_id !== customerId && isLive(row)
+  if (!known) return current
+  const { customer_id, status, created_at } = known
+  const payer = customer_id !== record.id && status !== null && isLive({ status }) ? customer_id : null
+  const subscription = subscriptionThatCounts(record)
+  if (subscription && isLive(subscription)) return payer === null ? current : { part: 'surplus', payer }
+  if (customer_id === record.id) return { part: 'replaced', payer: null }
+  const newest = subscription !== null && (created_at === null || subscription.created_at > created_at)
+  return payer === null && newest && !record.deleted ? current : { part: 'former', payer: null }
 }
 
 /** From here on this is the user as the provider knows them. */
@@ -78,6 +92,17 @@ export async function requireCustomer(
 export async function customerIdOf(db: Db, userId: string): Promise<string | null> {
   const query = db.selectFrom('billing_customers').select('customer_id').where('user_id', '=', userId)
   return (await query.executeTakeFirst())?.customer_id ?? null
+}
+
+/** Every customer that the user is known to be or to have been. */
+export async function allCustomersOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .union(db.selectFrom('billing_history').select('customer_id').where('user_id', '=', userId))
+    .execute()
+  return rows.map(({ customer_id }) => customer_id)
 }
 
 /** Whether a trial was part of what the user has bought. */

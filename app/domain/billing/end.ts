@@ -1,12 +1,12 @@
 import { type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
-import { customerIdOf } from '#app/domain/billing/customer.ts'
+import { allCustomersOf } from '#app/domain/billing/customer.ts'
 import { liveOf } from '#app/domain/billing/standing.ts'
 import { fail } from '#app/domain/failure.ts'
 import { currentLog } from '#app/log.ts'
 
 /**
- * Ends what a user pays for who deletes their account: the open checkout, every live subscription, and the customer there.
+ * Ends what a user pays for who deletes their account: the open checkout, every live subscription, and the customers there.
  * Throws `subscription_stays` where the provider cannot be reached: an account must not go while its card is charged.
  */
 export async function endSubscription(
@@ -15,7 +15,7 @@ export async function endSubscription(
 ): Promise<void> {
   const row = await db
     .selectFrom('billing_customers')
-    .select(['customer_id', 'checkout_id'])
+    .select('checkout_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return
@@ -23,14 +23,19 @@ export async function endSubscription(
   if (!payments) return requireEnded(db, userId)
   try {
     if (row.checkout_id !== null) await payments.expireCheckout(row.checkout_id)
-    const record = await payments.customer(row.customer_id)
-    for (const { id } of record ? liveOf(record) : []) await payments.cancelSubscription(id, { refund: false })
-    if (record && !record.deleted) await payments.deleteCustomer(row.customer_id)
+    for (const customer of await allCustomersOf(db, userId)) await endCustomer(payments, customer)
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error
     currentLog()?.error({ err: error }, 'a subscription could not be cancelled')
     fail('subscription_stays')
   }
+}
+
+async function endCustomer(payments: Payments, customerId: string): Promise<void> {
+  const record = await payments.customer(customerId)
+  if (!record) return
+  for (const { id } of liveOf(record)) await payments.cancelSubscription(id)
+  if (!record.deleted) await payments.deleteCustomer(customerId)
 }
 
 async function requireEnded(db: Db, userId: string): Promise<void> {
@@ -44,10 +49,10 @@ async function requireEnded(db: Db, userId: string): Promise<void> {
   if (live) fail('subscription_stays')
 }
 
-/** What names the user's customer outside of the user's own rows. */
-export async function forgetCustomer(tx: Tx, userId: string): Promise<void> {
-  const customer = await customerIdOf(tx, userId)
-  if (customer === null) return
-  await tx.deleteFrom('webhook_events').where('customer_id', '=', customer).execute()
-  await tx.deleteFrom('billing_syncs').where('customer_id', '=', customer).execute()
+/** What names the user's customers outside of the user's own rows. */
+export async function forgetCustomers(tx: Tx, userId: string): Promise<void> {
+  const customers = await allCustomersOf(tx, userId)
+  if (customers.length === 0) return
+  await tx.deleteFrom('webhook_events').where('customer_id', 'in', customers).execute()
+  await tx.deleteFrom('billing_syncs').where('customer_id', 'in', customers).execute()
 }

@@ -9,9 +9,6 @@ export interface BillingMailRequest {
   data: Record<string, string>
 }
 
-/** Mails of which the second would say what the first has said already. */
-const refusals: readonly BillingMailKind[] = ['second_trial', 'second_subscription']
-
 /** Queues a mail about money, once, however often it is asked for. */
 export async function queueBillingMail(
   tx: Tx,
@@ -20,10 +17,6 @@ export async function queueBillingMail(
   { kind, about, data }: BillingMailRequest,
   now: Date,
 ): Promise<void> {
-  if (kind === 'ended') {
-    const told = tx.selectFrom('billing_mails').select('id').where('user_id', '=', userId)
-    if (await told.where('about', '=', about).where('kind', 'in', refusals).executeTakeFirst()) return
-  }
   const made = await tx
     .insertInto('billing_mails')
     .values({ user_id: userId, kind, about, data: JSON.stringify(data), created_at: now, sent_at: null })

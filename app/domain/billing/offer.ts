@@ -1,6 +1,7 @@
 import type { PaidPlan } from '#app/adapters/payments/payments.ts'
+import { trial } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
-import { plans, trial } from '#app/domain/billing/entitlements.ts'
 
 /** What somebody agrees to who buys a plan. */
 export interface Offer {

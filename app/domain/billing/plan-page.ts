@@ -1,8 +1,10 @@
 import type { PaidPlan } from '#app/adapters/payments/payments.ts'
+import { trial } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
-import { graceEnd, planInForce, plans, subscriptionFrom, trial } from '#app/domain/billing/entitlements.ts'
-import { moneyText } from '#app/domain/billing/money.ts'
+import { graceEnd, planInForce, planOf, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
 import { isLive } from '#app/domain/billing/standing.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
 import { day } from '#app/domain/time.ts'
@@ -22,6 +24,8 @@ export interface BillingView {
   /** Billing is set up in this installation. */
   on_sale: boolean
   standing: Standing
+  /** What the plan in force costs: "$29" and "$29 a month". */
+  price: { text: string; monthly: string }
   /** There is something to manage. */
   manageable: boolean
   /** Free days of a plan that is chosen now; 0: the person has had them. */
@@ -54,17 +58,22 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .leftJoin('billing_customers', 'billing_customers.user_id', 'users.id')
     .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'cancel_at', 'ended_at'])
+    .select(['amount', 'currency', 'discounted'])
     .select(['billing_customers.customer_id', 'payment_method_brand', 'payment_method_last4'])
     .select(['payment_method_exp_month', 'payment_method_exp_year', 'subscription_id', 'trial_used_at'])
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
   const { payment_method_brand: brand, payment_method_last4: last4 } = row
   const [month, year] = [row.payment_method_exp_month, row.payment_method_exp_year]
+  const { type } = planOf(row, now)
+  // Of one that ended nothing is charged any more.
+  const price = type === 'free' ? { ...row, plan_type: type, amount: null } : { ...row, plan_type: type }
   const live = row.status !== null && isLive({ status: row.status })
   const link = (plan: PaidPlan) => (live ? null : (payments?.hostedLink(plan, user) ?? null))
   return {
     on_sale: payments !== null,
     standing: standingOf(row, now),
+    price: { text: priceText(price), monthly: monthlyText(price) },
     manageable: payments !== null && row.customer_id !== null,
     trial_days:
       payments === null || live || row.trial_used_at !== null || (await isTrialUsed(deps, user)) ? 0 : trial.days,

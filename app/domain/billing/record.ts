@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CustomerRecord, PaidSubscription } from '#app/adapters/payments/payments.ts'
+import { plans } from '#app/content/plans.ts'
 import type { Tx } from '#app/db/pool.ts'
-import { plans } from '#app/domain/billing/entitlements.ts'
 import { queueBillingMail } from '#app/domain/billing/mails.ts'
+import { monthlyText } from '#app/domain/billing/money.ts'
 import { pastDueSince } from '#app/domain/billing/standing.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -11,13 +12,11 @@ interface Deps {
   queue: Queue
 }
 
-/** Writes the invoices as they are now, each once, and tells of those that were paid or could not be. */
+/** Writes the invoices as they are now, each once. */
 export async function writeInvoices(
   tx: Tx,
-  { queue }: Deps,
   userId: string,
   { id: customer_id, invoices }: CustomerRecord,
-  now: Date,
 ): Promise<void> {
   if (invoices.length === 0) return
   const columns = sql.raw(
@@ -30,6 +29,16 @@ export async function writeInvoices(
         hosted_invoice_url text, invoice_pdf text, created_at timestamptz)
     on conflict (id) do update set number = excluded.number, status = excluded.status, amount = excluded.amount,
       hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf`.execute(tx)
+}
+
+/** Mails a receipt for each invoice that was paid, and word of each that could not be. */
+export async function mailOfInvoices(
+  tx: Tx,
+  { queue }: Deps,
+  userId: string,
+  { invoices }: CustomerRecord,
+  now: Date,
+): Promise<void> {
   for (const { id, status, amount, currency, attempts, number, hosted_invoice_url } of invoices) {
     if (amount === 0) continue
     const kind = status === 'paid' ? 'receipt' : status === 'open' && attempts > 0 ? 'payment_failed' : null
@@ -39,17 +48,9 @@ export async function writeInvoices(
   }
 }
 
-/** Writes subscription and card as they are now. Where the subscription changed, open pages hear of it; answers whether it did. */
-export async function writeStanding(
-  tx: Tx,
-  { queue }: Deps,
-  userId: string,
-  record: CustomerRecord,
-  subscription: PaidSubscription | null,
-  now: Date,
-): Promise<boolean> {
-  const { card } = record
-  const trial = record.subscriptions.find(({ trial_start }) => trial_start !== null)?.trial_start ?? null
+/** Writes what is known of the customer: the card, and whether there was a trial. */
+export async function writeCustomer(tx: Tx, { id, card, subscriptions }: CustomerRecord, now: Date): Promise<void> {
+  const trial = subscriptions.find(({ trial_start }) => trial_start !== null)?.trial_start ?? null
   await tx
     .updateTable('billing_customers')
     .set({
@@ -60,15 +61,35 @@ export async function writeStanding(
       trial_used_at: sql`coalesce(trial_used_at, ${trial}::timestamptz)`,
       checked_at: now,
     })
-    .where('user_id', '=', userId)
+    .where('customer_id', '=', id)
     .execute()
+}
+
+/**
+ * Writes the subscription as it is now; null: the customer has none. Where it changed, open pages hear of it, and true is
+ * answered.
+ */
+export async function writeSubscription(
+  tx: Tx,
+  { queue }: Deps,
+  userId: string,
+  record: CustomerRecord,
+  subscription: PaidSubscription | null,
+  now: Date,
+): Promise<boolean> {
   const changed = subscription
     ? await upsert(tx, userId, record, subscription)
     : record.deleted && (await endForDeleted(tx, userId, now))
   if (changed) await publish(tx, userId, 'billing', {}, now)
   if (!subscription) return changed
   const { id, status, plan_type, trial_end, cancel_at } = subscription
-  const data = { plan_type, ends: (cancel_at ?? trial_end ?? now).toISOString(), renews: cancel_at ? '' : 'yes' }
+  const ends = cancel_at ?? trial_end ?? now
+  const data = {
+    plan_type,
+    ends: ends.toISOString(),
+    renews: cancel_at ? '' : 'yes',
+    monthly: monthlyText(subscription),
+  }
   if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
   if (status === 'canceled') await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed
@@ -81,9 +102,11 @@ async function upsert(
   subscription: PaidSubscription,
 ): Promise<boolean> {
   const { id, plan_type, status, created_at, current_period_end, trial_end, cancel_at, ended_at } = subscription
+  const { amount, currency, discounted } = subscription
   const row = {
     ...{ status, plan_type, plan_name: plans[plan_type].name, current_period_end },
     ...{ subscription_id: id, customer_id: record.id, created_at, trial_end, cancel_at, ended_at },
+    ...{ amount, currency, discounted },
     past_due_since: pastDueSince(subscription, record.invoices),
   }
   const names = Object.keys(row)

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
 import { queueBillingMail } from '#app/domain/billing/mails.ts'
+import { monthlyText } from '#app/domain/billing/money.ts'
 import { day } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -16,6 +17,7 @@ export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, no
     const trials = await db
       .selectFrom('subscriptions')
       .select(['user_id', 'subscription_id', 'plan_type', 'current_period_end', 'cancel_at'])
+      .select(['amount', 'currency', 'discounted'])
       .where('status', '=', 'trialing')
       .where('subscription_id', 'is not', null)
       .where('current_period_end', '<=', new Date(now.getTime() + from))
@@ -34,9 +36,10 @@ export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, no
       )
       .limit(500)
       .execute()
-    for (const { user_id, subscription_id, plan_type, current_period_end, cancel_at } of trials)
+    for (const { user_id, subscription_id, current_period_end, cancel_at, ...price } of trials)
       await inTransaction(db, (tx) => {
-        const data = { plan_type, ends: current_period_end.toISOString(), renews: cancel_at ? '' : 'yes' }
+        const ends = current_period_end.toISOString()
+        const data = { plan_type: price.plan_type, ends, renews: cancel_at ? '' : 'yes', monthly: monthlyText(price) }
         return queueBillingMail(tx, queue, user_id, { kind, about: subscription_id ?? '', data }, now)
       })
   }

@@ -13,10 +13,10 @@ export function liveOf({ subscriptions }: Pick<CustomerRecord, 'subscriptions'>)
   return subscriptions.filter(isLive).toSorted(byAge)
 }
 
-/** The one that counts: the oldest live one, else the last one that ended; null: there was none. */
+/** The one that counts: the oldest live one, else the last one that ended and was not refused; null: there was none. */
 export function subscriptionThatCounts(record: Pick<CustomerRecord, 'subscriptions'>): PaidSubscription | null {
   const [first] = liveOf(record)
-  const ended = record.subscriptions.filter(({ status }) => status === 'canceled').toSorted(byAge)
+  const ended = record.subscriptions.filter(({ status, refused }) => status === 'canceled' && !refused).toSorted(byAge)
   return first ?? ended.at(-1) ?? null
 }
 

@@ -1,10 +1,15 @@
-import type { CustomerRecord, PaidSubscription, Payments } from '#app/adapters/payments/payments.ts'
+import {
+  type CustomerRecord,
+  type PaidSubscription,
+  type Payments,
+  PaymentsError,
+} from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { customerOf, linkCustomer } from '#app/domain/billing/customer.ts'
 import { type CustomerLease, holding, markDone, requireLease } from '#app/domain/billing/customer-lease.ts'
 import { queueBillingMail } from '#app/domain/billing/mails.ts'
-import { writeInvoices, writeStanding } from '#app/domain/billing/record.ts'
+import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/standing.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
 import { addressIdentifier, cardIdentifier, claimTrial } from '#app/domain/person/person.ts'
@@ -17,7 +22,7 @@ export interface SyncDeps {
   payments: Payments
 }
 
-/** A look cancels what is one too many and looks again: a third one would find what the second one left. */
+/** A look refuses what is one too many and looks again: a third one would find what the second one left. */
 const mostLooks = 3
 
 /**
@@ -27,18 +32,22 @@ const mostLooks = 3
  */
 export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Date): Promise<void> {
   const { db, payments } = deps
+  let known: string | null = null
   for (let look = 1; look <= mostLooks; look += 1) {
     const record = await payments.customer(lease.customer_id)
     const named = record ? await namedAtCheckout(payments, record) : []
-    const { surplus, changed } = await inTransaction(db, async (tx) => {
+    const { surplus, changed, payer } = await inTransaction(db, async (tx) => {
       await requireLease(tx, lease)
-      const written = record ? await write(tx, deps, record, named, now) : nothing
-      if (written.surplus.length === 0) await markDone(tx, lease)
+      const written = record ? await write(tx, deps, record, named, known, now) : nothing
+      if (written.surplus.length === 0 && written.payer === null) await markDone(tx, lease)
       return written
     })
     if (changed !== null) await wakeBot(db, changed, now)
-    if (surplus.length === 0) return
-    for (const { id, refund } of surplus) await payments.cancelSubscription(id, { refund })
+    for (const id of surplus) await payments.refuseSubscription(id)
+    // What is known of the other one may be old: nothing is refused before a look at them.
+    if (payer !== null && !(await syncNow(deps, payer, now))) throw new PaymentsError('away', `${payer} is in use.`)
+    known = payer
+    if (surplus.length === 0 && payer === null) return
   }
 }
 
@@ -58,40 +67,52 @@ async function namedAtCheckout(payments: Payments, record: CustomerRecord): Prom
   return checkouts.flatMap(({ status, reference }) => (status === 'complete' && reference ? [reference] : []))
 }
 
-interface Surplus {
-  id: string
-  refund: boolean
-}
-
 interface Written {
   /** Subscriptions that must end: they are one too many, or nobody's. */
-  surplus: Surplus[]
+  surplus: string[]
   /** The user whose plan changed. */
   changed: string | null
+  /** The customer as whom the user pays already, who is to be looked at first. */
+  payer: string | null
 }
 
-const nothing: Written = { surplus: [], changed: null }
+const nothing: Written = { surplus: [], changed: null, payer: null }
 
-async function write(tx: Tx, deps: SyncDeps, record: CustomerRecord, named: string[], now: Date): Promise<Written> {
-  const owner = await customerOf(tx, record.id, { made_for: record.user_id, named })
+/** `known`: the customer who was looked at just now. */
+async function write(
+  tx: Tx,
+  deps: SyncDeps,
+  record: CustomerRecord,
+  named: string[],
+  known: string | null,
+  now: Date,
+): Promise<Written> {
+  const owner = await customerOf(tx, record, named)
   if (owner.state === 'unknown') return nothing
   // Whoever deleted their account pays nothing any more, whatever was still open in another tab.
-  if (owner.state === 'deleted') return { ...nothing, surplus: liveOf(record).map(({ id }) => ({ id, refund: true })) }
-  const { user, state } = owner
-  if (state === 'second')
+  if (owner.state === 'deleted') return { ...nothing, surplus: liveOf(record).map(({ id }) => id) }
+  const { user, part, payer } = owner
+  if (payer !== null && payer !== known) return { ...nothing, payer }
+  if (part === 'current') await linkCustomer(tx, user.id, record.id, now)
+  await writeInvoices(tx, user.id, record)
+  if (part === 'surplus')
     return { ...nothing, surplus: await refuseAll(tx, deps, user.id, liveOf(record), 'second_subscription', now) }
-  await linkCustomer(tx, user.id, record.id, now)
   const surplus = await surplusOf(tx, deps, user, record, now)
-  const left = record.subscriptions.filter(({ id }) => !surplus.some((one) => one.id === id))
-  const counts = subscriptionThatCounts({ subscriptions: left })
-  await writeInvoices(tx, deps, user.id, record, now)
-  const changed = await writeStanding(tx, deps, user.id, record, counts, now)
-  return { surplus, changed: changed ? user.id : null }
+  if (part === 'former') return { ...nothing, surplus }
+  if (part === 'current') {
+    await mailOfInvoices(tx, deps, user.id, record, now)
+    await writeCustomer(tx, record, now)
+  }
+  const counts = subscriptionThatCounts({
+    subscriptions: record.subscriptions.filter(({ id }) => !surplus.includes(id)),
+  })
+  const changed = await writeSubscription(tx, deps, user.id, record, counts, now)
+  return { ...nothing, surplus, changed: changed ? user.id : null }
 }
 
 type Refusal = 'second_trial' | 'second_subscription'
 
-/** Tells the user of each, once. */
+/** Tells the user of each, once. Answers their ids. */
 async function refuseAll(
   tx: Tx,
   { queue }: SyncDeps,
@@ -99,10 +120,10 @@ async function refuseAll(
   subscriptions: PaidSubscription[],
   kind: Refusal,
   now: Date,
-): Promise<Surplus[]> {
+): Promise<string[]> {
   for (const { id, plan_type } of subscriptions)
     await queueBillingMail(tx, queue, userId, { kind, about: id, data: { plan_type } }, now)
-  return subscriptions.map(({ id }) => ({ id, refund: true }))
+  return subscriptions.map(({ id }) => id)
 }
 
 /** A trial of a person who had theirs, and live subscriptions beside the one that counts. */
@@ -112,7 +133,7 @@ async function surplusOf(
   user: { id: string; email: string },
   record: CustomerRecord,
   now: Date,
-): Promise<Surplus[]> {
+): Promise<string[]> {
   const fingerprint = record.card?.fingerprint
   const marks = [addressIdentifier(user.email), ...(fingerprint ? [cardIdentifier(fingerprint)] : [])]
   const trials = record.subscriptions.filter(({ trial_start }) => trial_start !== null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type UsageRow, usageSelect } from '#app/domain/bot/limits.ts'
 import { localTime } from '#app/domain/time.ts'
@@ -18,4 +19,24 @@ export async function planUsageOf(db: Db, user: { id: string; time_zone: string 
   if (!row) throw new Error('A query of counts answered no row.')
   const { today, replies_today, follows_today, this_hour } = row
   return { actions_today: today, replies_today, follows_today, actions_last_hour: this_hour }
+}
+
+/** The limits that each user sets, within the plan's. */
+export interface OwnLimits {
+  actions_per_hour: number
+  follows_per_day: number
+}
+
+/** The same limits as before each action: the plan's defaults where nothing was set. */
+export async function ownLimitsOf(db: Db, { id, plan }: { id: string; plan: Plan }): Promise<OwnLimits> {
+  const bot = await db
+    .selectFrom('bots')
+    .select(['max_actions_per_hour', 'daily_follow_limit'])
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  const { actions_per_hour: hourly, follows_per_day: follows } = plan
+  return {
+    actions_per_hour: Math.min(bot?.max_actions_per_hour ?? hourly.standard, hourly.most),
+    follows_per_day: Math.min(bot?.daily_follow_limit ?? follows.standard, follows.most),
+  }
 }

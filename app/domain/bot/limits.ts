@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
-import type { Plan } from '#app/domain/billing/entitlements.ts'
+import type { Plan } from '#app/content/plans.ts'
 import { hour, nextLocalDay } from '#app/domain/time.ts'
 
 /** What counts against the limits now: actions that are being sent, were sent, or may have been. */

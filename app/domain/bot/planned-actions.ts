@@ -128,11 +128,6 @@ export async function recordIntents(
   })
 }
 
-/** Writes the intent down before anything is called; `waiting` asks the user first. null when it exists already. */
-export function planAction(db: Db, intent: Intent, state: 'planned' | 'waiting', now: Date) {
-  return recordIntents(db, [], intent, state, now)
-}
-
 /** What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. */
 export async function nextPlanned(
   db: Db,

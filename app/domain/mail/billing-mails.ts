@@ -1,8 +1,9 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
+import { trial, unpaidDays } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
-import { plans, trial } from '#app/domain/billing/entitlements.ts'
 import { moneyText } from '#app/domain/billing/money.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { dateText } from '#app/domain/time.ts'
@@ -40,8 +41,8 @@ export async function mailBilling({ db, mail, clock, site }: Deps, mailId: strin
 
 interface Facts {
   plan: string
-  /** "$29" */
-  price: string
+  /** "$29 a month" */
+  monthly: string
   /** "June 22, 2026" */
   ends: string
   /** It goes on after that. */
@@ -57,7 +58,7 @@ function factsOf(data: Record<string, string>, timeZone: string): Facts {
   const plan = plans[data.plan_type === 'pro' ? 'pro' : 'starter']
   return {
     plan: plan.name,
-    price: `$${plan.price}`,
+    monthly: data.monthly ?? `$${plan.price} a month`,
     ends: data.ends ? dateText(new Date(data.ends), timeZone) : '',
     renews: data.renews !== '',
     amount: moneyText(Number(data.amount ?? 0), data.currency ?? 'usd'),
@@ -72,9 +73,9 @@ interface Words {
   label: string
 }
 
-const afterTrial = ({ renews, price, plan }: Facts) =>
+const afterTrial = ({ renews, monthly, plan }: Facts) =>
   renews
-    ? `Then ${plan} goes on for ${price} a month. If you do not want that, cancel before: nothing is charged.`
+    ? `Then ${plan} goes on for ${monthly}. If you do not want that, cancel before: nothing is charged.`
     : 'You have cancelled, so nothing is charged then, and you go on with the Free plan.'
 
 const trialEnds = (when: string) => (facts: Facts) => ({
@@ -99,7 +100,7 @@ const words: Record<BillingMailKind, (facts: Facts) => Words> = {
     subject: 'Your payment did not go through',
     paragraphs: [
       `A payment of ${amount}${invoice} could not be taken from your card. It is tried again in the next days.`,
-      'Your plan goes on for 7 days. If the payment has not come by then, you go on with the Free plan; nothing that you have made is lost.',
+      `Your plan goes on for ${unpaidDays} days. If the payment has not come by then, you go on with the Free plan; nothing that you have made is lost.`,
       'A card that has expired, or a limit of the bank, is the usual reason. Give another card under Manage Billing.',
       ...link,
     ],

@@ -74,12 +74,12 @@ export async function claimTrial(
   let isFirst = true
   // In one order for all, so that no two wait for each other.
   for (const { kind, hash } of hashed.toSorted((one, other) => Buffer.compare(one.hash, other.hash))) {
-    const { rows } = await sql<{ trial_of: Buffer }>`
+    const { rows } = await sql<{ trial_of: Buffer | null }>`
       insert into persons (hash, kind, trial_at, trial_of) values (${hash}, ${kind}, ${now}, ${trial_of})
       on conflict (hash) do update set trial_at = coalesce(persons.trial_at, excluded.trial_at),
-        trial_of = coalesce(persons.trial_of, excluded.trial_of)
+        trial_of = case when persons.trial_at is null then excluded.trial_of else persons.trial_of end
       returning trial_of`.execute(tx)
-    if (!rows[0]?.trial_of.equals(trial_of)) isFirst = false
+    if (!rows[0]?.trial_of?.equals(trial_of)) isFirst = false
   }
   return isFirst
 }

@@ -1,7 +1,8 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { PlanType } from '#app/content/plan-table.ts'
+import { plans } from '#app/content/plans.ts'
 import { peopleHours, replyTimes } from '#app/content/support.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type PlanType, plans } from '#app/domain/billing/entitlements.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import type { PlanType } from '#app/domain/billing/entitlements.ts'
 import { endOf } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
 

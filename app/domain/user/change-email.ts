@@ -109,6 +109,7 @@ export async function confirmEmailChange(
       await rememberPerson(tx, seals, new_email, { trial: await hasUsedTrial(tx, token.user_id) }, now)
       await recordSecurityEvent(tx, { user_id: token.user_id, kind: 'email_changed' }, now)
       await queue.enqueue(tx, 'mail.notice', { user_id: token.user_id, notice: 'email_changed', to: email })
+      await queue.enqueue(tx, 'billing.email', { user_id: token.user_id })
       return 'done'
     })
   } catch (error) {

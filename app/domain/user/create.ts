@@ -1,3 +1,4 @@
+import { trial } from '#app/content/plan-table.ts'
 import type { Db } from '#app/db/pool.ts'
 import { isTimeZone } from '#app/domain/time.ts'
 import { hashPassword } from '#app/domain/user/password.ts'
@@ -26,6 +27,7 @@ export async function createUser(db: Db, user: UserToCreate, now: Date): Promise
       time_zone: time_zone && isTimeZone(time_zone) ? time_zone : 'UTC',
       user_metadata: JSON.stringify(user_metadata),
       accepted_terms_at: now,
+      trial_credits: trial.credits,
       created_at: now,
       mail_proven_at: mail_proven ? now : null,
     })

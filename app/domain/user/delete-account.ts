@@ -4,7 +4,7 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, isDeadlock, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
-import { endSubscription, forgetCustomer } from '#app/domain/billing/end.ts'
+import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
 import { fail } from '#app/domain/failure.ts'
 import { deletedAddressPlace } from '#app/domain/mail/account-deleted.ts'
 import { rememberPerson } from '#app/domain/person/person.ts'
@@ -139,7 +139,7 @@ async function erase(
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
   if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
-  await forgetCustomer(tx, id)
+  await forgetCustomers(tx, id)
   const mailId = randomUUID()
   await queue.enqueue(tx, 'mail.account_deleted', {
     id: mailId,

@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { plans } from '#app/content/plans.ts'
 import { planPath } from '#app/domain/billing/checkout.ts'
-import { plans } from '#app/domain/billing/entitlements.ts'
 import { billingOf, catchUp } from '#app/domain/billing/plan-page.ts'
-import { planUsageOf } from '#app/domain/billing/usage.ts'
+import { ownLimitsOf, planUsageOf } from '#app/domain/billing/usage.ts'
 import { go, page } from '#app/http/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { AvailablePlans } from '#app/view/plan/available-plans.tsx'
@@ -22,6 +22,7 @@ export const loader = page('user', async ({ user }, services) => {
     trial_credits: user.trial_credits,
     time_zone: user.time_zone,
     usage: await planUsageOf(db, user, now),
+    limits: await ownLimitsOf(db, user),
     billing: await billingOf(services, user, now),
     plans: [plans.starter, plans.pro],
     support_email: site.support_email,

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { trial } from '#app/domain/billing/entitlements.ts'
+import { trial } from '#app/content/plan-table.ts'
 import { isInSetup } from '#app/domain/billing/payment-return.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { questionsOn } from '#app/content/help.ts'
-import { plans, trial } from '#app/domain/billing/entitlements.ts'
+import { trial } from '#app/content/plan-table.ts'
+import { paidPlans, plans } from '#app/content/plans.ts'
 import { page } from '#app/http/page.ts'
 import { Closing } from '#app/view/site/closing.tsx'
 import { Comparison } from '#app/view/site/comparison.tsx'
@@ -14,7 +15,7 @@ import { SiteLayout } from '#app/view/site/site-layout.tsx'
 export const meta = () =>
   pageMeta(
     'Pricing · Warble',
-    'What each plan of Warble gives, limit by limit: Free, Starter and Pro, with a free trial, cancel anytime.',
+    `What each plan of Warble gives, limit by limit: Free, ${paidPlans}, with a free trial, cancel anytime.`,
   )
 
 export const handle = { scripts: island }

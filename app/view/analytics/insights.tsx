@@ -1,3 +1,4 @@
+import { insightsPlan } from '#app/content/plans.ts'
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -39,7 +40,7 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, peo
         </Card>
       ) : (
         <Alert
-          title="Insights are part of Pro"
+          title={`Insights are part of ${insightsPlan}`}
           actions={
             <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
               See the plans

@@ -1,3 +1,4 @@
+import { insightsPlan } from '#app/content/plans.ts'
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -74,7 +75,7 @@ export function Performance(props: PerformanceProps) {
         <Stat
           label="Best Hour"
           value={by_hour?.best ? hourText(by_hour.best.hour) : undefined}
-          emptyText={!has_insights ? 'With Pro' : by_hour ? 'Several are tied' : undefined}
+          emptyText={!has_insights ? `With ${insightsPlan}` : by_hour ? 'Several are tied' : undefined}
           note="The hour of your day with the most successful actions in 30 days; shown from ten actions on."
         />
       </section>

@@ -1,5 +1,5 @@
+import { plans } from '#app/content/plans.ts'
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
-import { plans } from '#app/domain/billing/entitlements.ts'
 import type { Tab } from '#app/ui/tabs.tsx'
 
 const tabs: readonly { key: AnalyticsTab['tab']; label: string }[] = [
@@ -12,9 +12,10 @@ const labels = { 1: 'Today', 7: '7 days', 30: '30 days', 90: '90 days' } as cons
 
 const planWith = (days: number) => Object.values(plans).find(({ analytics_days }) => analytics_days >= days)?.name
 
-/** Periods beyond the plan's lead to the plans. */
+/** Periods beyond the plan's lead to the plans; what no plan has is left out. */
 export function chartTabs(chosen: number, reach: number): Tab[] {
-  return ([1, 7, 30, 90] as const).map((days) => ({
+  const periods = ([1, 7, 30, 90] as const).filter((days) => planWith(days))
+  return periods.map((days) => ({
     label: days <= reach ? labels[days] : `${labels[days]} (${planWith(days)})`,
     to: days <= reach ? `/dashboard/analytics?tab=performance&period=${days}` : '/dashboard/plan',
     current: days === chosen,

@@ -1,4 +1,5 @@
-import { type Plan, plans, trial } from '#app/domain/billing/entitlements.ts'
+import { trial } from '#app/content/plan-table.ts'
+import { type Plan, paidPlans, plans } from '#app/content/plans.ts'
 import type { Offer } from '#app/domain/billing/offer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice.tsx'
@@ -22,7 +23,7 @@ export function PlanStep(props: StepProps) {
           legendHidden
           name="plan_type"
           defaultValue={plan}
-          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.trial_days ? ` Starter and Pro are free for ${offer.trial_days} days.` : ''}`}
+          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.trial_days ? ` ${paidPlans} are free for ${offer.trial_days} days.` : ''}`}
           error={fieldOf(answer, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,

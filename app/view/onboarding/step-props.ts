@@ -1,5 +1,5 @@
+import type { PlanType } from '#app/content/plan-table.ts'
 import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
-import type { PlanType } from '#app/domain/billing/entitlements.ts'
 import type { Offer } from '#app/domain/billing/offer.ts'
 import type { ConnectionView } from '#app/domain/connection/connection.ts'
 import type { OnboardingState } from '#app/domain/onboarding/onboarding.ts'

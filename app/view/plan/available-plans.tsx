@@ -1,4 +1,5 @@
-import type { Plan, PlanType } from '#app/domain/billing/entitlements.ts'
+import type { PlanType } from '#app/content/plan-table.ts'
+import { type Plan, paidPlans } from '#app/content/plans.ts'
 import type { BillingView } from '#app/domain/billing/plan-page.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -71,7 +72,7 @@ function Terms({ on_sale, trial_days, standing, support_email }: Offering & { su
     return 'Another plan is chosen under Manage Billing: it holds at once, and what you have paid is counted in.'
   return trial_days === 0
     ? 'You have had your free trial, so a plan begins with its first payment. Cancel anytime.'
-    : `Starter and Pro begin with a free trial of ${trial_days} days. Cancel anytime.`
+    : `${paidPlans} begin with a free trial of ${trial_days} days. Cancel anytime.`
 }
 
 const Closed = ({ children }: { children: React.ReactNode }) => (

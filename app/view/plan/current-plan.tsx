@@ -1,6 +1,6 @@
-import type { Plan } from '#app/domain/billing/entitlements.ts'
-import type { Standing } from '#app/domain/billing/plan-page.ts'
-import type { PlanUsage } from '#app/domain/billing/usage.ts'
+import type { Plan } from '#app/content/plans.ts'
+import type { BillingView, Standing } from '#app/domain/billing/plan-page.ts'
+import type { OwnLimits, PlanUsage } from '#app/domain/billing/usage.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,24 +12,25 @@ import { counted, creditsText } from '#app/view/text.ts'
 interface CurrentPlanProps {
   plan: Plan
   usage: PlanUsage
+  limits: OwnLimits
   trial_credits: number
   time_zone: string
-  billing: { standing: Told; manageable: boolean }
+  billing: { standing: Told; manageable: boolean; price: BillingView['price'] }
 }
 
 /** Dates come as text once a page is read in the browser. */
 type Told = { [State in Standing['state']]: Dated<Extract<Standing, { state: State }>> }[Standing['state']]
 type Dated<T> = { [Key in keyof T]: T[Key] extends Date | null ? T[Key] | string : T[Key] }
 
-export function CurrentPlan({ plan, usage, trial_credits, time_zone, billing }: CurrentPlanProps) {
-  const told = inWords(billing.standing, plan, (at) => dated(at, time_zone))
+export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, billing }: CurrentPlanProps) {
+  const told = inWords(billing.standing, billing.price.monthly, (at) => dated(at, time_zone))
   const free = plan.type === 'free'
   const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)
   return (
     <Card
       as="section"
       title={`${plan.name} plan`}
-      description={`$${plan.price}/month. A day begins at midnight, ${time_zone}.`}
+      description={`${billing.price.text}/month. A day begins at midnight, ${time_zone}.`}
       actions={<Badge tone={told.tone}>{told.badge}</Badge>}
       className="mb-10"
     >
@@ -65,14 +66,14 @@ export function CurrentPlan({ plan, usage, trial_credits, time_zone, billing }: 
         <Gauge
           label="Follows today"
           value={usage.follows_today}
-          max={plan.follows_per_day.standard}
-          note={most(plan.follows_per_day, 'a day')}
+          max={limits.follows_per_day}
+          note={range(limits.follows_per_day, plan.follows_per_day, 'a day')}
         />
         <Gauge
           label="Actions in the last hour"
           value={usage.actions_last_hour}
-          max={plan.actions_per_hour.standard}
-          note={free ? beyondTheDay(plan) : most(plan.actions_per_hour, 'an hour')}
+          max={limits.actions_per_hour}
+          note={free ? beyondTheDay(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
         />
       </div>
       {free && (
@@ -92,13 +93,13 @@ interface Words {
   text?: string
 }
 
-function inWords(standing: Told, plan: Plan, date: (at: Date | string) => string): Words {
+function inWords(standing: Told, monthly: string, date: (at: Date | string) => string): Words {
   switch (standing.state) {
     case 'trialing': {
       const left = standing.days_left === 1 ? '1 day left' : `${standing.days_left} days left`
       const then = standing.cancels
         ? 'You have cancelled: nothing is charged then, and you go on with Free.'
-        : `Then $${plan.price} a month. Cancel before, and nothing is charged.`
+        : `Then ${monthly}. Cancel before, and nothing is charged.`
       const ends = `Your free trial ends on ${date(standing.ends)}`
       return { badge: 'Trial', tone: 'attention', title: `Free trial: ${left}`, text: `${ends}. ${then}` }
     }
@@ -109,7 +110,7 @@ function inWords(standing: Told, plan: Plan, date: (at: Date | string) => string
             badge: 'Active',
             tone: 'success',
             title: `Renews on ${date(standing.renews)}`,
-            text: `$${plan.price} a month.`,
+            text: `${monthly}.`,
           }
     case 'cancelling':
       return {
@@ -143,8 +144,9 @@ function beyondTheDay({ actions_per_day, actions_per_hour }: Plan): string {
   return `The day’s ${actions_per_day} are used up first; with trial credits up to ${actions_per_hour.most} an hour are possible.`
 }
 
-function most({ standard, most }: Plan['follows_per_day'], period: string): string {
-  return most > standard
-    ? `The plan allows up to ${most} ${period}.`
-    : `The default, and the most this plan allows ${period}.`
+function range(limit: number, { standard, most }: Plan['follows_per_day'], period: string): string {
+  const whose = limit === standard ? 'The default' : 'Your own limit'
+  return most > limit
+    ? `${whose}; the plan allows up to ${most} ${period}.`
+    : `${whose}, and the most this plan allows ${period}.`
 }

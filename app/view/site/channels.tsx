@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plans } from '#app/content/plans.ts'
 import { support } from '#app/content/support.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -9,7 +10,7 @@ interface ChannelsProps {
 }
 
 const hours = `${support.days_short} ${support.hours_short}`
-const mailNote = `Answered within ${support.reply_hours} hours, for Pro within ${support.priority_hours} working hours.`
+const mailNote = `Answered within ${support.reply_hours} hours, for ${plans.pro.name} within ${support.priority_hours} working hours.`
 
 /** Other ways to reach support, and when. */
 export function Channels({ support_email, support_phone }: ChannelsProps) {

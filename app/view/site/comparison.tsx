@@ -1,5 +1,5 @@
+import type { Plan } from '#app/content/plans.ts'
 import { support } from '#app/content/support.ts'
-import type { Plan } from '#app/domain/billing/entitlements.ts'
 import { Table } from '#app/ui/table.tsx'
 
 interface Row {

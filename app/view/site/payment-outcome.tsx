@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Plan } from '#app/domain/billing/entitlements.ts'
+import type { Plan } from '#app/content/plans.ts'
 import type { Payment } from '#app/domain/billing/payment-return.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

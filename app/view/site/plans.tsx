@@ -1,4 +1,4 @@
-import type { Plan } from '#app/domain/billing/entitlements.ts'
+import { type Plan, paidPlans } from '#app/content/plans.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -82,7 +82,7 @@ interface TermsProps {
 export function PlanTerms({ trial, onSale }: TermsProps) {
   return (
     <>
-      Starter and Pro begin with a {trial.days}-day free trial. Cancel anytime.{' '}
+      {paidPlans} begin with a {trial.days}-day free trial. Cancel anytime.{' '}
       {!onSale && (
         <strong className="font-medium text-ink">
           They are not available here yet; Free works today, with {trial.credits} trial credits.

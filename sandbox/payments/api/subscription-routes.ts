@@ -72,9 +72,9 @@ export const subscriptionRoutes = [
       prorate: flag.optional(),
       cancellation_details: z.strictObject({ comment: text.optional(), feedback: text.optional() }).optional(),
     }),
-    ({ account, id }) => {
+    ({ account, id, input }) => {
       if (need(account, 'subscription', id).ended_at !== null) throw gone(id)
-      return endSubscription(account, id, 'cancellation_requested')
+      return endSubscription(account, id, 'cancellation_requested', input.cancellation_details?.comment)
     },
   ),
   route(

@@ -35,7 +35,12 @@ function standing(status: Subscription['status'], paid: boolean): Subscription['
 type Reason = NonNullable<Subscription['cancellation_details']>['reason']
 
 /** Ends it at once. What is still owed stays open, and nobody tries to collect it any more. */
-export function endSubscription(account: Account, id: string, reason: Reason): Subscription {
+export function endSubscription(
+  account: Account,
+  id: string,
+  reason: Reason,
+  comment: string | null = null,
+): Subscription {
   const now = account.now()
   const { store } = account
   const before = store.get('subscription', id)
@@ -44,7 +49,7 @@ export function endSubscription(account: Account, id: string, reason: Reason): S
     ended_at: now,
     canceled_at: before.canceled_at ?? now,
     cancel_at_period_end: false,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    cancellation_details: { comment, feedback: null, feedback_option: null, reason },
   })
   store.remove('pending_lines', id)
   for (const invoice of store.all('invoice')) {

@@ -1,0 +1,288 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { PaymentsError } from '#app/adapters/payments/payments.ts'
+import { plans } from '#app/content/plans.ts'
+import { startCheckout } from '#app/domain/billing/checkout.ts'
+import { wantSync } from '#app/domain/billing/customer-lease.ts'
+import { updateCustomerEmail } from '#app/domain/billing/email.ts'
+import { billingOf } from '#app/domain/billing/plan-page.ts'
+import { normalAddress } from '#app/domain/person/person.ts'
+import { day } from '#app/domain/time.ts'
+import { confirmEmailChange, requestEmailChange } from '#app/domain/user/change-email.ts'
+import { deleteAccount } from '#app/domain/user/delete-account.ts'
+import { userByProvider } from '#app/domain/user/identity.ts'
+import { mailedToken, newAccount, signedInAs } from '../kit/accounts.ts'
+import { unique } from '../kit/bench.ts'
+import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
+
+let bench: BillingBench
+beforeAll(async () => {
+  bench = await startBilling(inject('postgres'))
+})
+afterAll(() => bench?.close())
+
+const now = () => bench.clock.now()
+const password = 'a plain long sentence'
+
+/** Somebody who comes by Google: the shortest way to a confirmed address. */
+async function arrive(email: string) {
+  const person = { subject: crypto.randomUUID(), email, email_verified: true, full_name: null, avatar_url: null }
+  const arrival = {
+    provider: { name: 'google', domains: null },
+    person: { ...person, preferred_username: null },
+    time_zone: null,
+  }
+  const { user_id } = await userByProvider(bench, arrival, now())
+  return { id: user_id, email }
+}
+
+const creditsOf = async (id: string) =>
+  (await bench.db.selectFrom('users').select('trial_credits').where('id', '=', id).executeTakeFirst())?.trial_credits
+
+async function leave(user: { id: string; email: string }) {
+  const session = await signedInAs(bench, user)
+  await deleteAccount(bench, session, {}, now())
+}
+
+test('whoever deletes the account and comes again gets neither credits nor a trial again', async () => {
+  const user = await arrive('robin@gmail.com')
+  expect(await creditsOf(user.id)).toBe(50)
+  await bench.pay(await startCheckout(bench, user, 'pro', now()))
+  await bench.settle()
+  await leave(user)
+  await bench.settle()
+  const { data } = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 })
+  expect(data[0]?.status).toBe('canceled')
+
+  const again = await arrive('ro.bin+2@googlemail.com')
+  expect(await creditsOf(again.id)).toBe(0)
+  expect((await billingOf(bench, again, now())).trial_days).toBe(0)
+  await bench.pay(await startCheckout(bench, again, 'pro', now()))
+  await bench.settle()
+  const row = await bench.db.selectFrom('subscriptions').selectAll().where('user_id', '=', again.id).executeTakeFirst()
+  expect(row).toMatchObject({ status: 'active', trial_end: null })
+})
+
+test('somebody with another address and another card is another person', async () => {
+  const user = await arrive('somebody-else@example.com')
+  expect(await creditsOf(user.id)).toBe(50)
+  expect((await billingOf(bench, user, now())).trial_days).toBe(7)
+})
+
+test('the account stays where the payment provider cannot be reached, and says so', async () => {
+  const account = await newAccount(bench, { password })
+  await bench.pay(await startCheckout(bench, account, 'starter', now()))
+  await bench.settle()
+  const session = await signedInAs(bench, account)
+  const away = async () => {
+    throw new PaymentsError('away', 'Stripe: StripeConnectionError')
+  }
+  const down = { ...bench, payments: { ...bench.payments, customer: away } }
+  await expect(deleteAccount(down, session, { password }, now())).rejects.toThrow('subscription_stays')
+  await expect(deleteAccount({ ...bench, payments: null }, session, { password }, now())).rejects.toThrow(
+    'subscription_stays',
+  )
+  expect(await bench.sql('select 1 from users where id = $1', [account.id])).toHaveLength(1)
+  await deleteAccount(bench, session, { password }, now())
+  expect(await bench.sql('select 1 from users where id = $1', [account.id])).toEqual([])
+})
+
+test('a wrong password cancels nothing', async () => {
+  const account = await newAccount(bench, { password })
+  await bench.pay(await startCheckout(bench, account, 'starter', now()))
+  await bench.settle()
+  const session = await signedInAs(bench, account)
+  await expect(deleteAccount(bench, session, { password: 'another' }, now())).rejects.toThrow('invalid_password')
+  const { data } = await bench.stripe.subscriptions.list({ limit: 1 })
+  expect(data[0]?.status).toBe('trialing')
+})
+
+test('a checkout that is finished after the account is gone ends at once', async () => {
+  const account = await newAccount(bench, { password })
+  const url = await startCheckout(bench, account, 'starter', now())
+  const session = await signedInAs(bench, account)
+  // Its expiry is lost on the way.
+  const lost = { ...bench.payments, expireCheckout: async () => undefined, deleteCustomer: async () => undefined }
+  await deleteAccount({ ...bench, payments: lost }, session, { password }, now())
+  await bench.pay(url, newCard())
+  await bench.settle()
+  await bench.settle()
+  const { data } = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 })
+  expect(data[0]?.status).toBe('canceled')
+  bench.clock.forward(day)
+})
+
+/** What the user buys as another customer than the one whom we made, as who comes by a hosted link. */
+async function buyAsAnother(user: { id: string; email: string }, plan: 'starter' | 'pro') {
+  const customer_id = await bench.payments.createCustomer(user, crypto.randomUUID())
+  const back = 'http://localhost/back'
+  const { url } = await bench.payments.createCheckout({
+    ...{ customer_id, user_id: user.id, plan, amount: plans[plan].price * 100, trial_days: 0 },
+    ...{ success_url: back, cancel_url: back, key: customer_id },
+  })
+  await bench.pay(url ?? '')
+  return customer_id
+}
+
+const shown = (user: { id: string }) =>
+  bench.db
+    .selectFrom('billing_customers')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'billing_customers.user_id')
+    .select(['billing_customers.customer_id', 'subscriptions.customer_id as pays_as', 'plan_type', 'status'])
+    .where('billing_customers.user_id', '=', user.id)
+    .executeTakeFirst()
+
+async function end(customer: string) {
+  const { data } = await bench.stripe.subscriptions.list({ customer })
+  for (const { id } of data) await bench.stripe.subscriptions.cancel(id)
+}
+
+/** Every customer is looked at once more, in this order. */
+async function lookAgainAt(customers: string[]) {
+  for (const customer of customers) {
+    await wantSync(bench.db, sql`unnest(${[customer]}::text[])`)
+    await bench.look()
+  }
+}
+
+describe('of a user who was two customers', () => {
+  test('the one who pays is shown, else the one who paid last, in whatever order they are looked at', async () => {
+    const user = await newAccount(bench)
+    const older = await buyAsAnother(user, 'starter')
+    await bench.settle()
+    expect(await shown(user)).toMatchObject({ customer_id: older, plan_type: 'starter', status: 'active' })
+    await end(older)
+    bench.clock.forward(day)
+    const newer = await buyAsAnother(user, 'pro')
+    await bench.settle()
+    const paying = { customer_id: newer, pays_as: newer, plan_type: 'pro', status: 'active' }
+    for (const order of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      await lookAgainAt(order)
+      expect(await shown(user)).toEqual(paying)
+    }
+    await end(newer)
+    for (const order of [
+      [newer, older],
+      [older, newer],
+      [older, older],
+    ]) {
+      await lookAgainAt(order)
+      expect(await shown(user)).toEqual({ ...paying, status: 'canceled' })
+    }
+    const { history, standing } = await billingOf(bench, user, now())
+    expect(standing).toMatchObject({ state: 'ended', plan: 'Pro' })
+    expect(history.map(({ amount }) => amount)).toEqual(['$99.00', '$29.00'])
+    expect(await bench.mailsTo(user.email)).toEqual([
+      'Your receipt: $29.00',
+      'Your Starter plan has ended',
+      'Your receipt: $99.00',
+      'Your Pro plan has ended',
+    ])
+  })
+
+  test('both are deleted with the account', async () => {
+    const user = await newAccount(bench)
+    const older = await buyAsAnother(user, 'starter')
+    await bench.settle()
+    await end(older)
+    const newer = await buyAsAnother(user, 'pro')
+    await bench.settle()
+    await leave(user)
+    for (const customer of [older, newer])
+      expect(await bench.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
+    const { data } = await bench.stripe.subscriptions.list({ customer: newer, status: 'all' })
+    expect(data.map(({ status }) => status)).toEqual(['canceled'])
+  })
+
+  test('a plan ends whose customer is deleted while the user is at a new checkout', async () => {
+    const user = await newAccount(bench)
+    await bench.pay(await startCheckout(bench, user, 'starter', now()))
+    await bench.settle()
+    const before = (await shown(user))?.customer_id ?? ''
+    await bench.stripe.customers.del(before)
+    const url = await startCheckout(bench, user, 'starter', now())
+    const { customer_id } = (await shown(user)) ?? {}
+    expect(customer_id).not.toBe(before)
+    await bench.settle()
+    expect(await shown(user)).toMatchObject({ customer_id, pays_as: before, status: 'canceled' })
+    // What is open stays the one that goes on.
+    expect(await startCheckout(bench, user, 'starter', now())).toBe(url)
+    await bench.pay(url)
+    await bench.settle()
+    expect(await shown(user)).toMatchObject({ customer_id, pays_as: customer_id, status: 'active' })
+  })
+})
+
+describe('a confirmed change of address', () => {
+  async function change(account: { id: string; email: string }) {
+    const new_email = `${unique()}@example.com`
+    await requestEmailChange(bench, await signedInAs(bench, account), { new_email }, {}, now())
+    for (const half of ['email_change_current', 'email_change_new'] as const) {
+      const mailed = await mailedToken(bench, account.id, half)
+      if (mailed?.token) await confirmEmailChange(bench, mailed.token, now())
+    }
+    return new_email
+  }
+  async function emailThere(account: { id: string }) {
+    const customer = await bench.stripe.customers.retrieve((await shown(account))?.customer_id ?? '')
+    return 'email' in customer ? customer.email : null
+  }
+  const jobsFor = ({ id }: { id: string }) =>
+    bench.sql(`select data from jobs.job where name = 'billing.email' and data ->> 'user_id' = $1`, [id])
+
+  test('is told to the payment provider, tried again where it is away, and told twice without harm', async () => {
+    const account = await newAccount(bench)
+    await bench.pay(await startCheckout(bench, account, 'pro', now()))
+    await bench.settle()
+    expect(await emailThere(account)).toBe(account.email)
+    const email = await change(account)
+    expect(await jobsFor(account)).toHaveLength(1)
+    bench.sandbox.switches.add({ fault: '500', on: 'POST /v1/customers', retry: false })
+    await expect(updateCustomerEmail(bench, account.id)).rejects.toThrow(PaymentsError)
+    expect(await emailThere(account)).toBe(account.email)
+    bench.sandbox.switches.clear()
+    await updateCustomerEmail(bench, account.id)
+    await updateCustomerEmail(bench, account.id)
+    expect(await emailThere(account)).toBe(email)
+    await bench.settle()
+    expect(await shown(account)).toMatchObject({ plan_type: 'pro', status: 'trialing' })
+  })
+
+  test('is no news to nobody’s customer, to one who is deleted there, and without billing', async () => {
+    const account = await newAccount(bench)
+    await change(account)
+    await updateCustomerEmail(bench, account.id)
+    await startCheckout(bench, account, 'pro', now())
+    await bench.stripe.customers.del((await shown(account))?.customer_id ?? '')
+    await updateCustomerEmail(bench, account.id)
+    await updateCustomerEmail({ ...bench, payments: null }, account.id)
+  })
+
+  test('gives no second trial', async () => {
+    const account = await newAccount(bench)
+    await bench.pay(await startCheckout(bench, account, 'starter', now()))
+    await bench.settle()
+    await end((await shown(account))?.customer_id ?? '')
+    await bench.settle()
+    const moved = { ...account, email: await change(account) }
+    const opened = await fetch(bench.payments.hostedLink('pro', moved) ?? '', { redirect: 'manual' })
+    await bench.pay(opened.headers.get('location') ?? '')
+    await bench.settle()
+    await bench.settle()
+    expect(await bench.mailsTo(moved.email)).toContain('The free trial was used before')
+    expect(await shown(moved)).toMatchObject({ plan_type: 'starter', status: 'canceled' })
+  })
+})
+
+test.each([
+  ['A.B+c@Gmail.com', 'ab@gmail.com'],
+  ['a.b@example.com', 'a.b@example.com'],
+  ['a+news@example.com', 'a@example.com'],
+  ['ab@googlemail.com', 'ab@gmail.com'],
+  ['a@BÜCHER.example', 'a@xn--bcher-kva.example'],
+])('the address %s is that of %s', (given, normal) => {
+  expect(normalAddress(given)).toBe(normal)
+})

@@ -148,6 +148,8 @@ interface Actions {
   author_id: string
   author_handle: string
   author_name: string
+  /** As it was then; null: not kept. */
+  author_bio: string | null
   situation: 'addressed' | 'stranger'
   source: 'auto' | 'approved' | 'tap'
   state: ActionState

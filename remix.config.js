@@ -34,7 +34,7 @@ const outputs = {
 const everywhere =
   /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|progress)|view\/auth\/use-redirecting)\.tsx?$/
 const frame =
-  /\/app\/(ui\/(shell|nav|live|connectivity|shortcuts|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(frame|waiting-page|load-failure))\.tsx?$/
+  /\/app\/(ui\/(shell|nav|live|connectivity|shortcuts|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(dashboard-layout|waiting-page|load-failure))\.tsx?$/
 const figures =
   /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/activity\/(entry|kinds))\.tsx?$/
 const framework =
@@ -76,7 +76,7 @@ const precompressed = {
 
 /** Begun last, one of these would run on alone while the other workers have nothing left to do. */
 const longest =
-  /\/(kill|bench-\w+|chaos-\w+|hostile|malformed\S*|start|stop|cut-off|path|account\S*|backup|database-restart|soak|patterns|postgres|logs|crosssite|auth-\S+)\.test\.ts$/
+  /\/(kill|bench-\w+|chaos-\w+|hostile|malformed\S*|server-start|server-stop|stop|silent-database|whole-path|account\S*|backup|database-restart|soak|patterns|postgres|logs|crosssite|auth-\S+)\.test\.ts$/
 
 class LongestFirst {
   shard = async (files) => files

@@ -9,7 +9,7 @@ import { renderWhole } from '#app/http/render.ts'
 import { createLog } from '#app/log.ts'
 import { createWarble, type Warble } from '#app/main.ts'
 
-const mostMs = 10_000
+const maxMs = 10_000
 
 // A host without a load context (remix-serve) makes the services at the first request.
 let made: Promise<Warble> | undefined
@@ -42,7 +42,7 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
-    mostMs,
+    maxMs,
   )
   const images = new URL(services.network.accountUrl('')).origin
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { second } from '#app/domain/time.ts'
 import { type AuthRules, standardRules } from '#app/domain/user/rules.ts'
 import { loopbacks } from '#app/env-providers.ts'
 
-const { password, session, access_token_life, reuse_interval, link, rates, unknown_passwords } = standardRules
+const { password, session, access_token_ttl, reuse_interval, link, rates, unknown_passwords } = standardRules
 const seconds = (standard: number, least: number, most: number) =>
   z.coerce
     .number()
@@ -41,12 +41,12 @@ export const accountSettings = {
   EMAIL_CONFIRMATION: z.enum(['on', 'off']).default('on'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(password.min),
   PASSWORD_REQUIRED: list.pipe(z.array(z.enum(['lower', 'upper', 'digit', 'symbol']))).default([]),
-  ACCESS_TOKEN_SECONDS: seconds(access_token_life, 60, 24 * 3600),
+  ACCESS_TOKEN_SECONDS: seconds(access_token_ttl, 60, 24 * 3600),
   SESSION_IDLE_SECONDS: seconds(session.idle, 60, year),
   SESSION_SECONDS: seconds(session.absolute, 60, year),
   REFRESH_REUSE_SECONDS: seconds(reuse_interval, 0, 300),
-  MAIL_LINK_SECONDS: seconds(link.life, 60, 24 * 3600),
-  MAIL_CODE_SECONDS: seconds(link.code_life, 60, 24 * 3600),
+  MAIL_LINK_SECONDS: seconds(link.ttl, 60, 24 * 3600),
+  MAIL_CODE_SECONDS: seconds(link.code_ttl, 60, 24 * 3600),
   MAIL_INTERVAL_SECONDS: seconds(link.interval, 0, 3600),
   REDIRECT_ALLOW: list.default([]),
   IMPLICIT_REDIRECTS: list.pipe(z.array(origin)).default([]),
@@ -63,12 +63,12 @@ export function authRules(env: z.infer<z.ZodObject<typeof accountSettings>>): Au
     sign_ups: env.SIGNUPS === 'on',
     confirm_email: env.EMAIL_CONFIRMATION === 'on',
     password: { min: env.PASSWORD_MIN_LENGTH, required: env.PASSWORD_REQUIRED },
-    access_token_life: env.ACCESS_TOKEN_SECONDS * second,
+    access_token_ttl: env.ACCESS_TOKEN_SECONDS * second,
     session: { idle: env.SESSION_IDLE_SECONDS * second, absolute: env.SESSION_SECONDS * second },
     reuse_interval: env.REFRESH_REUSE_SECONDS * second,
     link: {
-      life: env.MAIL_LINK_SECONDS * second,
-      code_life: env.MAIL_CODE_SECONDS * second,
+      ttl: env.MAIL_LINK_SECONDS * second,
+      code_ttl: env.MAIL_CODE_SECONDS * second,
       interval: env.MAIL_INTERVAL_SECONDS * second,
     },
     redirects: env.REDIRECT_ALLOW,

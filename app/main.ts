@@ -79,7 +79,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     rules,
     extension: extensionFolder ? packExtension(extensionFolder, { origin: env.ORIGIN, network }) : null,
     providers: providerSettings(env).map(oidcProvider),
-    tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_life / 1000),
+    tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_ttl / 1000),
     site: siteOf(env),
   }
   const closers: (() => Promise<void>)[] = []
@@ -94,7 +94,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     const listener = await listen(
       env.DATABASE_URL,
       [liveChannel],
-      (_channel, user) => hub.heard(user),
+      (_channel, user) => hub.notify(user),
       () => hub.resync(),
     )
     closers.push(() => listener.close())

@@ -17,7 +17,7 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import stylesheet from '#app/app.css?url'
-import { shownTestimonials } from '#app/content/claims.ts'
+import { shownTestimonials } from '#app/content/marketing.ts'
 import { flashCookie, readFlash, readTheme } from '#app/http/cookies.ts'
 import { NonceContext } from '#app/http/nonce.tsx'
 import { type ErrorPage, page } from '#app/http/page.ts'
@@ -117,12 +117,12 @@ function ThemeColours({ theme }: { theme: 'light' | 'dark' | null }) {
 export function ErrorBoundary() {
   const error = useRouteError()
   const root = useRouteLoaderData<typeof loader>('root')
-  const told = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
-  const request_id = told?.request_id ?? root?.request_id
+  const errorPage = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
+  const request_id = errorPage?.request_id ?? root?.request_id
   return (
     <Centered title="This did not work">
       <title>Something went wrong · Warble</title>
-      <p>{told?.message ?? 'Something went wrong on our side. It has been logged.'}</p>
+      <p>{errorPage?.message ?? 'Something went wrong on our side. It has been logged.'}</p>
       {request_id && (
         <p className="border-t border-rule pt-4 text-sm text-muted">
           If you write to us about it, add this number:

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { groups } from '#app/contract/index.ts'
 
 /** Below these paths only programs ask: what is missing there is told in JSON, never by a page. */
-const families = [
+const apiPrefixes = [
   ...['auth/v1', 'api', 'analytics', 'bots', 'twitter', 'functions', 'rest', 'webhooks'],
   // The setup itself is a page.
   'onboarding',
@@ -64,7 +64,7 @@ export default [
 
   ...Object.entries(groups).flatMap(([group, calls]) => mount(`routes/api/${group}.ts`, calls)),
   route('webhooks/stripe', 'routes/api/stripe.ts'),
-  ...families.map((family) => route(`${family}/*`, 'routes/api/missing.ts', { id: `missing:${family}` })),
+  ...apiPrefixes.map((family) => route(`${family}/*`, 'routes/api/missing.ts', { id: `missing:${family}` })),
 
   route('dev/ui', 'routes/dev/gallery.tsx'),
   route('*', 'routes/site/missing.tsx'),

@@ -31,7 +31,7 @@ export interface PublicKey {
 /** Signs and verifies the access tokens of API clients: ES256, with keys derived from the secrets. */
 export interface AccessTokens {
   /** Life of a token, in seconds. */
-  life: number
+  ttl: number
   sign(claims: SignedClaims): Promise<string>
   /** null for a token that is not ours, was changed, or has expired. */
   verify(token: string): Promise<AccessClaims | null>
@@ -40,7 +40,7 @@ export interface AccessTokens {
 }
 
 /** `life` in seconds. */
-export function createAccessTokens(secrets: Secrets, issuer: string, clock: Clock, life: number): AccessTokens {
+export function createAccessTokens(secrets: Secrets, issuer: string, clock: Clock, ttl: number): AccessTokens {
   const pairs = secrets.keys('access-token').map(toJwk)
   const [current] = pairs
   if (!current) throw new Error('A secret is needed.')
@@ -49,7 +49,7 @@ export function createAccessTokens(secrets: Secrets, issuer: string, clock: Cloc
   const signingKey = importJWK(current, 'ES256')
   const audience = 'authenticated'
   return {
-    life,
+    ttl: ttl,
     jwks,
     async sign({ user_id, ...claims }) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000)
@@ -59,7 +59,7 @@ export function createAccessTokens(secrets: Secrets, issuer: string, clock: Cloc
         .setSubject(user_id)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + life)
+        .setExpirationTime(issuedAt + ttl)
         .sign(await signingKey)
     },
     async verify(token) {

@@ -19,7 +19,7 @@ interface ClockReading {
 }
 
 /** How old a reading may get, in real ms, before the file is read again. */
-const readingLife = 5
+const readingTtl = 5
 
 /**
  * A clock that follows a small JSON file: product and sandbox share one time, which a developer or a test can move and
@@ -31,7 +31,7 @@ export function fileClock(path: string): Clock {
   let checked = 0
   const current = () => {
     const real = Date.now()
-    if (real - checked >= readingLife) {
+    if (real - checked >= readingTtl) {
       checked = real
       const mtime = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1
       if (mtime !== modified) {

@@ -62,7 +62,7 @@ export const email = z
 export const newPassword = passwordText().min(1, 'A password is needed.')
 
 /** It is part of every access token, and headers are limited in size. */
-const mostMetadata = 4_096
+const maxMetadata = 4_096
 
 /** Deeply nested JSON could overflow the stack when it is serialized. */
 const deepest = 8
@@ -76,7 +76,7 @@ function isShallow(value: unknown, left = deepest): boolean {
 export const metadata = z
   .record(z.string(), z.unknown())
   .refine((value) => isShallow(value), { message: `At most ${deepest} levels deep.`, abort: true })
-  .refine((value) => JSON.stringify(value).length <= mostMetadata, `At most ${mostMetadata} characters of JSON.`)
+  .refine((value) => JSON.stringify(value).length <= maxMetadata, `At most ${maxMetadata} characters of JSON.`)
   .refine((value) => !/\\ud[89a-f]/i.test(JSON.stringify(value)), 'The text contains an unpaired surrogate.')
 
 /** The client sends null for fields it leaves out. */

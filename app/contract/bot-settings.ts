@@ -3,7 +3,7 @@ import { hourFields } from '#app/contract/week.ts'
 
 /** The form of the bot's settings. */
 
-export const mostTerms = { look_for: 20, avoid: 100, people: 500 }
+export const maxTopics = { look_for: 20, avoid: 100, people: 500 }
 const longestTerm = 60
 
 const whole = (name: string) =>
@@ -49,7 +49,7 @@ const people = z
   .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
   .superRefine((given, context) => {
     const wrong = given.find((handle) => !/^[A-Za-z0-9_]{1,15}$/.test(handle))
-    const most = mostTerms.people
+    const most = maxTopics.people
     if (given.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
     else if (wrong)
       context.addIssue({
@@ -76,8 +76,8 @@ export const BotSettings = z
     enable_auto_like: box,
     enable_auto_follow: box,
     enable_auto_view: box,
-    look_for: terms('topics', mostTerms.look_for),
-    avoid: terms('topics and words', mostTerms.avoid),
+    look_for: terms('topics', maxTopics.look_for),
+    avoid: terms('topics and words', maxTopics.avoid),
     people,
     ...hourShape,
   })

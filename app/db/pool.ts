@@ -106,7 +106,7 @@ export function isDeadlock(error: unknown): boolean {
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 /** The connection was lost or the database is starting: reads may be retried shortly. */
-export function isAway(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return (
@@ -121,7 +121,7 @@ export function isAway(error: unknown): boolean {
  * bug.
  */
 export function isUnavailable(error: unknown): boolean {
-  if (isAway(error)) return true
+  if (isConnectionLost(error)) return true
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return (

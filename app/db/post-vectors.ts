@@ -24,8 +24,8 @@ export function postVectors(db: Db, network: string, clock: Clock): VectorStore 
 }
 
 /** Posts older than a day are not judged any more. */
-const kept = 2 * 24 * 60 * 60 * 1000
+const retention = 2 * 24 * 60 * 60 * 1000
 
 export async function deleteOldVectors(db: Db, now: Date): Promise<void> {
-  await sql`delete from post_vectors where read_at < ${new Date(now.getTime() - kept)}`.execute(db)
+  await sql`delete from post_vectors where read_at < ${new Date(now.getTime() - retention)}`.execute(db)
 }

@@ -17,7 +17,7 @@ export type SealedColumn = (typeof sealedColumns)[number]
  * The place of a sealed value; `row` is the row's id. It cannot be opened anywhere else: a ciphertext moved to another
  * row or column is refused.
  */
-export type Place = SealedColumn & { row: string }
+export type SealContext = SealedColumn & { row: string }
 
 export class UnsealError extends Error {
   override name = 'UnsealError'
@@ -25,9 +25,9 @@ export class UnsealError extends Error {
 
 /** Seals and opens secrets at rest with AES-256-GCM. The first key of the ring seals, all of them open. */
 export interface Seals {
-  seal(plain: string, place: Place): string
+  seal(plain: string, place: SealContext): string
   /** Throws `UnsealError` for an unknown key, a changed value or a wrong place. */
-  open(sealed: string, place: Place): string
+  open(sealed: string, place: SealContext): string
   /** Whether the value was sealed with the first key of the ring. */
   isNewest(sealed: string): boolean
 }
@@ -75,7 +75,7 @@ export function createSeals(ring: string[]): Seals {
 }
 
 /** null where `open` would throw: its key is missing, or the value was changed. */
-export function openOrNull(seals: Seals, sealed: string, place: Place): string | null {
+export function openOrNull(seals: Seals, sealed: string, place: SealContext): string | null {
   try {
     return seals.open(sealed, place)
   } catch (error) {
@@ -84,6 +84,6 @@ export function openOrNull(seals: Seals, sealed: string, place: Place): string |
   }
 }
 
-function associated(key: string, { table, column, row }: Place): Buffer {
+function associated(key: string, { table, column, row }: SealContext): Buffer {
   return Buffer.from(JSON.stringify([key, table, column, row]))
 }

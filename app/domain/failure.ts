@@ -15,7 +15,7 @@ export class Failure extends Error {
     /** Seconds after which a retry may succeed. */
     readonly wait?: number,
     /** The message for API clients, instead of the code's general one. */
-    readonly said?: string,
+    readonly clientMessage?: string,
   ) {
     super(code)
   }
@@ -30,9 +30,9 @@ export function fail(
   code: ErrorCode,
   fields?: Record<string, string>,
   reasons?: readonly string[],
-  said?: string,
+  clientMessage?: string,
 ): never {
-  throw new Failure(code, fields, reasons, undefined, said)
+  throw new Failure(code, fields, reasons, undefined, clientMessage)
 }
 
 /** The user was deleted while work for them was in progress: it ends, and that is no error. */

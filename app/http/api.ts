@@ -28,18 +28,18 @@ export interface Call<E extends Endpoint> {
 interface Mounted {
   endpoint: Endpoint
   pattern: RegExp
-  answer(call: Call<Endpoint>, services: Services): Promise<unknown> | unknown
+  handle(call: Call<Endpoint>, services: Services): Promise<unknown> | unknown
 }
 
 /** The contract's reply, or a stream. */
-type Answer<R> = R | Response | Promise<R | Response>
+type HandlerReply<R> = R | Response | Promise<R | Response>
 
 /** Ties an endpoint to the domain verb that answers it. */
-export function on<B extends z.ZodType, Q extends z.ZodType, R>(
+export function handler<B extends z.ZodType, Q extends z.ZodType, R>(
   endpoint: Endpoint<B, Q, z.ZodType<unknown, R>>,
-  answer: (call: Call<Endpoint<B, Q>>, services: Services) => Answer<R>,
+  answer: (call: Call<Endpoint<B, Q>>, services: Services) => HandlerReply<R>,
 ): Mounted {
-  return { endpoint, pattern: patternOf(endpoint.path), answer: answer as unknown as Mounted['answer'] }
+  return { endpoint, pattern: patternOf(endpoint.path), handle: answer as unknown as Mounted['handle'] }
 }
 
 function patternOf(path: string): RegExp {
@@ -50,7 +50,7 @@ type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Respon
 
 /** A resource route: handles everything that is not product logic, for every method. */
 export function api(mounted: Mounted[]): { loader: Handler; action: Handler } {
-  const handler: Handler = async ({ request, context: load }) => {
+  const serve: Handler = async ({ request, context: load }) => {
     const context = await contextOf(load)
     const path = new URL(request.url).pathname
     const matching = mounted.filter(({ pattern }) => pattern.test(path))
@@ -65,16 +65,16 @@ export function api(mounted: Mounted[]): { loader: Handler; action: Handler } {
     } catch (error) {
       if (error instanceof Response) return error
       await recordRefusal(error, context)
-      return refusal(error, (entry ?? candidates[0])?.endpoint, context)
+      return errorResponse(error, (entry ?? candidates[0])?.endpoint, context)
     }
   }
-  return { loader: guarded(handler, 'endpoints'), action: guarded(handler, 'endpoints') }
+  return { loader: guarded(serve, 'endpoints'), action: guarded(serve, 'endpoints') }
 }
 
 function methodNotAllowed(candidates: Mounted[], request: Request, context: RequestContext): Response {
   const methods = [...new Set(candidates.map(({ endpoint }) => endpoint.method)), 'OPTIONS'].join(', ')
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: methods } })
-  const response = refusal(new Failure('method_not_allowed'), candidates[0]?.endpoint, context)
+  const response = errorResponse(new Failure('method_not_allowed'), candidates[0]?.endpoint, context)
   response.headers.set('allow', methods)
   return response
 }
@@ -106,7 +106,7 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const body = await readBody(endpoint, request)
   requireOwn(userIdIn(body), session, context)
   const call = { body, query: query.data, params, user: session?.user, session, context, request } as Call<Endpoint>
-  const reply = await attempt(context, () => entry.answer(call, services))
+  const reply = await attempt(context, () => entry.handle(call, services))
   if (reply instanceof Response) return reply
   if (endpoint.status === 204) return new Response(null, { status: 204, headers })
   const checked = endpoint.reply.safeParse(reply)
@@ -181,8 +181,8 @@ function json(value: unknown, status: number, more: Record<string, string> = {})
 type ErrorOptions = Pick<Endpoint, 'errorForm' | 'messages' | 'statuses'>
 
 /** An error in the endpoint's form. */
-export function refusal(error: unknown, endpoint: ErrorOptions | undefined, context: RequestContext): Response {
-  const { code, status, fields, reasons, wait, said, ...failure } = toErrorResponse(error, context)
+export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined, context: RequestContext): Response {
+  const { code, status, fields, reasons, wait, clientMessage, ...failure } = toErrorResponse(error, context)
   const message = endpoint?.messages[code] ?? failure.message
   const more = retryAfterOf({ code, wait })
   const details = Object.keys(fields).length > 0 ? { fields } : {}
@@ -191,7 +191,7 @@ export function refusal(error: unknown, endpoint: ErrorOptions | undefined, cont
     const weak = code === 'weak_password' ? { weak_password: { reasons } } : {}
     const versioned = { 'x-supabase-api-version': '2024-01-01', 'x-sb-error-code': wire.code }
     // The client shows only the message.
-    const why = said ?? (code === 'invalid' ? Object.values(fields).join(' ') : '')
+    const why = clientMessage ?? (code === 'invalid' ? Object.values(fields).join(' ') : '')
     const body = { code: wire.code, message: why || message, ...details, ...weak }
     return json(body, wire.status, { ...more, ...versioned })
   }
@@ -207,6 +207,6 @@ export function notFound(formOf: (path: string) => Endpoint['errorForm']): Handl
     const errorForm = formOf(new URL(request.url).pathname)
     const context = await contextOf(load)
     context.services.log.info({ request_id: context.request_id }, 'no such call')
-    return refusal(new Failure('not_found'), { errorForm, messages: {}, statuses: {} }, context)
+    return errorResponse(new Failure('not_found'), { errorForm, messages: {}, statuses: {} }, context)
   }, 'endpoints')
 }

@@ -1,10 +1,10 @@
 import { fail } from '#app/domain/failure.ts'
 
 /** Largest body that is accepted, in bytes; none of our forms or calls comes near it. */
-const mostBytes = 100_000
+const maxBytes = 100_000
 
 /** The whole body, whatever length was announced. Throws `too_large`, and `bad_request` where it was cut. */
-export async function readBytes(request: Request, most = mostBytes): Promise<Buffer> {
+export async function readBytes(request: Request, most = maxBytes): Promise<Buffer> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let length = 0

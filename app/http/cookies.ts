@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import { hashSecret } from '#app/adapters/secrets.ts'
-import { deviceLife } from '#app/domain/session/device.ts'
+import { deviceTtl } from '#app/domain/session/device.ts'
 import type { Services } from '#app/services.ts'
 
 type Site = Pick<Services, 'secrets' | 'site' | 'rules'>
@@ -48,7 +48,7 @@ export function deviceHash(services: Site, request: Request): Buffer | null {
 }
 
 export function deviceCookie(services: Site, browserId: string): string {
-  return serialize(nameOf(services, 'warble_device'), browserId, attributes(services, deviceLife / 1000))
+  return serialize(nameOf(services, 'warble_device'), browserId, attributes(services, deviceTtl / 1000))
 }
 
 /** Everything that the browser stores about a deleted user; the theme stays. */

@@ -15,7 +15,7 @@ interface ErrorResponse {
   /** Seconds after which a retry may succeed, where known. */
   wait: number | undefined
   /** The message for API clients, instead of the general one. */
-  said: string | undefined
+  clientMessage: string | undefined
 }
 
 /** The response to anything thrown. Unexpected errors are logged with the request's id and reveal nothing. */
@@ -24,8 +24,8 @@ export function toErrorResponse(error: unknown, context: RequestContext): ErrorR
   const [status, text] = errors[code]
   if (code === 'bug' || code === 'unavailable')
     context.services.log.error({ err: error, request_id: context.request_id }, 'request failed')
-  const { fields = {}, reasons = [], wait, said } = error instanceof Failure ? error : {}
-  return { code, status, message: text.replace('{wait}', String(wait ?? 60)), fields, reasons, wait, said }
+  const { fields = {}, reasons = [], wait, clientMessage } = error instanceof Failure ? error : {}
+  return { code, status, message: text.replace('{wait}', String(wait ?? 60)), fields, reasons, wait, clientMessage }
 }
 
 /** Retry-After of a refusal, where a retry may succeed. */

@@ -8,7 +8,7 @@ import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { countHit } from '#app/http/limits.ts'
-import { errorPage, go, type Visit, visit } from '#app/http/page.ts'
+import { checkAccess, errorPage, go, type PageRequest } from '#app/http/page.ts'
 import { recordRefusal } from '#app/http/security-events.ts'
 import type { Services } from '#app/services.ts'
 
@@ -25,7 +25,7 @@ interface Refused {
 type Form<A extends PageAccess, S extends z.ZodType> = {
   schema: S
   // Declared as a method, so that a form with its own schema is assignable to one with any.
-  work(given: z.output<S>, visit: Visit<A>, services: Services): Promise<Response>
+  work(given: z.output<S>, visit: PageRequest<A>, services: Services): Promise<Response>
   limit: LimitName
 }
 
@@ -38,9 +38,9 @@ export function form<A extends PageAccess, S extends z.ZodType>(
   return { schema, work, limit }
 }
 
-interface Elsewhere {
+interface ErrorRedirect {
   /** Where people go on whose form was refused. */
-  back(values: Record<string, string>): string
+  to(values: Record<string, string>): string
   /** What those are told who are not signed in. */
   signedOut?: { title: string; description: string }
 }
@@ -52,9 +52,9 @@ export function forms<A extends PageAccess>(
   level: A,
   entries: Record<string, Form<A, z.ZodType>>,
   /** Of a route without a page of its own. */
-  elsewhere?: string | Elsewhere,
+  errorRedirect?: string | ErrorRedirect,
 ): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<Refused>>> {
-  const { back, signedOut } = typeof elsewhere === 'string' ? { back: () => elsewhere } : (elsewhere ?? {})
+  const { to, signedOut } = typeof errorRedirect === 'string' ? { to: () => errorRedirect } : (errorRedirect ?? {})
   const action = async (args: ActionFunctionArgs) => {
     let limit: LimitName = 'write'
     const context = await contextOf(args.context)
@@ -64,7 +64,7 @@ export function forms<A extends PageAccess>(
     let intent = ''
     let values: Record<string, string> = {}
     try {
-      const visitor = await visit(level, args, signedOut)
+      const visitor = await checkAccess(level, args, signedOut)
       const count = () =>
         countHit(
           services,
@@ -93,7 +93,7 @@ export function forms<A extends PageAccess>(
       await recordRefusal(error, context)
       const refused = toErrorResponse(error, context)
       const { code, status, message, fields } = refused
-      if (back) return go(services, back(values), { flash: { title: 'Error', description: message, tone: 'failure' } })
+      if (to) return go(services, to(values), { flash: { title: 'Error', description: message, tone: 'failure' } })
       const headers = retryAfterOf(refused)
       return data<Refused>({ intent, code, status, message, errors: fields, values }, { status, headers })
     }

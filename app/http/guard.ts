@@ -8,10 +8,10 @@ import { withLog } from '#app/log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 /** Largest body of a request, in bytes; none of our forms or calls comes near it. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 /** Gives the request its id, sets the common headers, and logs it without its query, which may hold a token. */
-export function record(log: Logger, origin: string): RequestHandler {
+export function recordRequest(log: Logger, origin: string): RequestHandler {
   const secure = origin.startsWith('https:')
   return (request, response, next) => {
     const id = randomUUID()
@@ -62,7 +62,7 @@ function closeByDefault(response: Response): void {
 }
 
 /** Refuses what would confuse the framework: a foreign Host, an odd target or method, an oversized body. */
-export function guard(origin: string): RequestHandler {
+export function rejectMalformed(origin: string): RequestHandler {
   const host = new URL(origin).host
   return (request: Request, response: Response, next: NextFunction) => {
     const { headers, method, url } = request
@@ -75,7 +75,7 @@ export function guard(origin: string): RequestHandler {
       return refuse('method_not_allowed')
     }
     if (headers.host !== host || hasTwoHosts(request) || !isOurs(url)) return refuse('bad_request')
-    if (Number(headers['content-length'] ?? 0) > mostBytes) return refuse('too_large')
+    if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse('too_large')
     // Only the configured origin counts, never a header that anybody can set.
     for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name]
     // Remix answers a foreign Origin with 500; without the header our own check answers.
@@ -94,7 +94,7 @@ const hasTwoHosts = ({ rawHeaders }: Request) =>
 /**
  * Backslashes and control characters: decoded by the router, they make a path that URL parsers read as another host.
  */
-const oddInPath = /\\|%(?:[01][0-9a-f]|5c|7f)/i
+const unsafeInPath = /\\|%(?:[01][0-9a-f]|5c|7f)/i
 
 /**
  * A path on this host that can be decoded and stored (PostgreSQL text cannot contain NUL), and not Remix's old
@@ -108,5 +108,5 @@ function isOurs(target: string): boolean {
   }
   const [path = '', query] = target.split('?', 2)
   const data = new URLSearchParams(query).has('_data')
-  return /^\/(?!\/)/.test(path) && !oddInPath.test(path) && !/\\|%00/.test(target) && !data
+  return /^\/(?!\/)/.test(path) && !unsafeInPath.test(path) && !/\\|%00/.test(target) && !data
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { SignatureError } from '#app/adapters/payments/payments.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
-import { refusal } from '#app/http/api.ts'
+import { errorResponse } from '#app/http/api.ts'
 import { guarded } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf } from '#app/http/context.ts'
@@ -17,7 +17,7 @@ export interface SignedCall {
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 
 /** In bytes; events carry whole objects. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 /**
  * A resource route for another server: nobody is signed in, no cookie is looked at, and it may come from any origin. Who
@@ -34,7 +34,7 @@ export function hook(
       if (request.method !== 'POST') fail('method_not_allowed')
       await work(
         {
-          body: await readBytes(request, mostBytes),
+          body: await readBytes(request, maxBytes),
           signature: header && request.headers.get(header),
           query: new URL(request.url).searchParams,
         },
@@ -46,7 +46,7 @@ export function hook(
       if (error instanceof SignatureError)
         log.warn({ event: 'signature_refused', request_id: context.request_id, why: error.message }, 'security event')
       const told = error instanceof SignatureError ? new Failure('signature_invalid') : error
-      const answer = refusal(told, undefined, context)
+      const answer = errorResponse(told, undefined, context)
       if (answer.status === 405) answer.headers.set('allow', 'POST')
       return answer
     }

@@ -8,7 +8,7 @@ import { toErrorResponse } from '#app/http/errors.ts'
 import { retryReads } from '#app/http/retry-reads.ts'
 import type { Services } from '#app/services.ts'
 
-export interface Visit<A extends PageAccess> {
+export interface PageRequest<A extends PageAccess> {
   request: Request
   url: URL
   params: Record<string, string | undefined>
@@ -18,22 +18,22 @@ export interface Visit<A extends PageAccess> {
 }
 
 /** The visitor, checked for this access level. Signed-out visitors go to /login and come back afterwards. */
-export async function visit<A extends PageAccess>(
+export async function checkAccess<A extends PageAccess>(
   level: A,
   { request, params, context: load }: LoaderFunctionArgs,
   signedOut?: Omit<Flash, 'tone'>,
-): Promise<Visit<A>> {
+): Promise<PageRequest<A>> {
   const context = await contextOf(load)
   const url = new URL(request.url)
   const known = await signedIn(context, request)
   // A session without its second factor counts as none, except on the page that asks for it.
-  const half = known?.factor_needed === true
-  const session = half === (level === 'factor') ? known : null
-  if (level === 'user' && half) throw replace(`/login/factor${next(request, url)}`)
+  const needsFactor = known?.factor_needed === true
+  const session = needsFactor === (level === 'factor') ? known : null
+  if (level === 'user' && needsFactor) throw replace(`/login/factor${next(request, url)}`)
   if (level === 'factor' && !session) throw replace(known ? '/onboarding' : '/login')
   if (level === 'user' && !session) throw await toSignIn(context, request, url, signedOut)
   if (level === 'guest' && session) throw redirect('/onboarding')
-  return { request, url, params, context, user: session?.user ?? null, session } as Visit<A>
+  return { request, url, params, context, user: session?.user ?? null, session } as PageRequest<A>
 }
 
 /** A form cannot be sent again from there: who sent one is told why it was not taken. */
@@ -41,31 +41,31 @@ async function toSignIn(
   { services }: RequestContext,
   request: Request,
   url: URL,
-  told: Omit<Flash, 'tone'> = { title: 'Error', description: 'No active session found. Please login again.' },
+  notice: Omit<Flash, 'tone'> = { title: 'Error', description: 'No active session found. Please login again.' },
 ): Promise<Response> {
   if (request.method === 'GET') return replace(`/login${next(request, url)}`)
-  return go(services, '/login', { flash: { ...told, tone: 'failure' }, replaces: true })
+  return go(services, '/login', { flash: { ...notice, tone: 'failure' }, replaces: true })
 }
 
 /** In characters; none of our URLs comes near it. */
-const longestNext = 1_000
+const maxNextLength = 1_000
 
 function next(request: Request, url: URL): string {
   if (request.method !== 'GET') return ''
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
   // A longer URL would make headers that proxies and clients refuse.
-  return path.length > longestNext ? '' : `?next=${encodeURIComponent(path)}`
+  return path.length > maxNextLength ? '' : `?next=${encodeURIComponent(path)}`
 }
 
 /** A page's loader: checks access, runs the work, and turns failures into error pages. */
 export function page<A extends PageAccess, T>(
   level: A,
-  work: (visit: Visit<A>, services: Services) => Promise<T> | T,
+  work: (visit: PageRequest<A>, services: Services) => Promise<T> | T,
 ): (args: LoaderFunctionArgs) => Promise<T> {
   return guarded(async (args: LoaderFunctionArgs) => {
     const context = await contextOf(args.context)
     try {
-      return await retryReads(context, async () => work(await visit(level, args), context.services))
+      return await retryReads(context, async () => work(await checkAccess(level, args), context.services))
     } catch (error) {
       if (error instanceof Response) throw error
       throw errorPage(error, context)

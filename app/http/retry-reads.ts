@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Db, isAway } from '#app/db/pool.ts'
+import { type Db, isConnectionLost } from '#app/db/pool.ts'
 import type { RequestContext } from '#app/http/context.ts'
 
 /** How long a request waits for an unreachable database, usually during a restart, in ms; and how often it tries. */
@@ -15,7 +15,7 @@ export async function retryReads<T>(context: RequestContext, read: () => Promise
     try {
       return await read()
     } catch (error) {
-      if (!isAway(error) || context.closed?.aborted) throw error
+      if (!isConnectionLost(error) || context.closed?.aborted) throw error
       context.patient_until ??= performance.now() + longest
       if (performance.now() > context.patient_until) throw error
       await back(context.services.db)

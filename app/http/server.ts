@@ -14,7 +14,7 @@ import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
-import { guard, record } from '#app/http/guard.ts'
+import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
@@ -51,7 +51,7 @@ export function webServer(given: Given): WebServer {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
-  app.use(record(services.log, origin))
+  app.use(recordRequest(services.log, origin))
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
   app.get('/readyz', async (_request, response) => {
     const ready = ending ? false : await isReady(services)
@@ -79,7 +79,7 @@ export function webServer(given: Given): WebServer {
     next()
   })
   app.use(cors(corsOrigins))
-  app.use(guard(origin))
+  app.use(rejectMalformed(origin))
   app.use(preflight)
   if (clientFolder) {
     const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: tellCharset }

@@ -29,7 +29,7 @@ interface Stream {
   subscriber: Subscriber
 }
 
-export function createHub(db: Db): Hub & { heard(userId: string): void; resync(): void } {
+export function createHub(db: Db): Hub & { notify(userId: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
   const busy = new Map<string, boolean>()
 
@@ -61,7 +61,7 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
   }
 
   /** One read per user at a time; notifications meanwhile lead to one more. */
-  async function pump(userId: string): Promise<void> {
+  async function deliverNew(userId: string): Promise<void> {
     if (busy.has(userId)) {
       busy.set(userId, true)
       return
@@ -74,7 +74,7 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
     }
     const again = busy.get(userId)
     busy.delete(userId)
-    if (again) await pump(userId)
+    if (again) await deliverNew(userId)
   }
 
   return {
@@ -85,16 +85,16 @@ export function createHub(db: Db): Hub & { heard(userId: string): void; resync()
       else if (since !== null && since !== head.version) subscriber.reset(head.version)
       const open = streams.get(userId) ?? new Set()
       streams.set(userId, open.add(stream))
-      void pump(userId)
+      void deliverNew(userId)
       return () => {
         open.delete(stream)
         if (open.size === 0 && streams.get(userId) === open) streams.delete(userId)
       }
     },
     size: () => [...streams.values()].reduce((sum, open) => sum + open.size, 0),
-    heard: (userId) => void pump(userId),
+    notify: (userId) => void deliverNew(userId),
     resync() {
-      for (const userId of streams.keys()) void pump(userId)
+      for (const userId of streams.keys()) void deliverNew(userId)
     },
   }
 }

@@ -7,8 +7,8 @@ import type { Services } from '#app/services.ts'
 import { runBots } from '#app/worker/bots.ts'
 import { runHeartbeat } from '#app/worker/heartbeat.ts'
 import { workJobs } from '#app/worker/jobs.ts'
+import { runMaintenance } from '#app/worker/maintenance.ts'
 import { runSyncs } from '#app/worker/syncs.ts'
-import { runUpkeep } from '#app/worker/upkeep.ts'
 
 export interface Worker {
   /** Gives jobs back and resolves when running work has ended, at most `ms` later. */
@@ -19,7 +19,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   const jobs = await workJobs(boss, services)
   const bots = runBots(services)
   const syncs = runSyncs(services)
-  const upkeep = runUpkeep(services)
+  const maintenance = runMaintenance(services)
   const heartbeat = runHeartbeat(services)
   const listener = await listen(
     databaseUrl,
@@ -37,7 +37,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   return {
     async stop(ms) {
       await listener.close()
-      const own = [bots.stop(), syncs.stop(), upkeep.stop(), heartbeat.stop()]
+      const own = [bots.stop(), syncs.stop(), maintenance.stop(), heartbeat.stop()]
       const ended = Promise.all([...own, boss.stop({ graceful: true, wait: true, timeout: ms })])
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ms).unref())])
     },

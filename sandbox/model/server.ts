@@ -23,7 +23,7 @@ export interface StandIn {
   close(): Promise<void>
 }
 
-const mostRemembered = 200
+const maxRemembered = 200
 const bodyLimit = '1mb'
 
 const overloaded = 'The engine is currently overloaded, please try again later.'
@@ -48,7 +48,7 @@ export async function startStandIn({ host, port }: { host: string; port: number 
     const body = checked(request)
     const one = { path: request.path, headers: request.headers, body }
     asked.push(one)
-    if (asked.length > mostRemembered) asked.shift()
+    if (asked.length > maxRemembered) asked.shift()
     const scripted = script.length > 1 ? script.shift() : script[0]
     if (scripted) return scripted(response, one)
     if (mood === 'down') throw new ModelError(503, overloaded)

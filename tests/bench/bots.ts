@@ -4,10 +4,10 @@ import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
 import { labelledPeople, toMindPost } from '../kit/labelled.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { median, quantile, rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
@@ -58,7 +58,7 @@ export interface StepLine {
   database_wait_ms: number
 }
 
-type BotBench = Bench<FakeNetwork> & { clock: HandClock }
+type BotBench = Bench<FakeNetwork> & { clock: ManualClock }
 
 /** As many as a worker takes at once. */
 const atOnce = 8
@@ -69,7 +69,7 @@ export async function claimRun(options: { postgres: string; seed: number; bots: 
   const fields: Field[] = []
   try {
     for (const bots of options.bots) {
-      const bench = await startBench(options.postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
+      const bench = await startBench(options.postgres, manualClock(), fakeNetwork(fakeAccount('1', 'none')))
       fields.push({ bench, bots, random: seeded(options.seed), claimed: [], finished: [] })
       await populate(bench, bots)
     }
@@ -151,7 +151,7 @@ interface StepOptions {
 
 export async function stepRun({ texts = 'again', ...options }: StepOptions): Promise<StepLine> {
   const network = fakeNetwork(fakeAccount('1', 'none'))
-  const bench = await startBench(options.postgres, handClock(), network)
+  const bench = await startBench(options.postgres, manualClock(), network)
   try {
     await customers(bench, Math.max(4, Math.ceil(options.steps / 10)))
     const recorded = recording(embeddedMind())
@@ -236,7 +236,7 @@ async function work(bench: BotBench, deps: Parameters<typeof step>[0], steps: nu
 }
 
 export const leastActions = 200
-export const mostClaim = 5
+export const maxClaimMs = 5
 
 async function byHand(): Promise<void> {
   const bots = (process.env.BOTS ?? '10000,100000').split(',').map(Number)
@@ -248,8 +248,10 @@ async function byHand(): Promise<void> {
     console.table([line, await stepRun({ postgres, seed, steps, texts: 'new' })])
     conclude([
       ...lines
-        .filter(({ claim_p99_ms }) => claim_p99_ms >= mostClaim)
-        .map(({ bots: of, claim_p99_ms }) => `${of} bots: claim p99 ${claim_p99_ms} ms, under ${mostClaim} is the aim`),
+        .filter(({ claim_p99_ms }) => claim_p99_ms >= maxClaimMs)
+        .map(
+          ({ bots: of, claim_p99_ms }) => `${of} bots: claim p99 ${claim_p99_ms} ms, under ${maxClaimMs} is the aim`,
+        ),
       ...(line.actions_a_cpu_second < leastActions
         ? [`${line.actions_a_cpu_second} actions a second and core, ${leastActions} is the aim`]
         : []),
@@ -257,4 +259,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

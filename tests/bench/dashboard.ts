@@ -2,10 +2,10 @@ import { queryCount } from '#app/db/pool.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
 import { createSession, findCookieSession } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { conclude, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
 import { makeHistory } from '../kit/history.ts'
+import { conclude, isMainModule, withPostgres } from '../kit/main-module.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { median, quantile, rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 
@@ -38,7 +38,7 @@ const loads = 40
 const recent = 980
 
 export async function dashboardRun({ postgres, sizes, rounds }: DashboardOptions): Promise<DashboardLine[]> {
-  const bench = await startBench(postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  const bench = await startBench(postgres, manualClock(), fakeNetwork(fakeAccount('1', 'none')))
   try {
     const secrets: string[] = []
     for (const actions of sizes) secrets.push(await customer(bench, actions))
@@ -107,4 +107,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

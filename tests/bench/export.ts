@@ -2,10 +2,10 @@ import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import type { Holder } from '#app/domain/session/recent-proof.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { conclude, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
 import { makeHistory } from '../kit/history.ts'
+import { conclude, isMainModule, withPostgres } from '../kit/main-module.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 
@@ -27,7 +27,7 @@ const small = 1_000
 const mb = 1_000_000
 
 export async function exportRun({ postgres, actions }: { postgres: string; actions: number }): Promise<ExportLine> {
-  const bench = await startBench(postgres, handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  const bench = await startBench(postgres, manualClock(), fakeNetwork(fakeAccount('1', 'none')))
   try {
     await exported(bench, await customer(bench, small))
     const user = await customer(bench, actions)
@@ -102,4 +102,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -1,7 +1,7 @@
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import type { Niche, Profile } from '#app/contract/profile.ts'
-import { conclude, sizeOf, startedByHand } from '../kit/by-hand.ts'
 import { type LabelledAccount, type LabelledPost, labelledPeople } from '../kit/labelled.ts'
+import { conclude, isMainModule, sizeOf } from '../kit/main-module.ts'
 import { type Aim, aimTable, missed, shareOf } from '../kit/measure.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { type ClassLine, judgeAllPosts } from './mind-judge.ts'
@@ -150,4 +150,4 @@ async function byHand(): Promise<void> {
   conclude(mindFaults(aims))
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { median, rounded, timed } from '../kit/measure.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { mannWhitney } from '../kit/rank-test.ts'
@@ -161,4 +161,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { type Aim, aimTable, missed, quantile, shareOf } from '../kit/measure.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -145,7 +145,7 @@ const aimsOf = (report: WebhookReport, rate: number): Aim[] => [
   { figure: 'CPU of the web process an event, ms', value: report.cpu_ms, aim: null },
 ]
 
-if (startedByHand(import.meta.url))
+if (isMainModule(import.meta.url))
   await withPostgres(async (postgres) => {
     const rate = sizeOf('RATE', 500)
     const report = await webhookRun({ postgres, rate, seconds: sizeOf('SECONDS', 20), customers: 500 })

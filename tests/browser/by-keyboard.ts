@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** More than any page has between two controls of a journey. */
-const mostStops = 90
+const maxStops = 90
 
 /** The focused control's accessible name, and whether its focus is visible. */
 const focused = (page: Page) =>
@@ -21,7 +21,7 @@ const focused = (page: Page) =>
 /** Presses Tab until the wanted control has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const passed: string[] = []
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press(key)
     const here = await focused(page)
     if (!here || here.name === '') continue

@@ -1,4 +1,4 @@
-import { fillHistory } from '../kit/past.ts'
+import { insertActionHistory } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './kit.ts'
 import { arrive } from './person.ts'
@@ -7,7 +7,7 @@ const scheme = 'getComputedStyle(document.documentElement).colorScheme'
 
 test('keys lead through the dashboard and the logbook, never while one types', async ({ page, context, world }) => {
   const { email } = await arrive(context, world, 'connected')
-  await fillHistory(world, email)
+  await insertActionHistory(world, email)
   await page.goto('/dashboard/support')
   await expect(async () => {
     await page.keyboard.press('?')
@@ -42,7 +42,7 @@ test('keys lead through the dashboard and the logbook, never while one types', a
 
 test('older activity is added below, each entry once', async ({ page, context, world }) => {
   const { email } = await arrive(context, world, 'connected')
-  await fillHistory(world, email)
+  await insertActionHistory(world, email)
   await page.goto('/dashboard/activity?period=all')
   const entries = page.getByRole('list', { name: 'Activity' }).locator('[data-entry]')
   await expect(entries).toHaveCount(25)

@@ -1,4 +1,4 @@
-import { fillHistory, fillSkips } from '../kit/past.ts'
+import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { press, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './kit.ts'
 import { arrive, freeHandle, newPerson, readTokens } from './person.ts'
@@ -120,8 +120,8 @@ test('questions open, and the narrow menu closes on Escape, where it was opened'
 
 test('what was done and what was left alone: tabs, filters, reasons, shortcuts', async ({ page, context, world }) => {
   const { email } = await arrive(context, world, 'connected')
-  await fillHistory(world, email)
-  await fillSkips(world, email)
+  await insertActionHistory(world, email)
+  await insertSkippedPosts(world, email)
   await page.goto('/dashboard')
   await page.waitForLoadState('networkidle')
   await press(page, '3 posts left alone, and why')

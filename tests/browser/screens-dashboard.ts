@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillHistory, fillSkips } from '../kit/past.ts'
+import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { until } from '../kit/until.ts'
 import { arrive } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
@@ -11,7 +11,7 @@ const busy = (name: string, path: string, title: string): Screen => ({
   name,
   async visit({ page, context, world }) {
     const { email } = await arrive(context, world, 'connected', 'coach_ilse')
-    await fillHistory(world, email)
+    await insertActionHistory(world, email)
     await page.goto(path)
     await heading(page, title)
   },
@@ -30,7 +30,7 @@ const fresh = (name: string, path: string, title: string): Screen => ({
 /** With skipped posts. */
 async function choosy({ page, context, world }: Visitor, path: string) {
   const { email } = await arrive(context, world, 'connected', 'coach_ilse')
-  await fillSkips(world, email)
+  await insertSkippedPosts(world, email)
   await page.goto(path)
 }
 
@@ -87,7 +87,7 @@ export const dashboardScreens: Screen[] = [
     name: 'home-limit',
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'connected', 'coach_ilse')
-      await fillHistory(world, email)
+      await insertActionHistory(world, email)
       const today = world.sandbox.clock.now().toISOString().slice(0, 10)
       await world.sql(
         `update actions set local_day = $1 where user_id = (select id from users where email = $2)
@@ -141,7 +141,7 @@ export const dashboardScreens: Screen[] = [
     name: 'activity-whole-post',
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'connected', 'coach_ilse')
-      await fillHistory(world, email)
+      await insertActionHistory(world, email)
       await page.goto('/dashboard/activity')
       await page.getByText('Show all').first().click()
       await expect(page.getByText('Show less').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sendForm } from '../kit/actor.ts'
-import { morningZone } from '../kit/morning.ts'
+import { zoneInTheMorning } from '../kit/morning-zone.ts'
 import { until } from '../kit/until.ts'
 import { arrive, freeHandle, newPerson, openByHand, readTokens, signIn, trouble } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
@@ -218,7 +218,7 @@ const dashboard: Screen[] = [
     async visit({ page, context, world }) {
       const { email } = await arrive(context, world, 'connected', 'coach_ilse')
       await world.sql('update users set time_zone = $1 where email = $2', [
-        morningZone(world.sandbox.clock.now()),
+        zoneInTheMorning(world.sandbox.clock.now()),
         email,
       ])
       await page.goto('/dashboard')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillHistory, fillSkips } from '../kit/past.ts'
+import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
 import { expect, scripted, test } from './kit.ts'
 import { arrive, freeHandle, openByHand, readTokens } from './person.ts'
@@ -77,7 +77,7 @@ test('one can sign out in the middle of the setup', async ({ page, context, worl
 
 test('a long post and the other topics are there to read', async ({ page, context, world }) => {
   const { email } = await arrive(context, world, 'connected', 'coach_ilse')
-  await fillHistory(world, email)
+  await insertActionHistory(world, email)
   await page.goto('/dashboard/activity')
   const entry = page.locator('[data-entry]').filter({ hasText: 'Second week back' }).first()
   const end = entry.getByText('or just the depth I go to?')
@@ -87,7 +87,7 @@ test('a long post and the other topics are there to read', async ({ page, contex
   await entry.getByText('Show less').click()
   await expect(end).toBeHidden()
 
-  await fillSkips(world, email)
+  await insertSkippedPosts(world, email)
   const long = `A post ${'that goes on and on, '.repeat(30)}and ends here.`
   await world.sql(`update actions set post_text = $1 where author_handle = 'thedorn'`, [long])
   await page.goto('/dashboard')

@@ -1,4 +1,4 @@
-import { fillHistory } from '../kit/past.ts'
+import { insertActionHistory } from '../kit/action-history.ts'
 import { expect, test } from './kit.ts'
 import { arrive } from './person.ts'
 import { shoot } from './shoot.ts'
@@ -47,7 +47,7 @@ test('the bot’s settings are chosen, refused beyond the plan with nothing lost
 
 test('a row is told what is not right about it', async ({ page, context, world }) => {
   const { email } = await arrive(context, world, 'connected', 'coach_ilse')
-  await fillHistory(world, email)
+  await insertActionHistory(world, email)
   await world.sql(`update actions set topic = 'running' where user_id = (select id from users where email = $1)`, [
     email,
   ])

@@ -7,13 +7,13 @@ import pg from 'pg'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { openConnection } from '#app/domain/connection/connection.ts'
-import { readableFactors } from '#app/domain/factor/show.ts'
+import { readableFactors } from '#app/domain/factor/proof.ts'
 import { type Actor, analyse, connectAndAnalyse, cookiesOf, sendForm, signInActor } from '../kit/actor.ts'
 import { must, newClient } from '../kit/auth-client.ts'
-import { conclude, sizeOf, startedByHand } from '../kit/by-hand.ts'
 import { type PgTools, pgTools, startCluster } from '../kit/cluster.ts'
 import { createDatabase } from '../kit/database.ts'
 import { makeHistory } from '../kit/history.ts'
+import { conclude, isMainModule, sizeOf } from '../kit/main-module.ts'
 import { rounded, timed } from '../kit/measure.ts'
 import { cookieSession, seedActor } from '../kit/seed.ts'
 import { startServer } from '../kit/server.ts'
@@ -216,4 +216,4 @@ async function byHand(): Promise<void> {
   conclude(backupFaults(report))
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Actor, cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { quantile, rounded } from '../kit/measure.ts'
 import { startProxy } from '../kit/proxy.ts'
 import { seedActor } from '../kit/seed.ts'
@@ -246,4 +246,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '#app/db/pool.ts'
 import { runBots } from '#app/worker/bots.ts'
 import { startBench } from '../kit/bench.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
-import { fastClock } from '../kit/hand-clock.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
+import { fastClock } from '../kit/manual-clock.ts'
 import { newBotUser } from '../kit/people.ts'
 import { startProxy } from '../kit/proxy.ts'
-import { sweepNow } from '../kit/steps.ts'
+import { settleLostCallsNow } from '../kit/steps.ts'
 import { until } from '../kit/until.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function databaseRun(options: { postgres: string; cuts: number; ms:
     }
     await bench.sql(`update bots set state = 'stopped', due_at = null`)
     await loop.stop()
-    await until(async () => (await sweepNow(bench)) === 0)
+    await until(async () => (await settleLostCallsNow(bench)) === 0)
     return { cuts: options.cuts, resumed_after_ms: resumed, ...(await examine()) }
   } finally {
     await loop.stop()
@@ -98,7 +98,7 @@ export async function databaseRun(options: { postgres: string; cuts: number; ms:
   }
 }
 
-/** `mostMs`: how soon work must resume; measured on a quiet machine, not in a test. */
+/** `maxMs`: how soon work must resume; measured on a quiet machine, not in a test. */
 export function databaseFaults(report: DatabaseReport, mostMs = Number.POSITIVE_INFINITY): string[] {
   const { duplicates, lost, undecided, resumed_after_ms } = report
   return [
@@ -121,4 +121,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -1,5 +1,5 @@
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { type HostileRequest, hostileRequest, type Sender } from '../kit/hostile.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { rounded } from '../kit/measure.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { rawRequest, sendRaw } from '../kit/raw.ts'
@@ -116,7 +116,7 @@ async function attack(world: World, requests: number, random: Random): Promise<H
   }
 }
 
-/** `mostMs`: how long any answer may take; a machine at work on other tests is no measure. */
+/** `maxMs`: how long any answer may take; a machine at work on other tests is no measure. */
 export function hostileFaults(report: HostileReport, { mostMs = 5_000 } = {}): string[] {
   const { failed, hung, telling: told, logged, alive, slowest_ms } = report
   return [
@@ -139,4 +139,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

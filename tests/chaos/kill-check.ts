@@ -19,7 +19,7 @@ export interface Evidence {
   actions: ActionRow[]
   /** Posts liked and people followed before the run: doing it again leaves no new trace. */
   before: Set<string>
-  most: { hour: number; day: number; replies: number; follows: number }
+  limits: { hour: number; day: number; replies: number; follows: number }
 }
 
 export interface Faults {
@@ -56,7 +56,7 @@ function repeated(keys: string[]): string[] {
 }
 
 /** Compares the product's list of actions with the network's ledger, both ways. */
-export function faultsIn({ ledger, calls, actions, before, most }: Evidence): Faults {
+export function faultsIn({ ledger, calls, actions, before, limits: most }: Evidence): Faults {
   const entries = ledger.filter(({ kind }) => kinds.some((one) => one === kind)).map(keyOfEntry)
   const slots = actions.filter(({ state }) => state === 'success' || state === 'unknown')
   const known = new Set(slots.map(keyOfAction))
@@ -80,7 +80,7 @@ export function faultsIn({ ledger, calls, actions, before, most }: Evidence): Fa
   }
 }
 
-function overLimits(slots: ActionRow[], most: Evidence['most']): string[] {
+function overLimits(slots: ActionRow[], most: Evidence['limits']): string[] {
   const over: string[] = []
   const times = slots.map(({ claimed_at }) => claimed_at.getTime()).sort((a, b) => a - b)
   for (const end of times) {

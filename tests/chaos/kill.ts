@@ -42,7 +42,7 @@ export interface KillReport extends Faults {
 }
 
 const handles = ['finchroast', 'stackharbor', 'coach_ilse', 'pennywren', 'plainbrief', 'velvetfern', 'juniper_lane']
-const most = { hour: 30, day: 500, replies: 70, follows: 20 }
+const limits = { hour: 30, day: 500, replies: 70, follows: 20 }
 /** At this speed a bot acts about twice a second. */
 const rate = 200
 const longestLife = 900
@@ -126,7 +126,7 @@ async function populate(world: World, chosen: string[]): Promise<Account[]> {
         [actor.id],
       )
       const before = await gesturesOf(world.sandbox.perch_url, row?.id ?? '', tokens)
-      const config = { user_id: actor.id, max_actions_per_hour: most.hour, follow_limit: most.follows }
+      const config = { user_id: actor.id, max_actions_per_hour: limits.hour, follow_limit: limits.follows }
       await actor.call('POST', '/bots/start', { config })
       return { actor, handle, before }
     }),
@@ -193,7 +193,7 @@ async function examine(world: World, { actor, handle, before }: Account): Promis
      from actions where user_id = $1 and claimed_at is not null`,
     [actor.id],
   )
-  return { actions, ledger: entries.length, ...faultsIn({ ledger: entries, calls, actions, before, most }) }
+  return { actions, ledger: entries.length, ...faultsIn({ ledger: entries, calls, actions, before, limits }) }
 }
 
 function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'met_open' | 'seconds'>): KillReport {

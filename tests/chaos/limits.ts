@@ -1,15 +1,15 @@
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
-import { type Claim, claimAction } from '#app/domain/bot/claim.ts'
-import type { PlannedAction } from '#app/domain/bot/plan.ts'
+import { type ClaimResult, claimAction } from '#app/domain/bot/claim.ts'
+import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
-import { broken, type Ceiling, heldBack, type Tally, tally } from '../kit/claiming.ts'
+import { type Ceiling, limitReached, limitViolations, type Tally, tally } from '../kit/claiming.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser, planned, setPlan } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
@@ -48,12 +48,12 @@ const zone = 'Europe/Berlin'
 const account = fakeAccount('601', 'claimer')
 const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
 
-type LimitsBench = Bench<FakeNetwork> & { clock: HandClock }
-type Tried = { action: PlannedAction; claim: Claim }[]
+type LimitsBench = Bench<FakeNetwork> & { clock: ManualClock }
+type Tried = { action: PlannedAction; claim: ClaimResult }[]
 
 export async function limitsRun({ postgres, seed, tries }: LimitsOptions): Promise<LimitsReport> {
   const begun = Date.now()
-  const bench = await startBench(postgres, handClock('2026-03-20T08:00:00Z'), fakeNetwork(account))
+  const bench = await startBench(postgres, manualClock('2026-03-20T08:00:00Z'), fakeNetwork(account))
   // One connection each, like ten processes.
   const pools = Array.from({ length: workers }, () => openDb(bench.url, 1, () => undefined).db)
   try {
@@ -126,14 +126,14 @@ function judgeRound(report: Omit<LimitsReport, 'seconds'>, given: Round): void {
   const { round, before, after, tried, ceiling, granted } = given
   report.tries += tried.length
   report.claimed += tried.filter(({ claim }) => claim.claimed).length
-  report.over_limits.push(...broken(before, after, ceiling).map((what) => `round ${round}: ${what}`))
+  report.over_limits.push(...limitViolations(before, after, ceiling).map((what) => `round ${round}: ${what}`))
   if (after.credits_left + after.credits_used !== granted)
     report.credits.push(`round ${round}: ${after.credits_left} left and ${after.credits_used} used of ${granted}`)
   for (const { action, claim } of tried) {
     if (claim.claimed) continue
     report.refusals[claim.code] = (report.refusals[claim.code] ?? 0) + 1
     // Nothing was given back since: what was refused is still refused, by that limit or an earlier one.
-    if (heldBack(action.kind, after, ceiling) === null)
+    if (limitReached(action.kind, after, ceiling) === null)
       report.unused.push(`round ${round}: ${action.kind} was refused with ${claim.code}, and no limit holds`)
   }
 }
@@ -155,7 +155,7 @@ async function settleSome(bench: LimitsBench, random: Random, tried: Tried): Pro
 }
 
 /** Mostly minutes, now and then hours, a night, or back in time. */
-function passTime(clock: HandClock, random: Random): void {
+function passTime(clock: ManualClock, random: Random): void {
   const luck = random.next()
   const night = luck < 0.9 ? random.int(1, 9) * hour : -random.int(1, 90) * minute
   clock.forward(luck < 0.6 ? random.int(0, 25) * minute : night)
@@ -194,4 +194,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

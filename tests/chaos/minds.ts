@@ -6,7 +6,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, newUser, plainProfile } from '../kit/people.ts'
 import { type Random, seeded } from '../kit/random.ts'
 
@@ -19,7 +19,7 @@ export interface MindTrouble {
   seconds: number
 }
 
-type MindBench = Bench<FakeNetwork> & { clock: HandClock }
+type MindBench = Bench<FakeNetwork> & { clock: ManualClock }
 
 /** As in the queue: tries, and the time of each, here in ms instead of seconds. */
 const tries = 3
@@ -58,7 +58,7 @@ export async function mindTroubleRun(options: {
   const posts = Array.from({ length: 14 }, (_, at) =>
     fakePost({ text: `Espresso shot number ${at}, 18 grams in.`, author: account }),
   )
-  const bench = await startBench(options.postgres, handClock(), fakeNetwork(account, { posts: async () => posts }))
+  const bench = await startBench(options.postgres, manualClock(), fakeNetwork(account, { posts: async () => posts }))
   const report: MindTrouble = { ended: {}, hanging: [], fell: [], seconds: 0 }
   const random = seeded(options.seed)
   try {

@@ -1,14 +1,14 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
-import { sweepOpen } from '#app/domain/bot/sweep.ts'
+import { settleLostCalls } from '#app/domain/bot/lost-calls.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { Fault } from '../../sandbox/perch/http/switches.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { giveProfile, newUser, planned } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
@@ -45,7 +45,7 @@ export interface NetworkReport {
   seconds: number
 }
 
-type ChaosBench = Bench<Network> & { clock: HandClock }
+type ChaosBench = Bench<Network> & { clock: ManualClock }
 
 interface Customer {
   handle: string
@@ -73,7 +73,7 @@ const kinds = ['reply', 'like', 'follow', 'view', 'like'] as const
 
 export async function networkRun({ postgres, seed, answers }: NetworkOptions): Promise<NetworkReport> {
   const begun = Date.now()
-  const clock = handClock()
+  const clock = manualClock()
   const perch = await perchBench(clock)
   const bench = await startBench(postgres, clock, perch.network)
   const report: NetworkReport = {
@@ -218,7 +218,7 @@ async function checkClosed(stage: Stage, one: Customer, expected: boolean): Prom
 
 async function sweep({ bench }: Stage): Promise<void> {
   await bench.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
-  await sweepOpen(bench)
+  await settleLostCalls(bench)
 }
 
 async function comeToRest(stage: Stage): Promise<void> {
@@ -274,4 +274,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { conclude, sizeOf, startedByHand } from '../kit/by-hand.ts'
 import { startKillablePostgres } from '../kit/killable-postgres.ts'
+import { conclude, isMainModule, sizeOf } from '../kit/main-module.ts'
 import { quantile } from '../kit/measure.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -168,4 +168,4 @@ async function byHand(): Promise<void> {
   conclude(restartFaults(report))
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

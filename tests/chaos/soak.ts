@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectAndAnalyse } from '../kit/actor.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import { hostileRequest, type Sender } from '../kit/hostile.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { quantile, rounded } from '../kit/measure.ts'
 import { gauge, memoryOf, metricsToken } from '../kit/metrics.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
@@ -202,4 +202,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

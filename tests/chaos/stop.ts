@@ -5,13 +5,13 @@ import { connect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Loop, runBots } from '#app/worker/bots.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
-import { fastClock } from '../kit/hand-clock.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
+import { fastClock } from '../kit/manual-clock.ts'
 import { quantile, rounded, timed } from '../kit/measure.ts'
 import { giveProfile, newUser, planned } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
-import { sweepNow } from '../kit/steps.ts'
+import { settleLostCallsNow } from '../kit/steps.ts'
 import { until } from '../kit/until.ts'
 
 /**
@@ -100,7 +100,7 @@ async function stops(stage: Stage, wanted: number): Promise<StopReport> {
     // The running step ends and releases its lease; then the loops check once more and find nothing.
     await until(async () => (await bench.sql('select 1 from bots where lease is not null')).length === 0)
     for (const loop of loops) loop.wake()
-    await sweepNow(bench)
+    await settleLostCallsNow(bench)
     const after = await claimed()
     const known = new Set(atStop.map(({ id }) => id))
     report.sent_after.push(...after.filter(({ id }) => !known.has(id)).map(({ id }) => `stop ${time}: ${id}`))
@@ -150,4 +150,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -9,15 +9,15 @@ import { deleteCustomer } from '../../sandbox/payments/billing/customers.ts'
 import { customerOf } from '../../sandbox/payments/door/test-routes.ts'
 import { type Payments as Sandbox, startPayments } from '../../sandbox/payments/main.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
+import { beginCustomerLife } from '../kit/customer-life.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
-import { beginLife } from '../kit/life.ts'
-import { truthOf } from '../kit/life-truth.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newUser } from '../kit/people.ts'
-import { Postman } from '../kit/postman.ts'
+import { providerStateOf } from '../kit/provider-state.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { until } from '../kit/until.ts'
+import { WebhookSender } from '../kit/webhook-sender.ts'
 
 /**
  * Customers live 40 steps at the payment provider, while it fails now and then and its events come in any order, one to
@@ -49,7 +49,7 @@ export interface WebhooksReport {
 }
 
 type Event = Parameters<Parameters<Sandbox['account']['onEvent']>[0]>[0]
-type World = Bench<FakeNetwork> & { clock: HandClock }
+type World = Bench<FakeNetwork> & { clock: ManualClock }
 
 const steps = 40
 /** How far a life goes on while its events come anew. */
@@ -59,7 +59,7 @@ const lostShare = 0.1
 
 export async function webhooksRun({ postgres, seed, lives, orders }: WebhooksWish): Promise<WebhooksReport> {
   const begun = Date.now()
-  const clock = handClock('2026-06-15T12:00:00Z')
+  const clock = manualClock('2026-06-15T12:00:00Z')
   const bench = await startBench(postgres, clock, fakeNetwork(fakeAccount('1', 'none')))
   const sandbox = await startPayments({ host: '127.0.0.1', port: 0, clock, journal: null })
   const payments = stripePayments(accountOf(sandbox), bench.site.origin)
@@ -89,7 +89,7 @@ class Run {
     ...{ steps: 0, events: 0, deliveries: 0, healed_without_events: 0, invoices: 0, mails: 0 },
     ...{ wrong_rows: [], doubled: [] },
   }
-  #postman: Postman | null = null
+  #postman: WebhookSender | null = null
 
   constructor(
     private readonly world: World & { payments: NonNullable<Services['payments']> },
@@ -108,7 +108,7 @@ class Run {
   async live(number: number, orders: number): Promise<void> {
     const user = await newUser(this.world, { plan: 'free' })
     const lost = this.random.chance(lostShare)
-    const life = beginLife({ ...this.#parts(), deps: this.world }, this.random, user, !lost)
+    const life = beginCustomerLife({ ...this.#parts(), deps: this.world }, this.random, user, !lost)
     const story: string[] = []
     if (!lost) this.#open()
     for (let step = 0; step < steps; step += 1) story.push(await life.step())
@@ -144,7 +144,7 @@ class Run {
   }
 
   #open(events: Event[] = []): void {
-    this.#postman = new Postman(this.#parts(), this.random)
+    this.#postman = new WebhookSender(this.#parts(), this.random)
     for (const event of events) this.#postman.take(event)
   }
 
@@ -181,7 +181,7 @@ class Run {
   }
 
   async #compare(user: { id: string; email: string }, customer: string, which: string, story: string[]): Promise<void> {
-    const truth = truthOf(this.sandbox.account, customer)
+    const truth = providerStateOf(this.sandbox.account, customer)
     const rows = await this.#rows(user.id)
     const differs = (what: string, ours: unknown, theirs: unknown) => {
       if (isDeepStrictEqual(ours, theirs)) return
@@ -257,4 +257,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -3,7 +3,7 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import { NetworkError, type NetworkErrorKind } from '#app/adapters/network/network.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { customPrompt, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
-import { most } from '#app/domain/analysis/bounds.ts'
+import { maxLengths } from '#app/domain/analysis/bounds.ts'
 import { failStalled, runAnalysis } from '#app/domain/analysis/run.ts'
 import { stages } from '#app/domain/analysis/stages.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
@@ -12,7 +12,7 @@ import { minute } from '#app/domain/time.ts'
 import { workJobs } from '#app/worker/jobs.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, newUser } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
 
@@ -26,9 +26,9 @@ const posts = [
   'Milk drinks need a darker roast? Try a natural Ethiopian flat white first.',
 ].flatMap((text) => [fakePost({ text, author: account }), fakePost({ text: `${text} Again.`, author: account })])
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(account, { posts: async () => posts }))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(account, { posts: async () => posts }))
 })
 afterAll(() => bench?.close())
 afterEach(async () => {
@@ -155,18 +155,21 @@ describe('a network error', () => {
     expect(closed.length).toBe(kind === 'unauthorized' || kind === 'suspended' ? 1 : 0)
   })
 
-  test.each(['unavailable', 'unclear'] as const)('%s is tried again, and the last time ends it', async (kind) => {
-    const user = await connected()
-    const id = await begin(user)
-    const me = async () => {
-      throw new NetworkError(kind, 'gone')
-    }
-    await expect(runAnalysis(withPosts({ me }), id, false, signal())).rejects.toThrow('gone')
-    expect((await progressOf(bench.db, user.id))?.status).toBe('in_progress')
-    await runAnalysis(withPosts({ me }), id, true, signal())
-    expect((await progressOf(bench.db, user.id))?.status).toBe('failed')
-    expect((await told(user)).at(-1)).toMatchObject({ status: 'failed', percent: 10 })
-  })
+  test.each(['unavailable', 'unknown_outcome'] as const)(
+    '%s is tried again, and the last time ends it',
+    async (kind) => {
+      const user = await connected()
+      const id = await begin(user)
+      const me = async () => {
+        throw new NetworkError(kind, 'gone')
+      }
+      await expect(runAnalysis(withPosts({ me }), id, false, signal())).rejects.toThrow('gone')
+      expect((await progressOf(bench.db, user.id))?.status).toBe('in_progress')
+      await runAnalysis(withPosts({ me }), id, true, signal())
+      expect((await progressOf(bench.db, user.id))?.status).toBe('failed')
+      expect((await told(user)).at(-1)).toMatchObject({ status: 'failed', percent: 10 })
+    },
+  )
 })
 
 test('after the account was taken off it fails with a sentence', async () => {
@@ -249,8 +252,8 @@ test('a mind that answers with megabytes fills no row, and its note is told to p
   )
   expect(row?.status).toBe('complete')
   expect(JSON.stringify(row?.profile).length).toBeLessThan(150_000)
-  expect(row?.profile.tone.length).toBeGreaterThan(most.line / 2)
-  expect(row?.profile.tone.length).toBeLessThanOrEqual(most.line)
+  expect(row?.profile.tone.length).toBeGreaterThan(maxLengths.line / 2)
+  expect(row?.profile.tone.length).toBeLessThanOrEqual(maxLengths.line)
   expect(row?.profile.confidence_score).toBe(0)
   const events = JSON.stringify(await told(user))
   expect(events.length).toBeLessThan(20_000)

@@ -9,9 +9,9 @@ import { jobKinds } from '#app/queue/queue.ts'
 import { type Account, type AccountBench, mailedToken, newAccount, noticesTo, signedInAs } from '../kit/accounts.ts'
 import { startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 
 let bench: AccountBench

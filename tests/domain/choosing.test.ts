@@ -6,14 +6,14 @@ import { day, hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
-import { type Given, type Limits, newBotUser, planned } from '../kit/people.ts'
+import { type Limits, type NewUserOptions, newBotUser, planned } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
 const world = botWorld(me, eagerMind())
 const { clock, network } = world
 
-const begin = (given: Given & Limits = {}, account = me) => newBotUser(world.bench, account, given)
+const begin = (given: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, given)
 const post = (change: Parameters<typeof fakePost>[0] = {}) =>
   fakePost({ text: coffeeText(), at: clock.now(), ...change })
 const steps = async (times: number, apart = 2 * hour) => {

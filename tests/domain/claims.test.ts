@@ -3,27 +3,27 @@ import { capabilities } from '#app/adapters/network/capabilities.ts'
 import type { ActionKind, Permission } from '#app/adapters/network/network.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
-import { type Claim, claimAction } from '#app/domain/bot/claim.ts'
+import { type ClaimResult, claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { nextPlanned, recordPlan } from '#app/domain/bot/plan.ts'
+import { nextPlanned, recordIntents } from '#app/domain/bot/planned-actions.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { limitsRun } from '../chaos/limits.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { tally } from '../kit/claiming.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { giveProfile, newBotUser, planned } from '../kit/people.ts'
 import { seedOf } from '../kit/random.ts'
 
 const workers = 10
 const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 /** One connection each, like ten processes. */
 let pools: Db[]
 
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('601', 'claimer')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('601', 'claimer')))
   pools = Array.from({ length: workers }, () => openDb(bench.url, 1, () => undefined).db)
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const pool = (at: number) => pools[at % workers] ?? bench.db
-const wasClaimed = (claim: Claim) => claim.claimed
+const wasClaimed = (claim: ClaimResult) => claim.claimed
 
 test('10 workers never pass a limit, and leave none unused while work is due', async () => {
   const report = await limitsRun({ postgres: inject('postgres'), seed: seedOf(11), tries: 800 })
@@ -120,12 +120,12 @@ test('the same target is never planned twice, also after the account was connect
   const first = await planned(bench, user.id, other.id, 'like', { post })
   expect((await perform(deps, network.client({ auth_token: '', ct0_token: '' }), first)).outcome).toBe('done')
   const intent = { ...first, network: 'perch' as const, post, reason: '', generation: 2 }
-  expect(await recordPlan(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
+  expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
 
   await disconnect(bench.db, user.id, bench.clock.now())
   await connect(deps, user, { auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
   await startBot(bench.db, network, user, {}, bench.clock.now())
-  expect(await recordPlan(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
+  expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
   expect(network.done).toHaveLength(1)
 })
 

@@ -12,11 +12,11 @@ import { runBots } from '#app/worker/bots.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { mentions } from '../kit/full-user.ts'
-import { fastClock } from '../kit/hand-clock.ts'
+import { fastClock } from '../kit/manual-clock.ts'
 import { giveProfile, newUser, planned } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { seeded, seedOf } from '../kit/random.ts'
-import { sweepNow } from '../kit/steps.ts'
+import { settleLostCallsNow } from '../kit/steps.ts'
 import { until } from '../kit/until.ts'
 
 const handle = 'finchroast'
@@ -104,7 +104,7 @@ test('a bot that is deleted in the middle of a step sends nothing after the answ
     const answered = await leave()
     for (const loop of loops) loop.wake()
     await Promise.all(loops.map((loop) => loop.stop()))
-    await sweepNow(bench)
+    await settleLostCallsNow(bench)
     expect(begun.length).toBeGreaterThan(from)
     expect(begun.filter(({ at }) => at > answered + late)).toEqual([])
     expect(await mentions(bench, [user.id])).toEqual([])

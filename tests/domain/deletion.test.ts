@@ -18,9 +18,9 @@ import { type Account, type AccountBench, mailedToken, newAccount, signedInAs } 
 import { startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type FullUser, fullUser, mentions, restOf } from '../kit/full-user.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 
 let network: FakeNetwork

@@ -37,7 +37,7 @@ async function load() {
     ...(await import('#app/content/plans.ts')),
     ...(await import('#app/domain/activity/analytics.ts')),
     ...(await import('#app/domain/activity/figures.ts')),
-    ...(await import('#app/domain/activity/for-programs.ts')),
+    ...(await import('#app/domain/activity/for-api-clients.ts')),
     ...(await import('#app/domain/activity/series.ts')),
     ...(await import('#app/domain/billing/checkout.ts')),
     ...(await import('#app/domain/billing/entitlements.ts')),

@@ -11,10 +11,10 @@ import { second } from '#app/domain/time.ts'
 import { type AccountBench, newAccount, noticesTo, sessionRow, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { codeAt } from '../kit/totp.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 
 let bench: AccountBench

@@ -6,13 +6,13 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, day, hour, localTime, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, newUser, planned } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
 })
 afterAll(() => bench?.close())
 

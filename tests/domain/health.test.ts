@@ -13,21 +13,21 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { runHeartbeat } from '#app/worker/heartbeat.ts'
 import { type Bench, sealKey, startBench } from '../kit/bench.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { giveProfile, newUser, planned } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { until } from '../kit/until.ts'
 
 const handle = 'finchroast'
 const workerId = '00000000-0000-4000-8000-000000000001'
-let clock: HandClock
+let clock: ManualClock
 let perch: PerchBench
 let bench: Bench<Network>
 let user: SessionUser
 let model: MindState
 
 beforeAll(async () => {
-  clock = handClock()
+  clock = manualClock()
   perch = await perchBench(clock)
   const plain = await startBench(inject('postgres'), clock, perch.network)
   bench = { ...plain, mind: { ...plain.mind, check: async () => model } }

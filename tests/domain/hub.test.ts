@@ -10,21 +10,21 @@ import { liveChannel, publish, publishEnd } from '#app/live/publish.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newUser } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 let hub: ReturnType<typeof createHub>
 let listener: Listener
 let ready = 0
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
   hub = createHub(bench.db)
   listener = await listen(
     bench.url,
     [liveChannel],
-    (_channel, user) => hub.heard(user),
+    (_channel, user) => hub.notify(user),
     () => {
       ready += 1
       hub.resync()

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { loadDashboardAnalytics } from '#app/domain/activity/for-programs.ts'
+import { loadDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
 import { loadMatters } from '#app/domain/activity/matters.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser } from '../kit/people.ts'
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock('2026-06-15T22:00:00Z'), fakeNetwork(fakeAccount('1', 'none')))
+  bench = await startBench(
+    inject('postgres'),
+    manualClock('2026-06-15T22:00:00Z'),
+    fakeNetwork(fakeAccount('1', 'none')),
+  )
 })
 afterAll(() => bench?.close())
 

@@ -33,8 +33,8 @@ const entry = {
   text: 'x',
 } as const
 const call = { at, handle: 'me', route: 'POST /2/tweets', status: 201, fault: null }
-const most = { hour: 30, day: 500, replies: 70, follows: 20 }
-const fine: Evidence = { ledger: [entry], calls: [call], actions: [action], before: new Set(), most }
+const limits = { hour: 30, day: 500, replies: 70, follows: 20 }
+const fine: Evidence = { ledger: [entry], calls: [call], actions: [action], before: new Set(), limits }
 
 test('the check of a run sees what it is there to see', () => {
   const counts = (change: Partial<Evidence>) =>
@@ -53,5 +53,5 @@ test('the check of a run sees what it is there to see', () => {
   const second = { ...action, target_id: '8' }
   const both = [entry, { ...entry, target_post_id: '8' }]
   expect(counts({ actions: [action, second], ledger: both })).toEqual({ over_limits: 1 })
-  expect(counts({ most: { ...most, hour: 0 } })).toEqual({ over_limits: 1 })
+  expect(counts({ limits: { ...limits, hour: 0 } })).toEqual({ over_limits: 1 })
 })

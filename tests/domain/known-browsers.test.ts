@@ -15,9 +15,9 @@ import { countFactorHit, countKnownBrowserHit } from '#app/http/limits.ts'
 import { type AccountBench, newAccount, noticesTo, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 const user_agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
 

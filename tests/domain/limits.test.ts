@@ -3,19 +3,19 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { planInForce } from '#app/domain/billing/entitlements.ts'
-import { type ActionUsage, type Bounds, decide, type LimitCode } from '#app/domain/bot/limits.ts'
+import { type ActionUsage, decide, type LimitCode, type UserLimits } from '#app/domain/bot/limits.ts'
 import { addDays, day, hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const nothing: ActionUsage = { this_hour: 0, hour_frees_at: null, today: 0, replies_today: 0, follows_today: 0 }
-const wide: Bounds = { max_actions_per_hour: 99, daily_follow_limit: 99 }
+const wide: UserLimits = { max_actions_per_hour: 99, daily_follow_limit: 99 }
 
 interface Row {
   name: string
   kind?: ActionKind
   usage?: Partial<ActionUsage>
   plan?: PlanType
-  bounds?: Partial<Bounds>
+  bounds?: Partial<UserLimits>
   credits?: number
   /** 'yes', 'credit', or why not. */
   says: 'yes' | 'credit' | LimitCode

@@ -7,8 +7,8 @@ import { step } from '#app/domain/bot/step.ts'
 import { connectionCard } from '#app/domain/connection/connection.ts'
 import { beginEnrolment, enrolmentOf } from '#app/domain/factor/enrolment.ts'
 import { enrolFactor } from '#app/domain/factor/factor.ts'
+import { verifyAnyFactor, verifyProof } from '#app/domain/factor/proof.ts'
 import { newRecoveryCodes, useRecoveryCode as takeRecoveryCode } from '#app/domain/factor/recovery-codes.ts'
-import { showFactor, showProof } from '#app/domain/factor/show.ts'
 import { finishEnrolment, turnOff } from '#app/domain/factor/two-step.ts'
 import { verifyFactor } from '#app/domain/factor/verify.ts'
 import { deletedAddressPlace } from '#app/domain/mail/account-deleted.ts'
@@ -18,11 +18,11 @@ import { workJobs } from '#app/worker/jobs.ts'
 import { type AccountBench, newAccount, noticesTo, sessionRow, signedInAs } from '../kit/accounts.ts'
 import { sealKey, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { giveProfile, linkAccount, newUser, runBot } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 
 let bench: AccountBench
@@ -52,28 +52,28 @@ describe('an authenticator app whose key is gone', () => {
     const { account, factor } = await withFactor()
     const session = await signedInAs(bench, account)
     const code = codeOf(factor.secret)
-    await expect(showFactor(after, session, code, now())).rejects.toThrow('factor_unreadable')
+    await expect(verifyAnyFactor(after, session, code, now())).rejects.toThrow('factor_unreadable')
     const given = { factor_id: factor.id, challenge_id: null, code }
     await expect(verifyFactor(after, session, given, now())).rejects.toThrow('factor_unreadable')
-    await expect(showProof(after, session, code, now())).rejects.toMatchObject({
+    await expect(verifyProof(after, session, code, now())).rejects.toMatchObject({
       code: 'factor_unreadable',
       fields: { proof: expect.stringMatching(/recovery code/) },
     })
     expect(await sessionRow(bench, session.session_id)).toMatchObject({ aal: 'aal1' })
-    await showFactor(bench, session, code, now())
+    await verifyAnyFactor(bench, session, code, now())
   })
 
   test('another app that can be opened goes on working', async () => {
     const { account, factor } = await withFactor()
     const strong = await signedInAs(bench, account)
-    await showFactor(bench, strong, codeOf(factor.secret), now())
+    await verifyAnyFactor(bench, strong, codeOf(factor.secret), now())
     const tablet = await enrolFactor(after, strong, { friendly_name: 'Tablet', issuer: 'localhost' }, now())
     const given = { factor_id: tablet.id, challenge_id: null, code: codeOf(tablet.secret) }
     await verifyFactor(after, strong, given, now())
     clock.forward(minute)
     const session = await signedInAs(bench, account)
-    await expect(showFactor(after, session, codeOf(factor.secret), now())).rejects.toThrow('factor_code_wrong')
-    await showFactor(after, session, codeOf(tablet.secret), now())
+    await expect(verifyAnyFactor(after, session, codeOf(factor.secret), now())).rejects.toThrow('factor_code_wrong')
+    await verifyAnyFactor(after, session, codeOf(tablet.secret), now())
   })
 
   test('gives way to a recovery code, can be removed, and set up anew', async () => {
@@ -124,7 +124,7 @@ describe('a connection whose key is gone', () => {
     await runBot(bench, user.id)
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
     const taken = { ...bot, lease: 'none', time_zone: 'UTC' }
-    expect((await step(after, taken, AbortSignal.timeout(5_000))).halt).toMatch(/connect it again/i)
+    expect((await step(after, taken, AbortSignal.timeout(5_000))).stop_reason).toMatch(/connect it again/i)
     await expectClosed(user.id, account.handle)
   })
 

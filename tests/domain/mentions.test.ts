@@ -8,19 +8,19 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { giveProfile, newUser } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
 let mentions: Post[] = []
-let clock: HandClock
+let clock: ManualClock
 let network: FakeNetwork
 let bench: Bench<FakeNetwork>
 let user: SessionUser
 
 beforeAll(async () => {
-  clock = handClock()
+  clock = manualClock()
   network = fakeNetwork(me, {
     mentions: async (_account, since) => mentions.filter(({ id }) => since === null || Number(id) > Number(since)),
   })
@@ -89,6 +89,6 @@ test('what an older step found does not stop a bot that was started again', asyn
   const [held] = await claimDueBots(bench.db, 1, clock.now())
   if (!held) throw new Error('no bot was due')
   await bench.sql('update bots set generation = generation + 1')
-  await finishStep(bench.db, held, { due_at: clock.now(), note: null, halt: 'too late' }, clock.now())
+  await finishStep(bench.db, held, { due_at: clock.now(), note: null, stop_reason: 'too late' }, clock.now())
   expect(await bench.sql(`select 1 from bots where state = 'running'`)).toHaveLength(1)
 })

@@ -4,11 +4,11 @@ import { accountNotices } from '#app/domain/mail/notices.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 
 let bench: AccountBench
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'nobody')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'nobody')))
 })
 afterAll(() => bench?.close())
 

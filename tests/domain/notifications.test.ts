@@ -14,11 +14,11 @@ import { hour } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
 import { makeHistory } from '../kit/history.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { newUser } from '../kit/people.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 /** To the next moment at which it is this hour in UTC. */
 const forwardTo = (utcHour: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#app/content/plans.ts'
 import { modeAt, standardHours } from '#app/domain/bot/hours.ts'
-import { isAsleep, isDayDone, jitter, nextDue, type Pace, promptActions } from '#app/domain/bot/pace.ts'
+import { immediateActions, isDayDone, isOffHours, jitter, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
@@ -16,7 +16,7 @@ const anyPace = (random: Random): Pace => ({
   per_hour: random.int(1, 30),
   per_day: random.pick([10, 100, 500]),
   left_today: random.int(0, 120),
-  since_start: random.int(0, promptActions),
+  since_start: random.int(0, immediateActions),
 })
 
 describe('when the bot is due again', () => {
@@ -27,10 +27,10 @@ describe('when the bot is due again', () => {
       const due = nextDue(pace, random.next()).getTime()
       const hourly = hour / pace.per_hour
       const now = pace.now.getTime()
-      expect(due - now, JSON.stringify(pace)).toBeGreaterThanOrEqual(hourly * jitter.least - 1)
+      expect(due - now, JSON.stringify(pace)).toBeGreaterThanOrEqual(hourly * jitter.min - 1)
       const morning = isDayDone(pace) ? 9 * hour : 0
       const latest =
-        nextLocalDay(pace.now, pace.time_zone).getTime() + morning + Math.max(hour, hourly) * jitter.most + 1001
+        nextLocalDay(pace.now, pace.time_zone).getTime() + morning + Math.max(hour, hourly) * jitter.max + 1001
       expect(due, JSON.stringify(pace)).toBeLessThanOrEqual(latest)
     }
   })
@@ -44,21 +44,21 @@ describe('when the bot is due again', () => {
   test('by day never after the evening, unless the hourly pace itself is slower', () => {
     const random = seeded(seedOf(42))
     for (let time = 0; time < 4_000; time += 1) {
-      const pace = { ...anyPace(random), since_start: promptActions, left_today: random.int(1, 120) }
+      const pace = { ...anyPace(random), since_start: immediateActions, left_today: random.int(1, 120) }
       if (!isAwake(pace.now, pace.time_zone)) continue
       const due = nextDue(pace, random.next())
-      const slow = due.getTime() - pace.now.getTime() <= (hour / pace.per_hour) * jitter.most
+      const slow = due.getTime() - pace.now.getTime() <= (hour / pace.per_hour) * jitter.max
       if (!slow) expect(localTime(due, pace.time_zone).hour, JSON.stringify(pace)).toBeLessThan(22)
     }
   })
 
   test('the first actions after a start come at the hourly pace, also at night', () => {
     for (const now of ['2026-06-15T12:00:00Z', '2026-06-15T02:00:00Z'])
-      for (let since_start = 0; since_start < promptActions; since_start += 1) {
+      for (let since_start = 0; since_start < immediateActions; since_start += 1) {
         const about = { time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9, since_start }
         const pace = { now: new Date(now), ...about }
         expect(nextDue(pace, 0.5)).toEqual(new Date(Date.parse(now) + 4 * minute))
-        expect(isAsleep(pace)).toBe(false)
+        expect(isOffHours(pace)).toBe(false)
       }
   })
 
@@ -68,7 +68,7 @@ describe('when the bot is due again', () => {
     const noon = new Date('2026-06-15T12:00:00Z')
     expect(nextDue({ ...pace, now: noon }, 0.5)).toEqual(new Date(noon.getTime() + 4 * minute))
     const night = { ...pace, now: new Date('2026-06-15T02:00:00Z') }
-    expect(isAsleep(night)).toBe(true)
+    expect(isOffHours(night)).toBe(true)
     expect(nextDue(night, 0.5)).toEqual(new Date('2026-06-15T02:45:00Z'))
   })
 })
@@ -86,10 +86,10 @@ describe('a day', () => {
         hours: null,
         per_hour,
         per_day,
-        since_start: Math.min(promptActions, done.length),
+        since_start: Math.min(immediateActions, done.length),
       }
-      if (!isAsleep({ ...pace, left_today: limit - done.length })) done.push(now)
-      const since_start = Math.min(promptActions, done.length)
+      if (!isOffHours({ ...pace, left_today: limit - done.length })) done.push(now)
+      const since_start = Math.min(immediateActions, done.length)
       now = nextDue({ ...pace, since_start, left_today: limit - done.length }, random.next())
     }
     return done

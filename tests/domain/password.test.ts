@@ -9,7 +9,7 @@ import { signUp } from '#app/domain/user/sign-up.ts'
 import { type AccountBench, newAccount, signedInAs } from '../kit/accounts.ts'
 import { startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
 const password = 'a plain long sentence'
@@ -18,7 +18,7 @@ const asWanted = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 let bench: AccountBench
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'nobody')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'nobody')))
 })
 afterAll(() => bench?.close())
 

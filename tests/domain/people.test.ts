@@ -4,11 +4,11 @@ import { bookkeeping, dataOwnership } from '#app/db/data-ownership.ts'
 import { sealedColumns } from '#app/db/sealed.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 
 let bench: Bench<FakeNetwork>
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
 })
 afterAll(() => bench?.close())
 

@@ -5,10 +5,10 @@ import { deleteOldVectors, postVectors } from '#app/db/post-vectors.ts'
 import { day } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { post } from '../kit/mind/posts.ts'
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 const read: string[] = []
 const endless = new AbortController().signal
 
@@ -24,7 +24,7 @@ const ofProcess = (network = 'perch'): Reader => createReader(postVectors(bench.
 const posts = ['one', 'three', 'eleven'].map((text) => post(text, { id: text }))
 
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'finch')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'finch')))
 })
 afterAll(() => bench?.close())
 beforeEach(async () => {

@@ -6,13 +6,13 @@ import { startWorker, type Worker } from '#app/worker/worker.ts'
 import { up as renameJobs } from '../../migrations/0022_job_names.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { until } from '../kit/until.ts'
 
 let bench: Bench<FakeNetwork>
 let worker: Worker | undefined
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
 })
 afterEach(async () => {
   await bench.sql('delete from jobs.job')

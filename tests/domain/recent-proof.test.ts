@@ -20,11 +20,11 @@ import { updateUser } from '#app/domain/user/update-user.ts'
 import { type AccountBench, mailedToken, newAccount, sessionRow, signedInAs } from '../kit/accounts.ts'
 import { startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { linkGoogle } from '../kit/seed.ts'
 import { codeAt } from '../kit/totp.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 const password = 'a plain long sentence'
 const next = 'a new long sentence'

@@ -20,10 +20,10 @@ import {
 } from '../kit/accounts.ts'
 import { startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 
 const password = 'a plain long sentence'
-const clock: HandClock = handClock()
+const clock: ManualClock = manualClock()
 const now = () => clock.now()
 
 let bench: AccountBench

@@ -4,12 +4,12 @@ import { csvLine } from '#app/domain/csv.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
 import { makeHistory } from '../kit/history.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { newBotUser } from '../kit/people.ts'
 import { gathered } from '../kit/zip.ts'
 
-const clock = handClock()
+const clock = manualClock()
 let bench: Bench<FakeNetwork>
 let user: SessionUser
 beforeAll(async () => {

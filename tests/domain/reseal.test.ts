@@ -3,7 +3,7 @@ import { openDb } from '#app/db/pool.ts'
 import { createSeals, type Seals, sealedColumns } from '#app/db/sealed.ts'
 import { openConnection } from '#app/domain/connection/connection.ts'
 import { enrolFactor } from '#app/domain/factor/factor.ts'
-import { showFactor } from '#app/domain/factor/show.ts'
+import { verifyAnyFactor } from '#app/domain/factor/proof.ts'
 import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
@@ -13,10 +13,10 @@ import { newAccount, signedInAs } from '../kit/accounts.ts'
 import { type Bench, sealKey, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { fullUser } from '../kit/full-user.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { linkAccount } from '../kit/people.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 const [oldKey, newKey] = [sealKey(), sealKey()]
 const ids = { old: oldKey.split(':')[0], new: newKey.split(':')[0] }
@@ -78,7 +78,9 @@ test('what is sealed stands in the list; sealed anew, it opens without the old k
   expect([await sealedWith(ids.old), await sealedWith(ids.new)]).toEqual([[], known])
   const alone = createSeals([newKey])
   expect((await openConnection(bench.db, alone, account.id))?.credentials).toEqual({ auth_token: 'a', ct0_token: 'c' })
-  await expect(showFactor({ ...bench, seals: alone }, session, '000000', now())).rejects.toThrow('factor_code_wrong')
+  await expect(verifyAnyFactor({ ...bench, seals: alone }, session, '000000', now())).rejects.toThrow(
+    'factor_code_wrong',
+  )
   const [job] = await bench.sql(`select data from jobs.job where name = 'mail.account_deleted'`)
   const { id, sealed } = jobKinds['mail.account_deleted'].payload.parse(job?.data)
   await mailAccountDeleted({ ...bench, seals: alone }, id, sealed)

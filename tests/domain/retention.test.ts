@@ -12,9 +12,9 @@ import { type AccountBench, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type FullUser, fullUser, mentions } from '../kit/full-user.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 let bench: AccountBench
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createSeals, type Place, UnsealError } from '#app/db/sealed.ts'
+import { createSeals, type SealContext, UnsealError } from '#app/db/sealed.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { connect, openConnection } from '#app/domain/connection/connection.ts'
 import { type Bench, sealKey, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { giveProfile, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
-const place: Place = { table: 'connections', column: 'credentials', row: 'r1' }
+const place: SealContext = { table: 'connections', column: 'credentials', row: 'r1' }
 const plain = '{"auth_token":"tok-é-🔑-0123456789","ct0_token":"ct-9876543210"}'
 
 describe('sealed values', () => {
@@ -57,7 +57,7 @@ describe('sealed values', () => {
   test('moved to another row, column or table are refused', () => {
     const sealed = seals.seal(plain, place)
     for (const other of [{ row: 'r2' }, { column: 'closed_reason' }, { table: 'users' }])
-      expect(() => seals.open(sealed, { ...place, ...other } as Place)).toThrow(UnsealError)
+      expect(() => seals.open(sealed, { ...place, ...other } as SealContext)).toThrow(UnsealError)
   })
 
   test('survive a change of keys, as long as the old one is kept', () => {
@@ -83,9 +83,9 @@ describe('sealed values', () => {
 describe('tokens in the database', () => {
   const credentials = { auth_token: 'canaryauth5f1e0c7a', ct0_token: 'canaryct0b83d9e42' }
   const account = fakeAccount('501', 'sealedperson')
-  let bench: Bench<FakeNetwork> & { clock: HandClock }
+  let bench: Bench<FakeNetwork> & { clock: ManualClock }
   beforeAll(async () => {
-    bench = await startBench(inject('postgres'), handClock(), fakeNetwork(account))
+    bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(account))
   })
   afterAll(() => bench?.close())
 
@@ -123,7 +123,7 @@ describe('tokens in the database', () => {
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
     const claimed = { ...bot, lease: 'none', time_zone: 'UTC' }
     const result = await step({ ...bench, seals }, claimed, AbortSignal.timeout(5_000))
-    expect(result.halt).toMatch(/connect it again/i)
+    expect(result.stop_reason).toMatch(/connect it again/i)
 
     await connect({ ...bench, seals }, user, credentials, null, 'manual', bench.clock.now())
     expect((await openConnection(bench.db, seals, user.id))?.credentials).toEqual(credentials)

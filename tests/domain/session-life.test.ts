@@ -6,9 +6,9 @@ import { type AuthRules, standardRules } from '#app/domain/user/rules.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 
-const clock: HandClock = handClock()
+const clock: ManualClock = manualClock()
 const now = () => clock.now()
 
 let bench: AccountBench

@@ -7,7 +7,7 @@ import { signUp } from '#app/domain/user/sign-up.ts'
 import { type AccountBench, answerRequests, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import {
   ask,
   attempt,
@@ -22,7 +22,7 @@ import {
   typed,
 } from '../kit/sign-ups.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 
 let bench: AccountBench

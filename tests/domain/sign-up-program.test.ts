@@ -9,10 +9,10 @@ import { changePassword } from '#app/domain/user/change-password.ts'
 import { type AccountBench, answerRequests, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { ask, byCode, byLink, hers, his, newAddress, noticesAbout, opens, tokenOf, typed } from '../kit/sign-ups.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const now = () => clock.now()
 
 let bench: AccountBench

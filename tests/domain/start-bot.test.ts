@@ -5,12 +5,12 @@ import { disconnect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { handClock } from '../kit/hand-clock.ts'
+import { manualClock } from '../kit/manual-clock.ts'
 import { giveProfile, linkAccount, newUser } from '../kit/people.ts'
 
 const account = fakeAccount('77', 'starter')
 const network = fakeNetwork(account)
-const clock = handClock()
+const clock = manualClock()
 let bench: Bench<typeof network>
 let user: SessionUser
 

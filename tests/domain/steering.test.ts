@@ -15,7 +15,7 @@ import { day, hour, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
-import { type Given, type Limits, newBotUser, plainProfile, planned } from '../kit/people.ts'
+import { type Limits, type NewUserOptions, newBotUser, plainProfile, planned } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
@@ -23,7 +23,7 @@ const world = botWorld(me, eagerMind())
 const { clock, network } = world
 let user: SessionUser
 
-const begin = async (given: Given & Limits = {}) => {
+const begin = async (given: NewUserOptions & Limits = {}) => {
   user = await newBotUser(world.bench, me, given)
 }
 const post = (change: Parameters<typeof fakePost>[0] = {}) =>

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { planUsageOf } from '#app/domain/billing/usage.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
 import { claimDueBots } from '#app/domain/bot/lease.ts'
-import { nextPlanned } from '#app/domain/bot/plan.ts'
+import { nextPlanned } from '#app/domain/bot/planned-actions.ts'
 import { day, hour, localTime, minute } from '#app/domain/time.ts'
 import { changeTimeZone, timeZoneOf, zonesByRegion } from '#app/domain/user/time-zone.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser, planned } from '../kit/people.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
 })
 afterAll(() => bench?.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loadFigures } from '#app/domain/activity/figures.ts'
-import { loadRecentActivity, mostCounted } from '#app/domain/activity/recent.ts'
+import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline } from '#app/domain/activity/timeline.ts'
 import { planUsageOf } from '#app/domain/billing/usage.ts'
@@ -8,12 +8,12 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, day, hour, localTime, startOfDay } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newUser } from '../kit/people.ts'
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 beforeAll(async () => {
-  bench = await startBench(inject('postgres'), handClock(), fakeNetwork(fakeAccount('1', 'none')))
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
 })
 afterAll(() => bench?.close())
 
@@ -68,7 +68,7 @@ test('what was left alone is told apart from what was done', async () => {
      values ($1, 'perch', 'acc', 'reply', $2, 'them', 'them', 'Them', 'stranger', 'auto', 'skipped', '', 'spam', 1, $3)`,
     [user.id, `${user.id}-left`, before(3)],
   )
-  const ask = (left_alone: boolean) => loadTimeline(bench.db, bench.network, user, { period: 'all', left_alone }, now)
+  const ask = (skipped: boolean) => loadTimeline(bench.db, bench.network, user, { period: 'all', skipped }, now)
   expect((await ask(false)).items.map(({ state }) => state)).toEqual(['success', 'success'])
   expect((await ask(true)).items).toMatchObject([
     { state: 'skipped', status: 'dropped', code: 'spam', error: 'The post looks like spam.' },
@@ -98,10 +98,10 @@ const write = async (userId: string, post: string, state: string, reason: string
   )
 }
 const leftAlone = async (user: SessionUser) => {
-  const { items } = await loadTimeline(bench.db, bench.network, user, { period: 'all', left_alone: true }, now)
-  const { left_alone, left_alone_count } = await loadRecentActivity(bench.db, bench.network, user.id, now)
-  expect(left_alone.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
-  expect(left_alone_count).toBe(items.length)
+  const { items } = await loadTimeline(bench.db, bench.network, user, { period: 'all', skipped: true }, now)
+  const { skipped, skipped_count } = await loadRecentActivity(bench.db, bench.network, user.id, now)
+  expect(skipped.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+  expect(skipped_count).toBe(items.length)
   return items
 }
 
@@ -139,16 +139,16 @@ describe('a post that was left alone', () => {
   test('is counted also where it is not shown, up to a bound', async () => {
     const user = await newUser(bench, { time_zone: zone })
     const counted = async () => {
-      const most = { recent: 5, left_alone: 2 }
-      const { left_alone, left_alone_count } = await loadRecentActivity(bench.db, bench.network, user.id, now, most)
-      return [left_alone.length, left_alone_count]
+      const limits = { recent: 5, skipped: 2 }
+      const { skipped, skipped_count } = await loadRecentActivity(bench.db, bench.network, user.id, now, limits)
+      return [skipped.length, skipped_count]
     }
     expect(await counted()).toEqual([0, 0])
     for (let post = 0; post < 12; post += 1) await write(user.id, `post ${post}`, 'skipped', 'Off topic.')
     await write(user.id, 'old', 'skipped', 'Off topic.', 'reply', 25)
     expect(await counted()).toEqual([2, 12])
-    for (let post = 12; post < mostCounted + 5; post += 1) await write(user.id, `post ${post}`, 'skipped', 'Off topic.')
-    expect(await counted()).toEqual([2, mostCounted])
+    for (let post = 12; post < maxCounted + 5; post += 1) await write(user.id, `post ${post}`, 'skipped', 'Off topic.')
+    expect(await counted()).toEqual([2, maxCounted])
   })
 })
 

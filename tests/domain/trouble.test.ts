@@ -10,13 +10,13 @@ import { mailConnectionClosed } from '#app/domain/mail/notice-mails.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { giveProfile, newUser, planned } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { freePort } from '../kit/server.ts'
-import { stepOnce, sweepNow } from '../kit/steps.ts'
+import { settleLostCallsNow, stepOnce } from '../kit/steps.ts'
 
-let clock: HandClock
+let clock: ManualClock
 let perch: PerchBench
 let bench: Bench<Network>
 let handle: string
@@ -24,7 +24,7 @@ let user: SessionUser
 let accountId: string
 
 beforeAll(async () => {
-  clock = handClock()
+  clock = manualClock()
   perch = await perchBench(clock)
   bench = await startBench(inject('postgres'), clock, perch.network)
 })
@@ -114,16 +114,16 @@ test('a lost answer is not asked about during a pause, and found after it', asyn
   await stepOnce(bench)
   expect(await stateOf(action.id)).toBe('sending')
   await perch.trouble({ handle, fault: '429', route: 'GET /2/users/:id/liked_tweets', reset_in_s: 300 })
-  await sweepNow(bench)
+  await settleLostCallsNow(bench)
   expect(await stateOf(action.id)).toBe('sending')
   expect((await connection()).paused_until?.getTime()).toBe(clock.now().getTime() + 300_000)
   const calls = (await perch.calls(handle)).length
   clock.forward(299_000)
-  await sweepNow(bench)
+  await settleLostCallsNow(bench)
   await stepOnce(bench)
   expect((await perch.calls(handle)).length).toBe(calls)
   clock.forward(1_000)
-  await sweepNow(bench)
+  await settleLostCallsNow(bench)
   expect(await stateOf(action.id)).toBe('success')
 })
 
@@ -167,7 +167,7 @@ test.each(ends)('$fault closes the connection, stops the bot and sends one mail'
   const calls = (await perch.calls(handle)).length
   await bench.sql(`update bots set state = 'running', due_at = $1 where user_id = $2`, [clock.now(), user.id])
   await stepOnce(bench)
-  await sweepNow(bench)
+  await settleLostCallsNow(bench)
   expect((await perch.calls(handle)).length, 'calls after the connection was closed').toBe(calls)
   expect(await notices()).toHaveLength(1)
   expect((await bot()).state).toBe('stopped')

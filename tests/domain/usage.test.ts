@@ -4,17 +4,17 @@ import { type Db, openDb } from '#app/db/pool.ts'
 import { deleteOldUsage, meterOf } from '#app/domain/usage/llm-usage.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
-import { type HandClock, handClock } from '../kit/hand-clock.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser, newUser } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
-let bench: Bench<FakeNetwork> & { clock: HandClock }
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
 let pools: Db[]
 beforeAll(async () => {
   const network = fakeNetwork(fakeAccount('4711', 'finch'), {
     search: async () => [fakePost({ text: 'Espresso and grinders, what now?', at: bench.clock.now() })],
   })
-  bench = await startBench(inject('postgres'), handClock(), network)
+  bench = await startBench(inject('postgres'), manualClock(), network)
   pools = Array.from({ length: 5 }, () => openDb(bench.url, 1, () => undefined).db)
 })
 afterAll(async () => {

@@ -246,7 +246,7 @@ const onlyBy: Record<string, string> = {
   '/rest/v1/rpc/update_extension_status': 'token',
 }
 
-/** These need a factor, an identity or an export of their own: auth-js-*.test.ts, ways.test.ts and export.test.ts. */
+/** These need a factor, an identity or an export of their own: auth-js-*.test.ts, provider-sign-in.test.ts, export.test.ts. */
 const needsOwn = /^\/auth\/v1\/(factors\/|user\/identities\/\{)|\/file$/
 
 const ways: [who: string, of: () => [SeededActor, Subject], by: 'token' | 'cookie'][] = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
-import { eightAtOnce } from '../kit/eight-at-once.ts'
-import { elsewhere } from '../kit/redirects.ts'
+import { inBatches } from '../kit/in-batches.ts'
+import { foreignRedirects } from '../kit/redirects.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -18,11 +18,11 @@ afterAll(() => world?.close())
 const target = (answer: Response) => new URL(answer.headers.get('location') ?? '', world.origin)
 
 test('there are enough of them', () => {
-  expect(new Set(elsewhere).size).toBeGreaterThan(200)
+  expect(new Set(foreignRedirects).size).toBeGreaterThan(200)
 })
 
 test('after the password only our own addresses are gone on to', async () => {
-  await eightAtOnce(elsewhere, async (next) => {
+  await inBatches(foreignRedirects, async (next) => {
     await world.sql('delete from rate_limits')
     const address = `/login?next=${encodeURIComponent(next)}`
     const answer = await sendForm(world, address, { email: actor.email, password: actor.password })
@@ -40,8 +40,8 @@ test('an address with a NUL is none', async () => {
 
 test('no link of the pages leads there either', async () => {
   const paths = ['/login', '/signup', '/forgot-password']
-  const asked = elsewhere.map((next, at) => [paths[at % paths.length] ?? '', next] as const)
-  await eightAtOnce(asked, async ([path, next]) => {
+  const asked = foreignRedirects.map((next, at) => [paths[at % paths.length] ?? '', next] as const)
+  await inBatches(asked, async ([path, next]) => {
     const html = await (await fetch(`${world.origin}${path}?next=${encodeURIComponent(next)}`)).text()
     for (const [, link = ''] of html.matchAll(/href="([^"]*\?next=[^"]*)"/g)) {
       const inner = new URL(link.replaceAll('&amp;', '&'), world.origin).searchParams.get('next') ?? ''

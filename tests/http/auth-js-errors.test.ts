@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { apiError, mailTo, must, newClient, sessionMissing, told } from '../kit/auth-client.ts'
+import { apiError, errorOf, mailTo, must, newClient, sessionMissing } from '../kit/auth-client.ts'
 import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -42,7 +42,7 @@ describe('sign-up and sign-in', () => {
       [client().verifyOtp({ phone: '+15550100', token: '1', type: 'sms' }), apiError('phone_provider_disabled', 400)],
       [client().resend({ type: 'sms', phone: '+15550100' }), apiError('phone_provider_disabled', 400)],
     ] as const
-    for (const [answer, expected] of wrong) expect(told((await answer).error)).toEqual(expected)
+    for (const [answer, expected] of wrong) expect(errorOf((await answer).error)).toEqual(expected)
     const both = { email: 'a@example.com', phone: '+15550100', password }
     expect(await raw('POST', 'signup', both)).toEqual([400, 'validation_failed'])
     expect(await raw('POST', 'token?grant_type=smoke', {})).toEqual([400, 'invalid_credentials'])
@@ -55,7 +55,7 @@ describe('sign-up and sign-in', () => {
       ['password', ['pwned'], 'This password is among the most common ones. Choose another.'],
     ] as const) {
       const { error } = await client().signUp({ email: 'weak@example.com', password: weak })
-      expect(told(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
+      expect(errorOf(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
       expect(error?.message).toBe(message)
       expect((error as { reasons?: string[] }).reasons).toEqual(reasons)
     }
@@ -70,7 +70,7 @@ describe('sign-up and sign-in', () => {
       client().resend({ type: 'signup', email }),
     ]) {
       const { error } = await answer
-      expect(told(error)).toEqual(apiError('validation_failed', 400))
+      expect(errorOf(error)).toEqual(apiError('validation_failed', 400))
       expect(error?.message).toBe('Unable to validate email address: invalid format')
     }
   })
@@ -80,7 +80,7 @@ describe('sign-up and sign-in', () => {
     await world.sql('delete from rate_limits')
     for (let count = 0; count < 10; count += 1) await client().signInWithPassword({ email, password: 'wrong' })
     const late = await client().signInWithPassword({ email, password })
-    expect(told(late.error)).toEqual(apiError('over_request_rate_limit', 429))
+    expect(errorOf(late.error)).toEqual(apiError('over_request_rate_limit', 429))
   })
 
   test('a code is tried ten times', async () => {
@@ -89,10 +89,10 @@ describe('sign-up and sign-in', () => {
     const { code, token_hash } = await mailTo(world, email, /sign-in link/)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let count = 0; count < 10; count += 1)
-      expect(told((await client().verifyOtp({ email, token: wrong, type: 'email' })).error)).toEqual(
+      expect(errorOf((await client().verifyOtp({ email, token: wrong, type: 'email' })).error)).toEqual(
         apiError('otp_expired', 403),
       )
-    expect(told((await client().verifyOtp({ email, token: code, type: 'email' })).error)).toEqual(
+    expect(errorOf((await client().verifyOtp({ email, token: code, type: 'email' })).error)).toEqual(
       apiError('over_request_rate_limit', 429),
     )
     // The link, which nobody can guess, is not blocked by that.
@@ -130,10 +130,10 @@ describe('who calls', () => {
     expect(await user(own)).toEqual([200, undefined])
     await world.sql('delete from sessions where user_id = $1', [id])
     expect(await user(own)).toEqual([403, 'session_not_found'])
-    expect(told((await client().getUser(access_token)).error)).toEqual(sessionMissing)
+    expect(errorOf((await client().getUser(access_token)).error)).toEqual(sessionMissing)
     await world.sql('delete from users where id = $1', [id])
     expect(await user(own)).toEqual([403, 'user_not_found'])
-    expect(told((await client().getUser(access_token)).error)).toEqual(apiError('user_not_found', 403))
+    expect(errorOf((await client().getUser(access_token)).error)).toEqual(apiError('user_not_found', 403))
   })
 
   test('a foreign bearer never bars a public call', async () => {

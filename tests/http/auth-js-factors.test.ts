@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { apiError, type Client, mailTo, must, newClient, sessionMissing, told } from '../kit/auth-client.ts'
+import { apiError, type Client, errorOf, mailTo, must, newClient, sessionMissing } from '../kit/auth-client.ts'
 import { moveClock } from '../kit/clock.ts'
 import { seedActor } from '../kit/seed.ts'
 import { codeAt } from '../kit/totp.ts'
@@ -53,7 +53,7 @@ test('from the first level to the second in the same session', async () => {
   const challenge = await must(client.mfa.challenge({ factorId }))
   expect(challenge).toMatchObject({ type: 'totp', expires_at: expect.any(Number) })
   const wrong = await client.mfa.verify({ factorId, challengeId: challenge.id, code: '000000' })
-  expect(told(wrong.error)).toEqual(apiError('mfa_verification_failed', 422))
+  expect(errorOf(wrong.error)).toEqual(apiError('mfa_verification_failed', 422))
   await must(client.mfa.verify({ factorId, challengeId: challenge.id, code: codeOf(secret) }))
   expect(await level(client)).toEqual(['aal2', 'aal2'])
   const { claims } = await must(client.getClaims())
@@ -61,7 +61,7 @@ test('from the first level to the second in the same session', async () => {
     before,
     ['totp', 'password'],
   ])
-  expect(told((await other.getUser()).error)).toEqual(sessionMissing)
+  expect(errorOf((await other.getUser()).error)).toEqual(sessionMissing)
   const { totp, all } = await must(client.mfa.listFactors())
   expect([totp, all.length]).toMatchObject([[{ id: factorId, status: 'verified', friendly_name: 'Phone' }], 1])
   expect((await mailTo(world, email, /authenticator app was added/)).subject).toBeTruthy()
@@ -69,7 +69,7 @@ test('from the first level to the second in the same session', async () => {
   expect(strong?.user.id).toBe(claims.sub)
   expect(await level(client)).toEqual(['aal2', 'aal2'])
   const replayed = await newClient(world).refreshSession({ refresh_token: weak?.refresh_token ?? '' })
-  expect(told(replayed.error)).toEqual(apiError('refresh_token_already_used', 400))
+  expect(errorOf(replayed.error)).toEqual(apiError('refresh_token_already_used', 400))
 })
 
 test('without the factor a new session changes nothing that matters, and no other call is served', async () => {
@@ -77,12 +77,12 @@ test('without the factor a new session changes nothing that matters, and no othe
   const weak = await signIn(email)
   expect(await level(weak)).toEqual(['aal1', 'aal2'])
   for (const change of [{ password: 'a new long sentence' }, { email: 'elsewhere@example.com' }])
-    expect(told((await weak.updateUser(change)).error)).toEqual(apiError('insufficient_aal', 401))
-  expect(told((await weak.mfa.enroll({ factorType: 'totp' })).error)).toEqual(apiError('insufficient_aal', 403))
-  expect(told((await weak.mfa.unenroll({ factorId })).error)).toEqual(apiError('insufficient_aal', 422))
+    expect(errorOf((await weak.updateUser(change)).error)).toEqual(apiError('insufficient_aal', 401))
+  expect(errorOf((await weak.mfa.enroll({ factorType: 'totp' })).error)).toEqual(apiError('insufficient_aal', 403))
+  expect(errorOf((await weak.mfa.unenroll({ factorId })).error)).toEqual(apiError('insufficient_aal', 422))
   for (const call of [weak.mfa.recoveryCodes.generate(), weak.mfa.recoveryCodes.unenroll(), weak.reauthenticate()])
-    expect(told((await call).error)).toEqual(apiError('insufficient_aal', 403))
-  expect(told((await weak.updateUser({ data: { fine: true } })).error)).toEqual(apiError('insufficient_aal', 401))
+    expect(errorOf((await call).error)).toEqual(apiError('insufficient_aal', 403))
+  expect(errorOf((await weak.updateUser({ data: { fine: true } })).error)).toEqual(apiError('insufficient_aal', 401))
   expect((await must(weak.mfa.listFactors())).totp).toHaveLength(1)
   const token = (await weak.getSession()).data.session?.access_token
   const answer = await fetch(`${world.origin}/events`, { headers: { authorization: `Bearer ${token}` } })
@@ -97,7 +97,7 @@ test('errors of factors have the client’s names', async () => {
   const { client, factorId, secret, email } = await withFactor()
   const other = (await withFactor()).factorId
   const nowhere = '00000000-0000-4000-8000-000000000000'
-  const codes = async (answer: Promise<{ error: Parameters<typeof told>[0] }>) => told((await answer).error)
+  const codes = async (answer: Promise<{ error: Parameters<typeof errorOf>[0] }>) => errorOf((await answer).error)
   expect(await codes(client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))).toEqual(
     apiError('mfa_factor_name_conflict', 422),
   )
@@ -145,7 +145,7 @@ test('codes are tried ten times, whoever tries', async () => {
   ])
   const client = await signIn(email)
   const late = await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
-  expect(told(late.error)).toEqual(apiError('over_request_rate_limit', 429))
+  expect(errorOf(late.error)).toEqual(apiError('over_request_rate_limit', 429))
 })
 
 test('recovery codes stand in for the app, each once', async () => {
@@ -154,12 +154,12 @@ test('recovery codes stand in for the app, each once', async () => {
   expect(made).toMatchObject({ type: 'recovery_code', total: 10, remaining: 10 })
   const [first = '', second = ''] = made.codes
   const lost = await signIn(email)
-  expect(told((await lost.mfa.recoveryCodes.verify({ code: 'aaaa-aaaa-aaaa-aaaa' })).error)).toEqual(
+  expect(errorOf((await lost.mfa.recoveryCodes.verify({ code: 'aaaa-aaaa-aaaa-aaaa' })).error)).toEqual(
     apiError('mfa_verification_failed', 422),
   )
   await must(lost.mfa.recoveryCodes.verify({ code: first }))
   expect(await level(lost)).toEqual(['aal2', 'aal2'])
-  expect(told((await lost.mfa.recoveryCodes.verify({ code: first })).error)).toEqual(
+  expect(errorOf((await lost.mfa.recoveryCodes.verify({ code: first })).error)).toEqual(
     apiError('mfa_verification_failed', 422),
   )
   expect(await must(lost.mfa.recoveryCodes.getStatus())).toMatchObject({ total: 10, remaining: 9 })
@@ -168,7 +168,7 @@ test('recovery codes stand in for the app, each once', async () => {
   await must(lost.mfa.recoveryCodes.unenroll())
   expect(await must(lost.mfa.recoveryCodes.getStatus())).toMatchObject({ total: 0, remaining: 0 })
   const without = await signIn((await seedActor(world)).email)
-  expect(told((await without.mfa.recoveryCodes.generate()).error)).toEqual(
+  expect(errorOf((await without.mfa.recoveryCodes.generate()).error)).toEqual(
     apiError('mfa_recovery_codes_sole_factor', 422),
   )
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { apiError, type Client, mailTo, must, newClient, sessionMissing, told } from '../kit/auth-client.ts'
+import { apiError, type Client, errorOf, mailTo, must, newClient, sessionMissing } from '../kit/auth-client.ts'
 import { moveClock } from '../kit/clock.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { seedActor } from '../kit/seed.ts'
@@ -44,9 +44,11 @@ describe('a forgotten password', () => {
     const { claims } = await must(client.getClaims())
     expect(claims.amr).toMatchObject([{ method: 'recovery' }])
     await must(client.updateUser({ password: next, current_password: 'forgotten' }))
-    expect(told((await newClient(world).getUser(access_token)).error)).toEqual(sessionMissing)
+    expect(errorOf((await newClient(world).getUser(access_token)).error)).toEqual(sessionMissing)
     await must(newClient(world).signInWithPassword({ email, password: next }))
-    expect(told((await client.verifyOtp({ token_hash, type: 'recovery' })).error)).toEqual(apiError('otp_expired', 403))
+    expect(errorOf((await client.verifyOtp({ token_hash, type: 'recovery' })).error)).toEqual(
+      apiError('otp_expired', 403),
+    )
   })
 
   test('by PKCE: only the program that asked gets in, by the link that our mail carries', async () => {
@@ -62,10 +64,10 @@ describe('a forgotten password', () => {
     expect([status, to.origin + to.pathname]).toEqual([303, program])
     const code = to.searchParams.get('code') ?? ''
     const stranger = newClient(world, { flowType: 'pkce' })
-    expect(told((await stranger.exchangeCodeForSession(code)).error)?.[0]).toBe('AuthPKCECodeVerifierMissingError')
+    expect(errorOf((await stranger.exchangeCodeForSession(code)).error)?.[0]).toBe('AuthPKCECodeVerifierMissingError')
     const { session } = await must(client.exchangeCodeForSession(code))
     expect(session.user.email).toBe(email)
-    expect(told((await client.exchangeCodeForSession(code)).error)).not.toBeNull()
+    expect(errorOf((await client.exchangeCodeForSession(code)).error)).not.toBeNull()
     const again = await landed(world.origin + onward)
     expect(again.to.href).toContain('error_code=otp_expired')
   })
@@ -105,7 +107,7 @@ describe('a link to sign in', () => {
     const { code, token_hash } = await mailTo(world, email, /sign-in link/)
     const { session } = await must(client.verifyOtp({ email, token: code, type: 'email' }))
     expect(session?.user.email).toBe(email)
-    expect(told((await client.verifyOtp({ token_hash, type: 'magiclink' })).error)).toEqual(
+    expect(errorOf((await client.verifyOtp({ token_hash, type: 'magiclink' })).error)).toEqual(
       apiError('otp_expired', 403),
     )
     const stranger = 'not-known@example.com'
@@ -168,7 +170,7 @@ describe('another address', () => {
     await must(client.verifyOtp({ email: moved, token: fresh.code, type: 'email_change' }))
     expect((await must(client.getUser())).user.email).toBe(moved)
     expect((await mailTo(world, email, /address was changed/)).text).toContain('uses another address')
-    expect(told((await newClient(world).signInWithPassword({ email, password })).error)).toEqual(
+    expect(errorOf((await newClient(world).signInWithPassword({ email, password })).error)).toEqual(
       apiError('invalid_credentials', 400),
     )
     await must(newClient(world).signInWithPassword({ email: moved, password }))
@@ -184,7 +186,7 @@ describe('another address', () => {
     await moveClock(world, 61 * second)
     await must(client.updateUser({ email: moved }))
     await mailTo(world, moved, /new e-mail/)
-    expect(told((await client.updateUser({ email: `third-${email}` })).error)).toEqual(
+    expect(errorOf((await client.updateUser({ email: `third-${email}` })).error)).toEqual(
       apiError('over_email_send_rate_limit', 429),
     )
     await moveClock(world, 61 * second)
@@ -205,10 +207,10 @@ test('mails are a minute apart for every address, known or not, and the wait is 
     const client = newClient(world)
     await must(client.resetPasswordForEmail(address))
     const { error } = await client.resetPasswordForEmail(address)
-    expect(told(error)).toEqual(apiError('over_email_send_rate_limit', 429))
+    expect(errorOf(error)).toEqual(apiError('over_email_send_rate_limit', 429))
     expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
     await must(client.resend({ type: 'signup', email: address }))
-    expect(told((await client.resend({ type: 'signup', email: address })).error)).toEqual(
+    expect(errorOf((await client.resend({ type: 'signup', email: address })).error)).toEqual(
       apiError('over_email_send_rate_limit', 429),
     )
   }
@@ -218,10 +220,10 @@ test('a code by mail shows that its owner is there', async () => {
   const { email } = await seedActor(world)
   const client = await signIn(email)
   await must(client.reauthenticate())
-  expect(told((await client.reauthenticate()).error)).toEqual(apiError('over_email_send_rate_limit', 429))
+  expect(errorOf((await client.reauthenticate()).error)).toEqual(apiError('over_email_send_rate_limit', 429))
   const { code } = await mailTo(world, email, /confirmation code/)
   const wrong = code === '000000' ? '000001' : '000000'
-  expect(told((await client.updateUser({ password: next, nonce: wrong })).error)).toEqual(
+  expect(errorOf((await client.updateUser({ password: next, nonce: wrong })).error)).toEqual(
     apiError('reauthentication_not_valid', 422),
   )
   await must(client.updateUser({ password: next, nonce: code }))

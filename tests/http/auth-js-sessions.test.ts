@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { apiError, mailTo, must, newClient, sessionMissing, told } from '../kit/auth-client.ts'
+import { apiError, errorOf, mailTo, must, newClient, sessionMissing } from '../kit/auth-client.ts'
 import { moveClock } from '../kit/clock.ts'
 import { seedActor } from '../kit/seed.ts'
 import { openStream } from '../kit/sse.ts'
@@ -39,7 +39,7 @@ describe('sign-up', () => {
       expect(signed.session).toBeNull()
       expect(signed.user).toMatchObject({ email, user_metadata: data, aud: 'authenticated' })
       const { token_hash, code } = await mailTo(world, email, /Confirm/)
-      expect(told((await client.signInWithPassword({ email, password })).error)).toEqual(
+      expect(errorOf((await client.signInWithPassword({ email, password })).error)).toEqual(
         apiError('email_not_confirmed', 400),
       )
       const given =
@@ -49,7 +49,7 @@ describe('sign-up', () => {
       expect(session?.user.identities).toMatchObject([{ provider: 'email', user_id: user?.id }])
       expect((await must(client.getUser())).user).toMatchObject({ id: user?.id, user_metadata: data })
       expect((await must(client.getUserIdentities())).identities).toHaveLength(1)
-      expect(told((await client.verifyOtp(given)).error)).toEqual(apiError('otp_expired', 403))
+      expect(errorOf((await client.verifyOtp(given)).error)).toEqual(apiError('otp_expired', 403))
     }
   })
 
@@ -87,9 +87,9 @@ describe('refresh', () => {
     expect(new Set(tokens).size).toBe(4)
     expect((await must(refresh(tokens[1] ?? ''))).session?.refresh_token).toBe(tokens[0])
     await moveClock(world, 10 * second)
-    expect(told((await refresh(tokens[1] ?? '')).error)).toEqual(apiError('refresh_token_already_used', 400))
+    expect(errorOf((await refresh(tokens[1] ?? '')).error)).toEqual(apiError('refresh_token_already_used', 400))
     for (const token of tokens)
-      expect(told((await refresh(token)).error)).toEqual(apiError('refresh_token_not_found', 400))
+      expect(errorOf((await refresh(token)).error)).toEqual(apiError('refresh_token_not_found', 400))
     const mail = await mailTo(world, email, /signed out/)
     expect(mail.text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     expect(mail.text).toContain('sign in with it again')
@@ -104,8 +104,8 @@ describe('refresh', () => {
     await moveClock(world, 11 * second)
     const { session: third } = await must(refresh(child?.refresh_token ?? ''))
     expect((await must(refresh(child?.refresh_token ?? ''))).session?.refresh_token).toBe(third?.refresh_token)
-    expect(told((await refresh(session.refresh_token)).error)).toEqual(apiError('refresh_token_already_used', 400))
-    expect(told((await refresh(third?.refresh_token ?? '')).error)).toEqual(apiError('refresh_token_not_found', 400))
+    expect(errorOf((await refresh(session.refresh_token)).error)).toEqual(apiError('refresh_token_already_used', 400))
+    expect(errorOf((await refresh(third?.refresh_token ?? '')).error)).toEqual(apiError('refresh_token_not_found', 400))
   })
 
   test('within the reuse interval any earlier one answers with the active one', async () => {
@@ -138,14 +138,14 @@ describe('refresh', () => {
     ['long enough but of nobody', 'refresh_token_not_found'],
     [`${'0'.repeat(36)}/0.${'A'.repeat(43)}`, 'refresh_token_not_found'],
   ])('%s: %s', async (token, code) => {
-    expect(told((await refresh(token)).error)).toEqual(apiError(code, 400))
+    expect(errorOf((await refresh(token)).error)).toEqual(apiError(code, 400))
   })
 
   test('a session that was not used for its idle time has expired', async () => {
     const { session, client } = await signedIn()
     await moveClock(world, 14 * 86_400 * second)
-    expect(told((await refresh(session.refresh_token)).error)).toEqual(apiError('session_expired', 400))
-    expect(told((await client.getUser(session.access_token)).error)).toEqual(apiError('bad_jwt', 403))
+    expect(errorOf((await refresh(session.refresh_token)).error)).toEqual(apiError('session_expired', 400))
+    expect(errorOf((await client.getUser(session.access_token)).error)).toEqual(apiError('bad_jwt', 403))
   })
 })
 
@@ -163,7 +163,7 @@ describe('sign-out ends programs, pages and streams', () => {
     await must(client.signOut({ scope }).then(({ error }) => ({ data: true, error })))
     const own = await newClient(world).getUser(token)
     expect(own.error === null).toBe(left[0])
-    if (own.error) expect(told(own.error)).toEqual(sessionMissing)
+    if (own.error) expect(errorOf(own.error)).toEqual(sessionMissing)
     expect((await other.getUser()).error === null).toBe(left[1])
     expect((await page()).status === 200).toBe(left[2])
     if (!left[2]) await until(() => stream.ended())
@@ -186,7 +186,7 @@ test('a changed password ends every other session and leaves this one', async ()
   const other = await another(email)
   await must(client.updateUser({ password: 'a new long sentence' }))
   await must(client.getUser())
-  expect(told((await other.getUser()).error)).toEqual(sessionMissing)
+  expect(errorOf((await other.getUser()).error)).toEqual(sessionMissing)
   expect((await fetch(`${world.origin}/onboarding`, { redirect: 'manual', headers: { cookie } })).status).toBe(302)
   expect((await mailTo(world, email, /password was changed/)).text).toContain('signed out')
   await must(newClient(world).signInWithPassword({ email, password: 'a new long sentence' }))
@@ -199,7 +199,7 @@ test('data is merged, and null takes a key away', async () => {
   const { user } = await must(client.getUser())
   expect(user.user_metadata).toMatchObject({ b: { c: 2 }, d: 'e' })
   expect(user.user_metadata).not.toHaveProperty('a')
-  expect(told((await client.updateUser({ data: { long: 'x'.repeat(5_000) } })).error)).toEqual(
+  expect(errorOf((await client.updateUser({ data: { long: 'x'.repeat(5_000) } })).error)).toEqual(
     apiError('validation_failed', 400),
   )
 })

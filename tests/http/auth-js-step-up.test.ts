@@ -1,9 +1,9 @@
 import type { Session, UserIdentity } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf } from '../kit/actor.ts'
-import { apiError, type Client, mailTo, must, newClient, told } from '../kit/auth-client.ts'
+import { apiError, type Client, errorOf, mailTo, must, newClient } from '../kit/auth-client.ts'
 import { moveClock } from '../kit/clock.ts'
-import { comeBack, consent, googleMails } from '../kit/google.ts'
+import { consent, finishSignIn, googleMails } from '../kit/google.ts'
 import { digest } from '../kit/rows.ts'
 import { ageProofs, linkGoogle, seedActor } from '../kit/seed.ts'
 import { codeAt } from '../kit/totp.ts'
@@ -48,7 +48,7 @@ async function owner(): Promise<Owner> {
   return { client, id, email, factorId, secret: totp.secret }
 }
 
-type Refusal = Parameters<typeof told>[0]
+type Refusal = Parameters<typeof errorOf>[0]
 type Change = (owner: Owner) => Promise<{ error: Refusal }>
 
 const google = async (client: Client) =>
@@ -96,7 +96,7 @@ describe.each(Object.keys(changes))('%s', (what) => {
     // A challenge is no change: it opens nothing.
     await world.sql('delete from factor_challenges')
     await world.sql('update factors set last_challenged_at = null')
-    expect(told(error)).toEqual(apiError('reauthentication_needed', 400))
+    expect(errorOf(error)).toEqual(apiError('reauthentication_needed', 400))
     expect(await digest(world, who.id)).toEqual(before)
     await proofs[how]?.(who)
     expect((await change(who)).error).toBeNull()
@@ -127,7 +127,7 @@ test('recovery codes are made and made anew with a factor shown lately', async (
   await moveClock(world, minute)
   await ageProofs(world, id)
   for (const call of [client.mfa.recoveryCodes.generate(), client.mfa.recoveryCodes.regenerate()])
-    expect(told((await call).error)).toEqual(apiError('insufficient_aal', 403))
+    expect(errorOf((await call).error)).toEqual(apiError('insufficient_aal', 403))
   await must(client.mfa.recoveryCodes.verify({ code: codes[0] ?? '' }))
   await must(client.mfa.recoveryCodes.regenerate())
 })
@@ -167,7 +167,7 @@ test('a refused sign-out of all ends nothing, and the client keeps its session',
   const { client, id, email } = await owner()
   const other = await signIn(email)
   await ageProofs(world, id)
-  expect(told((await client.signOut()).error)).toEqual(apiError('reauthentication_needed', 400))
+  expect(errorOf((await client.signOut()).error)).toEqual(apiError('reauthentication_needed', 400))
   await must(client.getUser())
   await must(other.getUser())
   await must(other.signOut({ scope: 'local' }).then(({ error }) => ({ data: true, error })))
@@ -197,7 +197,7 @@ test('a way to link that was begun ends with the session that began it', async (
   await world.sql(`delete from sessions where id = $1`, [
     JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString()).session_id,
   ])
-  const answer = await comeBack(back, cookiesOf(left))
+  const answer = await finishSignIn(back, cookiesOf(left))
   expect(answer.headers.get('location')).toContain('error_code=bad_oauth_state')
   expect(await world.sql('select 1 from identities where user_id = $1', [id])).toEqual([])
 })

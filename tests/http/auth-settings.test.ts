@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, test } from 'vitest'
-import { apiError, mailTo, must, newClient, told } from '../kit/auth-client.ts'
+import { apiError, errorOf, mailTo, must, newClient } from '../kit/auth-client.ts'
 import { moveClock } from '../kit/clock.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { seedActor } from '../kit/seed.ts'
@@ -24,7 +24,7 @@ test('SIGNUPS=off: nobody new comes in, by no way, and those who are there stay'
   const { email } = await seedActor(closed)
   const client = newClient(closed)
   const stranger = 'new@example.com'
-  expect(told((await client.signUp({ email: stranger, password })).error)).toEqual(apiError('signup_disabled', 422))
+  expect(errorOf((await client.signUp({ email: stranger, password })).error)).toEqual(apiError('signup_disabled', 422))
   // Requesting a link succeeds for everybody; only existing users get a mail.
   expect(await must(client.signInWithOtp({ email: stranger }))).toEqual(await must(client.signInWithOtp({ email })))
   await mailTo(closed, email, /sign-in link/)
@@ -41,7 +41,7 @@ test('EMAIL_CONFIRMATION=off: a session at once, and a known address is told', a
   const { session, user } = await must(client.signUp({ email, password, options: { data: { a: 1 } } }))
   expect(session?.user.id).toBe(user?.id)
   expect((await must(client.getUser())).user).toMatchObject({ email_confirmed_at: expect.any(String) })
-  expect(told((await client.signUp({ email, password })).error)).toEqual(apiError('user_already_exists', 422))
+  expect(errorOf((await client.signUp({ email, password })).error)).toEqual(apiError('user_already_exists', 422))
   expect(await (await fetch(`${open.origin}/auth/v1/settings`)).json()).toMatchObject({ mailer_autoconfirm: true })
 })
 
@@ -49,7 +49,7 @@ test('what a password needs: length and kinds of characters, and who has an olde
   const strict = await worldWith({ PASSWORD_MIN_LENGTH: '12', PASSWORD_REQUIRED: 'lower,upper,digit,symbol' })
   const refused = async (weak: string) => {
     const { error } = await newClient(strict).signUp({ email: 'strict@example.com', password: weak })
-    expect(told(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
+    expect(errorOf(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
     return { message: error?.message, reasons: (error as unknown as { reasons: string[] }).reasons }
   }
   expect((await refused('aB3$')).reasons).toEqual(['length'])
@@ -79,18 +79,18 @@ test('lives of tokens and sessions, and no reuse at an interval of 0', async () 
   const session = await signIn()
   expect(session.expires_in).toBe(120)
   await moveClock(short, 121 * second)
-  expect(told((await newClient(short).getUser(session.access_token)).error)).toEqual(apiError('bad_jwt', 403))
+  expect(errorOf((await newClient(short).getUser(session.access_token)).error)).toEqual(apiError('bad_jwt', 403))
 
   const tokens = [session.refresh_token]
   for (let round = 0; round < 3; round += 1)
     tokens.unshift((await must(refresh(tokens[0]))).session?.refresh_token ?? '')
   await moveClock(short, 5 * second)
-  expect(told((await refresh(tokens[3])).error)).toEqual(apiError('refresh_token_already_used', 400))
+  expect(errorOf((await refresh(tokens[3])).error)).toEqual(apiError('refresh_token_already_used', 400))
   for (const token of tokens) expect((await refresh(token)).error).not.toBeNull()
 
   const idle = await signIn()
   await moveClock(short, 601 * second)
-  expect(told((await refresh(idle.refresh_token)).error)).toEqual(apiError('session_expired', 400))
+  expect(errorOf((await refresh(idle.refresh_token)).error)).toEqual(apiError('session_expired', 400))
 
   let kept = (await signIn()).refresh_token
   for (let round = 0; round < 3; round += 1) {
@@ -98,7 +98,7 @@ test('lives of tokens and sessions, and no reuse at an interval of 0', async () 
     kept = (await must(refresh(kept))).session?.refresh_token ?? ''
   }
   await moveClock(short, 200 * second)
-  expect(told((await refresh(kept)).error)).toEqual(apiError('session_expired', 400))
+  expect(errorOf((await refresh(kept)).error)).toEqual(apiError('session_expired', 400))
 })
 
 test('links live and are spaced as the operator says, and limits count as they are set', async () => {
@@ -116,13 +116,15 @@ test('links live and are spaced as the operator says, and limits count as they a
   }
   const { token_hash } = await mailTo(world, email, /Reset/, 2)
   await moveClock(world, 61 * second)
-  expect(told((await client.verifyOtp({ token_hash, type: 'recovery' })).error)).toEqual(apiError('otp_expired', 403))
+  expect(errorOf((await client.verifyOtp({ token_hash, type: 'recovery' })).error)).toEqual(
+    apiError('otp_expired', 403),
+  )
   await world.sql('delete from rate_limits')
   for (let count = 0; count < 4; count += 1) await must(client.resetPasswordForEmail(email))
-  expect(told((await client.resetPasswordForEmail(email)).error)).toEqual(apiError('over_request_rate_limit', 429))
+  expect(errorOf((await client.resetPasswordForEmail(email)).error)).toEqual(apiError('over_request_rate_limit', 429))
   const statuses: unknown[] = []
   for (let count = 0; count < 6; count += 1)
-    statuses.push(told((await client.refreshSession({ refresh_token: `${count} is of nobody at all` })).error)?.[2])
+    statuses.push(errorOf((await client.refreshSession({ refresh_token: `${count} is of nobody at all` })).error)?.[2])
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
 import { pages } from '../kit/built.ts'
 import { addressFor, ask, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
-import { eightAtOnce } from '../kit/eight-at-once.ts'
+import { inBatches } from '../kit/in-batches.ts'
 import { digest } from '../kit/rows.ts'
 import { type SeededActor, seedActor, seededPassword } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -85,7 +85,7 @@ describe.each(Object.keys(signs))('%s', (sign) => {
       const ways = [path, `${path}?index`, `${path}.data`]
       return { address: ways[(at + from) % ways.length] ?? path, ...form }
     })
-    await eightAtOnce(posts, async ({ address, intent, fields, guest }) => {
+    await inBatches(posts, async ({ address, intent, fields, guest }) => {
       const answer = await post(address, { intent, ...fields }, headers(), guest)
       expect([address, intent, answer.status]).toEqual([address, intent, 403])
       expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('warble='))).toEqual([])
@@ -96,7 +96,7 @@ describe.each(Object.keys(signs))('%s', (sign) => {
 
   test('every call with a cookie is refused, and nothing happens', async () => {
     const before = await digest(world)
-    await eightAtOnce(writes, async (endpoint) => {
+    await inBatches(writes, async (endpoint) => {
       const answer = await ask(world, endpoint, subject, { ...headers(), cookie: actor.cookie })
       expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 403])
       expect(refusalCode(endpoint, answer)).toBe('cross_site')
@@ -130,7 +130,7 @@ test('a call takes no form and no text, so that a plain page cannot send one', a
 
 test('no address asked for by GET changes anything, signed in or not', async () => {
   const before = await digest(world)
-  await eightAtOnce(everyForm, async ({ path, intent, fields }) => {
+  await inBatches(everyForm, async ({ path, intent, fields }) => {
     for (const cookie of ['', actor.cookie]) {
       const query = new URLSearchParams({ intent, ...fields })
       const answer = await fetch(`${world.origin}${path}?${query}`, { redirect: 'manual', headers: { cookie } })

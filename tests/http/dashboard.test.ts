@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
-import { fillHistory, fillSkips } from '../kit/past.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   other = await seedActor(world)
   await connected(owner, 'ownhandle')
   await connected(other, 'otherhandle')
-  await fillHistory(world, other.email)
+  await insertActionHistory(world, other.email)
   await world.sql(`update actions set author_handle = 'strangers_friend' where user_id = $1`, [other.id])
 })
 afterAll(() => world?.close())
@@ -99,7 +99,7 @@ test('the timeline goes on page by page without scripts, to its end', async () =
 test('every post that was left alone and every draft that was not sent says why, at home and in the timeline', async () => {
   const chooser = await seedActor(world)
   await connected(chooser, 'chooserhandle')
-  await fillSkips(world, chooser.email)
+  await insertSkippedPosts(world, chooser.email)
   const reasons = ['The post is a giveaway.', 'nothing of yours belongs there', 'The post is not about your topics.']
   const [home, done, left] = await Promise.all(
     ['/dashboard', '/dashboard/activity', '/dashboard/activity?show=left'].map((path) => read(path, chooser.cookie)),

@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf } from '../kit/actor.ts'
-import { comeBack, leaveForGoogle, toastOf } from '../kit/google.ts'
+import { finishSignIn, startGoogleSignIn, toastOf } from '../kit/google.ts'
 import { agree, type MockProvider, startProvider } from '../kit/oidc.ts'
 import { freePort, startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -38,8 +38,8 @@ beforeEach(() => {
 const opened = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
 
 async function wholeWay(): Promise<Response> {
-  const { address, cookie } = await leaveForGoogle(world)
-  return comeBack(await agree(address), cookie)
+  const { address, cookie } = await startGoogleSignIn(world)
+  return finishSignIn(await agree(address), cookie)
 }
 
 /** Repeats it; returns how many sessions were opened, and the last response. */
@@ -99,7 +99,7 @@ describe('an answer that does not hold lets nobody in', () => {
 
   test('signed by a key that is not the provider’s', async () => {
     const { privateKey } = await generateKeyPair('RS256')
-    const { address, cookie } = await leaveForGoogle(world)
+    const { address, cookie } = await startGoogleSignIn(world)
     const claims = {
       ...robin,
       iss: google.url,
@@ -112,7 +112,7 @@ describe('an answer that does not hold lets nobody in', () => {
     google.answer = ({ body }) => {
       if (body !== '') body.id_token = forged
     }
-    expect(opened(await comeBack(await agree(address), cookie))).toBe(false)
+    expect(opened(await finishSignIn(await agree(address), cookie))).toBe(false)
   })
 
   test('without an address', async () => {
@@ -149,9 +149,9 @@ test('who comes again under another address is still the same', async () => {
 
 test('what the log says of a forgery has its cause and no token', async () => {
   google.token = (token) => Object.assign(token.payload, { aud: 'somebody-else' })
-  const { address, cookie } = await leaveForGoogle(world)
+  const { address, cookie } = await startGoogleSignIn(world)
   const back = await agree(address)
-  await comeBack(back, cookie)
+  await finishSignIn(back, cookie)
   expect(world.output()).toContain('identity provider response rejected')
   for (const name of ['code', 'state']) expect(world.output()).not.toContain(back.searchParams.get(name) ?? 'missing')
 })
@@ -178,8 +178,8 @@ test('where nobody new may sign up, who is known still comes in', async () => {
   const server = await startServer('web', { ...world.env, SIGNUPS: 'off' })
   const closed = { ...world, ...server }
   const way = async () => {
-    const { address, cookie } = await leaveForGoogle(closed)
-    return comeBack(await agree(address), cookie)
+    const { address, cookie } = await startGoogleSignIn(closed)
+    return finishSignIn(await agree(address), cookie)
   }
   try {
     expect(opened(await way())).toBe(true)

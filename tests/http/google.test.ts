@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
-import { byGoogle, comeBack, consent, googleMails, leaveForGoogle, toastOf } from '../kit/google.ts'
+import { consent, finishSignIn, googleMails, signInByGoogle, startGoogleSignIn, toastOf } from '../kit/google.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 let world: World
@@ -24,7 +24,7 @@ const identities = (email: string) =>
 
 describe('with Google', () => {
   test('somebody new goes to the onboarding, as who they are there', async () => {
-    const answer = await byGoogle(world, googleMails.robin, { time_zone: 'Europe/Oslo' })
+    const answer = await signInByGoogle(world, googleMails.robin, { time_zone: 'Europe/Oslo' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
     expect(opened(answer)).toBe(true)
     expect(await user(googleMails.robin)).toMatchObject({
@@ -39,11 +39,11 @@ describe('with Google', () => {
   })
 
   test('somebody known goes to the dashboard, or to where they wanted', async () => {
-    const known = await byGoogle(world, googleMails.robin)
+    const known = await signInByGoogle(world, googleMails.robin)
     expect([known.headers.get('location'), opened(known)]).toEqual(['/dashboard', true])
-    const wanted = await byGoogle(world, googleMails.robin, { next: '/dashboard/settings/security?x=1' })
+    const wanted = await signInByGoogle(world, googleMails.robin, { next: '/dashboard/settings/security?x=1' })
     expect(wanted.headers.get('location')).toBe('/dashboard/settings/security?x=1')
-    const elsewhere = await byGoogle(world, googleMails.robin, { next: 'https://evil.test/' })
+    const elsewhere = await signInByGoogle(world, googleMails.robin, { next: 'https://evil.test/' })
     expect(elsewhere.headers.get('location')).toBe('/dashboard')
     expect(await identities(googleMails.robin)).toHaveLength(1)
     expect(await world.sql(`select amr from sessions where amr->0->>'method' = 'oauth'`)).toHaveLength(4)
@@ -51,7 +51,7 @@ describe('with Google', () => {
 
   test('a confirmed account with the address is joined, and keeps its password', async () => {
     await signedUp(googleMails.wren, true)
-    const answer = await byGoogle(world, googleMails.wren)
+    const answer = await signInByGoogle(world, googleMails.wren)
     expect([answer.headers.get('location'), opened(answer)]).toEqual(['/dashboard', true])
     expect(await user(googleMails.wren)).toMatchObject({ password_hash: 'not a hash' })
     expect(await identities(googleMails.wren)).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('with Google', () => {
       `insert into mail_tokens (user_id, purpose, email, created_at, expires_at) values ($1, 'signup', $2, now(), now() + interval '1 hour')`,
       [id, googleMails.demo],
     )
-    const answer = await byGoogle(world, googleMails.demo)
+    const answer = await signInByGoogle(world, googleMails.demo)
     expect(opened(answer)).toBe(true)
     expect(await user(googleMails.demo)).toMatchObject({
       id,
@@ -79,7 +79,7 @@ describe('with Google', () => {
       `insert into factors (user_id, friendly_name, status, created_at, updated_at) values ($1, 'app', 'verified', now(), now())`,
       [found?.id],
     )
-    const answer = await byGoogle(world, googleMails.robin)
+    const answer = await signInByGoogle(world, googleMails.robin)
     expect(answer.headers.get('location')).toBe('/login/factor?next=%2Fdashboard')
     const inside = await fetch(`${world.origin}/dashboard`, {
       redirect: 'manual',
@@ -97,76 +97,76 @@ describe('no session comes of', () => {
   }
 
   test('a state that was used', async () => {
-    const { address, cookie } = await leaveForGoogle(world)
+    const { address, cookie } = await startGoogleSignIn(world)
     const back = await consent(address, googleMails.robin)
-    expect(opened(await comeBack(back, cookie))).toBe(true)
-    await refused(await comeBack(back, cookie), setUp)
+    expect(opened(await finishSignIn(back, cookie))).toBe(true)
+    await refused(await finishSignIn(back, cookie), setUp)
   })
 
   test('another browser, or one that never left', async () => {
-    const back = await consent((await leaveForGoogle(world)).address, googleMails.robin)
-    const other = await leaveForGoogle(world)
-    await refused(await comeBack(back, other.cookie), setUp)
-    await refused(await comeBack(back, ''), setUp)
-    await refused(await comeBack(back, 'warble_browser=; warble_browser=x'), setUp)
+    const back = await consent((await startGoogleSignIn(world)).address, googleMails.robin)
+    const other = await startGoogleSignIn(world)
+    await refused(await finishSignIn(back, other.cookie), setUp)
+    await refused(await finishSignIn(back, ''), setUp)
+    await refused(await finishSignIn(back, 'warble_browser=; warble_browser=x'), setUp)
   })
 
   test('a state that is made up, changed, or missing', async () => {
-    const { address, cookie } = await leaveForGoogle(world)
+    const { address, cookie } = await startGoogleSignIn(world)
     const back = await consent(address, googleMails.robin)
     const state = back.searchParams.get('state') ?? ''
     for (const wrong of ['x', `${state}x`, state.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')), '']) {
       back.searchParams.set('state', wrong)
-      await refused(await comeBack(back, cookie), setUp)
+      await refused(await finishSignIn(back, cookie), setUp)
     }
     back.searchParams.delete('state')
-    await refused(await comeBack(back, cookie), setUp)
+    await refused(await finishSignIn(back, cookie), setUp)
   })
 
   test('a code of another flow, or one that Google never gave', async () => {
-    const [one, other] = [await leaveForGoogle(world), await leaveForGoogle(world)]
+    const [one, other] = [await startGoogleSignIn(world), await startGoogleSignIn(world)]
     const [back, stolen] = [
       await consent(one.address, googleMails.robin),
       await consent(other.address, googleMails.wren),
     ]
     back.searchParams.set('code', stolen.searchParams.get('code') ?? '')
-    await refused(await comeBack(back, one.cookie), setUp)
-    const third = await leaveForGoogle(world)
+    await refused(await finishSignIn(back, one.cookie), setUp)
+    const third = await startGoogleSignIn(world)
     const made = await consent(third.address, googleMails.robin)
     made.searchParams.set('code', 'made-up')
-    await refused(await comeBack(made, third.cookie), setUp)
+    await refused(await finishSignIn(made, third.cookie), setUp)
   })
 
   test('a way that took too long', async () => {
-    const { address, cookie } = await leaveForGoogle(world)
+    const { address, cookie } = await startGoogleSignIn(world)
     const back = await consent(address, googleMails.robin)
     world.sandbox.clock.advance(5 * 60_000 + 1)
-    await refused(await comeBack(back, cookie), setUp)
+    await refused(await finishSignIn(back, cookie), setUp)
   })
 
   test('somebody who cancels', async () => {
-    const { address, cookie } = await leaveForGoogle(world)
+    const { address, cookie } = await startGoogleSignIn(world)
     const page = await (await fetch(address)).text()
     const link = /<a href="([^"]+)">Cancel/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    await refused(await comeBack(new URL(link), cookie), 'The sign-in was cancelled.')
-    const said = await leaveForGoogle(world)
+    await refused(await finishSignIn(new URL(link), cookie), 'The sign-in was cancelled.')
+    const said = await startGoogleSignIn(world)
     const back = new URL(`${world.origin}/auth/callback?error=access_denied&error_description=No%20thanks`)
     back.searchParams.set('state', said.address.searchParams.get('state') ?? '')
-    await refused(await comeBack(back, said.cookie), 'No thanks')
+    await refused(await finishSignIn(back, said.cookie), 'No thanks')
   })
 
   test('an error that comes without a way of this browser, and its words are not shown', async () => {
-    const answer = await comeBack(new URL(`${world.origin}/auth/callback?error=x&error_description=Call%20us`), '')
+    const answer = await finishSignIn(new URL(`${world.origin}/auth/callback?error=x&error_description=Call%20us`), '')
     const page = await toastOf(world, answer)
     expect([page.includes(setUp), page.includes('Call us')]).toEqual([true, false])
   })
 
   test('an address that Google has not verified, whether it is known here or not', async () => {
     const words = 'Your e-mail address is not verified there'
-    await refused(await byGoogle(world, googleMails.unsure), words)
+    await refused(await signInByGoogle(world, googleMails.unsure), words)
     expect(await user(googleMails.unsure)).toBeUndefined()
     await signedUp(googleMails.unsure, true)
-    await refused(await byGoogle(world, googleMails.unsure), words)
+    await refused(await signInByGoogle(world, googleMails.unsure), words)
     expect(await identities(googleMails.unsure)).toEqual([])
   })
 
@@ -175,34 +175,34 @@ describe('no session comes of', () => {
     const began = await fetch(`${world.origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
     const back = await consent(new URL(began.headers.get('location') ?? ''), googleMails.robin)
     back.pathname = '/auth/callback'
-    await refused(await comeBack(back, cookiesOf(began)), setUp)
-    const { address, cookie } = await leaveForGoogle(world)
+    await refused(await finishSignIn(back, cookiesOf(began)), setUp)
+    const { address, cookie } = await startGoogleSignIn(world)
     const own = await consent(address, googleMails.robin)
     own.pathname = '/auth/v1/callback'
-    const answer = await comeBack(own, cookie)
+    const answer = await finishSignIn(own, cookie)
     expect(answer.headers.get('location')).toMatch(/error_code=bad_oauth_state/)
     expect(opened(answer)).toBe(false)
   })
 })
 
 test('two tabs of one browser both come back', async () => {
-  const one = await leaveForGoogle(world)
-  const other = await leaveForGoogle(world, {}, one.cookie)
+  const one = await startGoogleSignIn(world)
+  const other = await startGoogleSignIn(world, {}, one.cookie)
   const backs = [await consent(one.address, googleMails.robin), await consent(other.address, googleMails.robin)]
-  for (const back of backs) expect(opened(await comeBack(back, other.cookie))).toBe(true)
+  for (const back of backs) expect(opened(await finishSignIn(back, other.cookie))).toBe(true)
 })
 
 test('twenty at once who are new become one user', async () => {
   await world.sql('delete from users where email = $1', [googleMails.robin])
-  const ways = await Promise.all(Array.from({ length: 20 }, () => leaveForGoogle(world)))
+  const ways = await Promise.all(Array.from({ length: 20 }, () => startGoogleSignIn(world)))
   const backs = await Promise.all(ways.map(({ address }) => consent(address, googleMails.robin)))
-  const answers = await Promise.all(backs.map((back, index) => comeBack(back, ways[index]?.cookie ?? '')))
+  const answers = await Promise.all(backs.map((back, index) => finishSignIn(back, ways[index]?.cookie ?? '')))
   expect(answers.map(opened)).not.toContain(false)
   expect(await identities(googleMails.robin)).toHaveLength(1)
 })
 
 test('the address that leads out asks for a proof, and nothing of it stands in the database or the log', async () => {
-  const { address, cookie } = await leaveForGoogle(world)
+  const { address, cookie } = await startGoogleSignIn(world)
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',

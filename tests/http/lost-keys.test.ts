@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectAndAnalyse, cookiesOf } from '../kit/actor.ts'
-import { apiError, must, newClient, told } from '../kit/auth-client.ts'
+import { apiError, errorOf, must, newClient } from '../kit/auth-client.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
 import { authenticator } from '../kit/totp.ts'
@@ -62,7 +62,7 @@ test('the second factor gives way to a recovery code, and says so', async () => 
   await must(client.signInWithPassword({ email: actor.email, password: actor.password }))
   const factorId = (await must(client.mfa.listFactors())).totp[0]?.id ?? ''
   const verified = await client.mfa.challengeAndVerify({ factorId, code: await app.code() })
-  expect(told(verified.error)).toEqual(apiError('mfa_verification_rejected', 422))
+  expect(errorOf(verified.error)).toEqual(apiError('mfa_verification_rejected', 422))
   expect(verified.error?.message).toMatch(/recovery code/)
 
   const raised = await send('/login/factor', { intent: 'recovery', recovery_code: recovery[0] ?? '' })

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
-import { newClient, told } from '../kit/auth-client.ts'
+import { errorOf, newClient } from '../kit/auth-client.ts'
 import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -36,7 +36,7 @@ describe('a password that would be guessed', () => {
     expect([page.status, html.includes(why), html.includes(`value="${email}"`)]).toEqual([422, true, true])
     expect(html).toContain('id="password-error"')
     const { error } = await newClient(world).signUp({ email, password })
-    expect(told(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
+    expect(errorOf(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])
     expect((error as unknown as { reasons: string[] }).reasons).toEqual(['pwned'])
     expect(await world.sql('select 1 from users where email = $1', [email])).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
 import { addressFor, forUsers, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
 import { moveClock } from '../kit/clock.ts'
-import { eightAtOnce } from '../kit/eight-at-once.ts'
+import { inBatches } from '../kit/in-batches.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -100,7 +100,7 @@ test('who asks too often is told when to come back, wherever they ask, also for 
   const [first] = own
   if (!first) throw new Error('nothing is polled')
   await moveClock(world, 60_000)
-  await eightAtOnce(Array.from({ length: 600 }), () => read(first, about, { ...bearer(eager), 'if-none-match': '*' }))
+  await inBatches(Array.from({ length: 600 }), () => read(first, about, { ...bearer(eager), 'if-none-match': '*' }))
   for (const endpoint of own) {
     const answer = await read(endpoint, about, { ...bearer(eager), 'if-none-match': '*' })
     expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 429])

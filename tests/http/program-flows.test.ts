@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
-import { apiError, mailTo, must, newClient, told } from '../kit/auth-client.ts'
-import { comeBack, consent, googleMails } from '../kit/google.ts'
+import { apiError, errorOf, mailTo, must, newClient } from '../kit/auth-client.ts'
+import { consent, finishSignIn, googleMails } from '../kit/google.ts'
 import { digest } from '../kit/rows.ts'
 import { isSignedIn, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -71,11 +71,11 @@ describe('a session in the fragment', () => {
     const client = newClient(world)
     await must(client.signInWithPassword({ email, password }))
     const options = { redirectTo: strict, skipBrowserRedirect: true }
-    expect(told((await client.linkIdentity({ provider: 'google', options })).error)).toEqual(
+    expect(errorOf((await client.linkIdentity({ provider: 'google', options })).error)).toEqual(
       apiError('validation_failed', 400),
     )
     const { error } = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: strict } })
-    expect(told(error)).toEqual(apiError('validation_failed', 400))
+    expect(errorOf(error)).toEqual(apiError('validation_failed', 400))
     const pkce = newClient(world, { flowType: 'pkce' })
     await must(pkce.signInWithSSO({ domain: 'acme.example', options: { redirectTo: strict } }))
   })
@@ -84,7 +84,7 @@ describe('a session in the fragment', () => {
     const out = await open(await oauthAddress('implicit', { redirectTo: old }))
     const back = await consent(locationOf(out), googleMails.robin)
     await world.sql('update flows set redirect_to = $1', [strict])
-    const to = locationOf(await comeBack(back, cookiesOf(out)))
+    const to = locationOf(await finishSignIn(back, cookiesOf(out)))
     expect([to.origin, to.searchParams.get('error_code')]).toEqual([world.origin, 'validation_failed'])
     expect(to.href).not.toContain('access_token')
     expect(await world.sql('select 1 from users where email = $1', [googleMails.robin])).toEqual([])
@@ -182,7 +182,7 @@ describe('what a program wants of the provider', () => {
     await must(client.signInWithPassword({ email, password }))
     const options = { redirectTo: strict, skipBrowserRedirect: true, scopes: 'calendar' }
     const { error } = await client.linkIdentity({ provider: 'google', options })
-    expect([told(error), error?.message]).toEqual([
+    expect([errorOf(error), error?.message]).toEqual([
       apiError('validation_failed', 400),
       'Only openid, email, profile can be requested.',
     ])

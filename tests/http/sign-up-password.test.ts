@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
-import { apiError, type Client, mailTo, must, newClient, told } from '../kit/auth-client.ts'
+import { apiError, type Client, errorOf, mailTo, must, newClient } from '../kit/auth-client.ts'
 import { moveClock } from '../kit/clock.ts'
 import { mailAbout } from '../kit/mail.ts'
 import { until } from '../kit/until.ts'
@@ -142,7 +142,7 @@ describe('codes', () => {
     const browser = await signUp(email, hers)
     const { code } = await confirmation(email)
     for (const type of ['signup', 'email'] as const)
-      expect(told((await newClient(world).verifyOtp({ email, token: code, type })).error)).toEqual(
+      expect(errorOf((await newClient(world).verifyOtp({ email, token: code, type })).error)).toEqual(
         apiError('otp_expired', 403),
       )
     expect(isIn(await sendForm(world, '/check-email', { intent: 'code', code }, browser))).toBe(true)

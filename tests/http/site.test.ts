@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { claims, testimonials } from '#app/content/claims.ts'
+import { marketingFigures, testimonials } from '#app/content/marketing.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { sendForm } from '../kit/actor.ts'
@@ -68,7 +68,7 @@ describe('the landing page', () => {
   })
 
   test('claims nothing that is not confirmed', async () => {
-    const unsure = claims.filter(({ confirmed }) => !confirmed)
+    const unsure = marketingFigures.filter(({ confirmed }) => !confirmed)
     expect(unsure.length).toBeGreaterThan(0)
     const [here, there] = [await read('/'), await inProduction((origin) => read('/', { origin }))]
     for (const { figure } of unsure) for (const html of [here, there]) expect(html).not.toContain(figure)

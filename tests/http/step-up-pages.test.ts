@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
-import { byGoogle, comeBack, consent, googleMails, leave, toastOf } from '../kit/google.ts'
+import { consent, finishSignIn, googleMails, signInByGoogle, startSignIn, toastOf } from '../kit/google.ts'
 import { mailAbout, mailedCode } from '../kit/mail.ts'
 import { digest } from '../kit/rows.ts'
 import { ageProofs, cookieSession, isSignedIn, linkGoogle, type SeededActor, seedActor } from '../kit/seed.ts'
@@ -156,10 +156,10 @@ test('Google is not added by an old session, and by a recent one only until that
   expect(await page(security)).not.toContain('Add Google')
   expect(await world.sql('select 1 from flows where user_id = $1', [actor.id])).toEqual([])
   await send(security, { intent: 'unlock', proof: actor.password })
-  const left = await leave(world, { intent: 'google' }, actor.cookie, '/auth/link')
+  const left = await startSignIn(world, { intent: 'google' }, actor.cookie, '/auth/link')
   const back = await consent(left.address, googleMails.wren)
   await world.sql(`delete from sessions where user_id = $1 and kind = 'cookie'`, [actor.id])
-  const answer = await comeBack(back, left.cookie)
+  const answer = await finishSignIn(back, left.cookie)
   expect(answer.headers.get('location')).toBe('/login')
   expect(await world.sql('select 1 from identities where user_id = $1', [actor.id])).toEqual([])
 })
@@ -234,9 +234,9 @@ describe('a reset of the password', () => {
   }
 
   test('takes Google away that was added behind the owner’s back, and says so on the page, after it, and by mail', async () => {
-    const left = await leave(world, { intent: 'google' }, actor.cookie, '/auth/link')
-    await comeBack(await consent(left.address, googleMails.wren), left.cookie)
-    expect((await byGoogle(world, googleMails.wren)).headers.get('location')).toBe('/dashboard')
+    const left = await startSignIn(world, { intent: 'google' }, actor.cookie, '/auth/link')
+    await finishSignIn(await consent(left.address, googleMails.wren), left.cookie)
+    expect((await signInByGoogle(world, googleMails.wren)).headers.get('location')).toBe('/dashboard')
     const cookie = await recover()
     const shown = await show(cookie)
     expect(shown).toContain(`Google as ${googleMails.wren} is removed with the old password`)
@@ -247,7 +247,7 @@ describe('a reset of the password', () => {
       `Google as ${googleMails.wren} can no longer sign in to your account`,
     )
     // The Google account signs in to an account of its own from now on.
-    await byGoogle(world, googleMails.wren)
+    await signInByGoogle(world, googleMails.wren)
     const owners = await world.sql<{ user_id: string }>('select user_id from identities where email = $1', [
       googleMails.wren,
     ])

@@ -4,7 +4,7 @@ import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /** kB that a first visit may cost, as compressed by the build. */
-const mostStyle = 12
+const maxStyle = 12
 const pages = [
   { path: '/', script: 12 },
   { path: '/pricing', script: 12 },
@@ -58,5 +58,5 @@ test.each(pages)('a first visit to $path costs at most $script kB of script', as
   const sheets = [...new Set([...html.matchAll(/href="([^"]+\.css)"/g)].map(([, sheet]) => String(sheet)))]
   expect(sheets.length).toBeGreaterThan(0)
   const styles = await Promise.all(sheets.map(read))
-  expect(styles.reduce((sum, text) => sum + weigh(text), 0)).toBeLessThanOrEqual(mostStyle)
+  expect(styles.reduce((sum, text) => sum + weigh(text), 0)).toBeLessThanOrEqual(maxStyle)
 })

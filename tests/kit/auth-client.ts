@@ -64,7 +64,7 @@ export async function mailTo(world: World, to: string, subject: RegExp, count = 
 }
 
 /** How the client reports an error: its class, code and status. */
-export const told = (error: AuthError | null) => error && [error.name, error.code, error.status]
+export const errorOf = (error: AuthError | null) => error && [error.name, error.code, error.status]
 export const apiError = (code: string, status: number) => ['AuthApiError', code, status]
 /** What the client turns `session_not_found` into, whatever its status. */
 export const sessionMissing = ['AuthSessionMissingError', undefined, 400]

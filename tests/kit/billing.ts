@@ -9,13 +9,13 @@ import { startPayments } from '../../sandbox/payments/main.ts'
 import { clientOf, payer } from '../../sandbox/payments/testing/payments-fixture.ts'
 import { type Bench, startBench } from './bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from './fake-network.ts'
-import { type HandClock, handClock } from './hand-clock.ts'
+import { type ManualClock, manualClock } from './manual-clock.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startPayments>>
 
 /** The domain on a real database and the payments of the sandbox, on one clock that a test moves. */
 export interface BillingBench extends Bench<FakeNetwork> {
-  clock: HandClock
+  clock: ManualClock
   payments: Payments
   sandbox: Sandbox
   stripe: Stripe
@@ -31,7 +31,7 @@ export interface BillingBench extends Bench<FakeNetwork> {
 }
 
 export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'): Promise<BillingBench> {
-  const clock = handClock(at)
+  const clock = manualClock(at)
   const bench = await startBench(postgres, clock, fakeNetwork(fakeAccount('1', 'none')))
   const sandbox = await startPayments({ host: '127.0.0.1', port: 0, clock, journal: null })
   const payments = stripePayments(accountOf(sandbox), bench.site.origin)
@@ -42,7 +42,7 @@ export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'
     for (;;) {
       const leases = await claimDueSyncs(bench.db, 8)
       if (leases.length === 0) return
-      await Promise.all(leases.map((lease) => lookAt(deps, lease)))
+      await Promise.all(leases.map((lease) => syncNow(deps, lease)))
     }
   }
   return {
@@ -82,8 +82,8 @@ export const accountOf = ({ url, secretKey, webhookSecret, links }: Sandbox) => 
 })
 
 /** As the worker does it. */
-export async function lookAt(
-  deps: Parameters<typeof syncCustomer>[0] & { clock: HandClock },
+export async function syncNow(
+  deps: Parameters<typeof syncCustomer>[0] & { clock: ManualClock },
   lease: Parameters<typeof syncCustomer>[1],
 ) {
   try {

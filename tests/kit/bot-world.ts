@@ -4,12 +4,12 @@ import type { Account } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Bench, startBench } from './bench.ts'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
-import { type HandClock, handClock } from './hand-clock.ts'
+import { type ManualClock, manualClock } from './manual-clock.ts'
 import { stepOnce } from './steps.ts'
 
 /** A bench whose network shows the posts that a test sets. */
 export interface BotWorld {
-  clock: HandClock
+  clock: ManualClock
   network: FakeNetwork
   bench: Bench<FakeNetwork>
   /** The mentions that a bot reads, and what its search finds. */
@@ -21,7 +21,7 @@ export interface BotWorld {
 
 /** One for a file of tests, empty before each of them, at nine on a Monday. `mind`: by default the embedded one. */
 export function botWorld(me: Account, mind?: Mind): BotWorld {
-  const clock = handClock()
+  const clock = manualClock()
   const world = { clock, mentions: [], found: [] } as unknown as BotWorld
   world.network = fakeNetwork(me, { mentions: async () => world.mentions, search: async () => world.found })
   world.live = (until, before, apart) => live(world, new Date(until), before, apart)

@@ -57,7 +57,7 @@ export interface Ceiling {
 }
 
 /** The limit that refuses an action of the kind, decided again here instead of by the product's `decide`. */
-export function heldBack(kind: string, used: Tally, ceiling: Ceiling): string | null {
+export function limitReached(kind: string, used: Tally, ceiling: Ceiling): string | null {
   const plan = plans[ceiling.plan]
   if (used.hour >= Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most)) return 'hour_limit'
   if (kind === 'follow' && used.follows >= Math.min(ceiling.daily_follow_limit, plan.follows_per_day.most))
@@ -68,7 +68,7 @@ export function heldBack(kind: string, used: Tally, ceiling: Ceiling): string | 
 }
 
 /** Violations between two counts, as sentences. After a downgrade counts may exceed the plan, but not grow. */
-export function broken(before: Tally, after: Tally, ceiling: Ceiling): string[] {
+export function limitViolations(before: Tally, after: Tally, ceiling: Ceiling): string[] {
   const plan = plans[ceiling.plan]
   const most = {
     hour: Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most),

@@ -9,18 +9,18 @@ export const googleMails = {
 }
 
 /** The URL that a page of ours redirects to, and the cookies to come back with. */
-export interface Left {
+export interface StartedSignIn {
   address: URL
   cookie: string
 }
 
 /** Presses one of the buttons that redirect to another site. */
-export async function leave(
+export async function startSignIn(
   world: World,
   fields: Record<string, string>,
   cookie = '',
   path = '/auth/provider',
-): Promise<Left> {
+): Promise<StartedSignIn> {
   const answer = await sendForm(world, path, fields, cookie)
   const page = await answer.text()
   const address = /<a href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
@@ -28,8 +28,8 @@ export async function leave(
   return { address: new URL(address), cookie: [cookie, cookiesOf(answer)].filter(Boolean).join('; ') }
 }
 
-export const leaveForGoogle = (world: World, more: Record<string, string> = {}, cookie = '') =>
-  leave(world, { intent: 'google', ...more }, cookie)
+export const startGoogleSignIn = (world: World, more: Record<string, string> = {}, cookie = '') =>
+  startSignIn(world, { intent: 'google', ...more }, cookie)
 
 /** Consents on Google's page as this person; returns the URL that leads back to us. */
 export async function consent(address: URL, email: string): Promise<URL> {
@@ -45,14 +45,18 @@ export async function consent(address: URL, email: string): Promise<URL> {
 }
 
 /** What a browser requests when it comes back. */
-export function comeBack(back: URL, cookie: string): Promise<Response> {
+export function finishSignIn(back: URL, cookie: string): Promise<Response> {
   return fetch(back, { redirect: 'manual', headers: { cookie } })
 }
 
 /** The whole flow, by HTTP. */
-export async function byGoogle(world: World, email: string, more: Record<string, string> = {}): Promise<Response> {
-  const { address, cookie } = await leaveForGoogle(world, more)
-  return comeBack(await consent(address, email), cookie)
+export async function signInByGoogle(
+  world: World,
+  email: string,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const { address, cookie } = await startGoogleSignIn(world, more)
+  return finishSignIn(await consent(address, email), cookie)
 }
 
 /** The toast that a response sets for the next page. */

@@ -2,7 +2,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Bench } from './bench.ts'
 
 /** A generated history of a user. */
-export interface Past {
+export interface HistoryOptions {
   /** Actions altogether. */
   actions: number
   /** How many of them are in the last 14 days. */
@@ -18,7 +18,7 @@ export async function makeHistory(
   bench: Pick<Bench<Network>, 'sql' | 'clock'>,
   userId: string,
   accountId: string,
-  past: Past,
+  past: HistoryOptions,
 ): Promise<void> {
   const now = bench.clock.now()
   const apart = (recentDays * 86_400) / past.recent

@@ -2,20 +2,20 @@ import type { Account, ActionKind, Network } from '#app/adapters/network/network
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { Intent, PlannedAction } from '#app/domain/bot/plan.ts'
-import { recordPlan } from '#app/domain/bot/plan.ts'
+import type { Intent, PlannedAction } from '#app/domain/bot/planned-actions.ts'
+import { recordIntents } from '#app/domain/bot/planned-actions.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, unique } from './bench.ts'
 import { fakePost } from './fake-network.ts'
 
-export interface Given {
+export interface NewUserOptions {
   time_zone?: string
   credits?: number
   plan?: PlanType
 }
 
 /** A confirmed user, with a subscription unless the plan is Free. */
-export async function newUser(bench: Bench<Network>, given: Given = {}): Promise<SessionUser> {
+export async function newUser(bench: Bench<Network>, given: NewUserOptions = {}): Promise<SessionUser> {
   const { time_zone = 'UTC', credits = 50, plan = 'pro' } = given
   const now = bench.clock.now()
   const email = `${unique()}@example.com`
@@ -135,7 +135,7 @@ export async function runBot(bench: Bench<Network>, userId: string, limits: Limi
 }
 
 /** A user whose account is connected and analysed and whose bot is due. */
-export async function newBotUser(bench: Bench<Network>, account: Account, given: Given & Limits = {}) {
+export async function newBotUser(bench: Bench<Network>, account: Account, given: NewUserOptions & Limits = {}) {
   const user = await newUser(bench, given)
   await linkAccount(bench, user.id, account)
   await giveProfile(bench, user.id, account)
@@ -163,7 +163,7 @@ export async function planned(
     generation: 1,
     ...change,
   }
-  const action = await recordPlan(bench.db, [], intent, 'planned', bench.clock.now())
+  const action = await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())
   if (!action) throw new Error('the intent exists already')
   return action
 }

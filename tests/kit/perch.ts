@@ -6,7 +6,7 @@ import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { Fault } from '../../sandbox/perch/http/switches.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type Perch, startPerch } from '../../sandbox/perch/main.ts'
-import { patience } from './until.ts'
+import { maxWaitMs } from './until.ts'
 
 /** A Perch in this process, with access for a test. */
 export interface PerchBench extends Perch {
@@ -32,7 +32,7 @@ export interface PerchBench extends Perch {
   posts(handle: string, topics: string[]): Promise<Post[]>
 }
 
-const signal = () => AbortSignal.timeout(patience)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 
 export async function perchBench(clock: Clock, options: { people?: number; tick?: boolean } = {}): Promise<PerchBench> {
   const { people = 150, tick = false } = options

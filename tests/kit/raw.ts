@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { patience } from './until.ts'
+import { maxWaitMs } from './until.ts'
 
 export interface RawAnswer {
   status: number
@@ -18,7 +18,7 @@ export async function sendRaw(origin: string, text: string, { leave = false } = 
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   socket.on('error', () => undefined)
-  socket.setTimeout(patience, () => socket.destroy())
+  socket.setTimeout(maxWaitMs, () => socket.destroy())
   socket.write(text, () => leave && socket.destroy())
   await once(socket, 'close')
   return parseAnswer(Buffer.concat(chunks).toString())

@@ -48,4 +48,4 @@ const others = [
 ]
 
 /** URLs that must not lead to another site, however a browser reads them; over 200. */
-export const elsewhere = [...starts.flatMap((start) => hosts.map((host) => `${start}${host}`)), ...others]
+export const foreignRedirects = [...starts.flatMap((start) => hosts.map((host) => `${start}${host}`)), ...others]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { patience } from './until.ts'
+import { maxWaitMs } from './until.ts'
 
 export interface Ran {
   code: number | null
@@ -18,7 +18,7 @@ export async function runServer(role: string, env: Record<string, string>): Prom
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: patience * 2,
+    timeout: maxWaitMs * 2,
     killSignal: 'SIGKILL',
   })
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

@@ -1,8 +1,8 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
 import { type ClaimedBot, claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
+import { settleLostCalls } from '#app/domain/bot/lost-calls.ts'
 import { step } from '#app/domain/bot/step.ts'
-import { sweepOpen } from '#app/domain/bot/sweep.ts'
 import type { Bench } from './bench.ts'
 
 /** Claims the only due bot and runs one step of at most `ms`. null when none is due. */
@@ -15,7 +15,7 @@ export async function stepOnce(bench: Bench<Network>, ms = 30_000): Promise<(Ste
 }
 
 /** Lets the deadlines of all open calls pass, and runs the sweep. */
-export async function sweepNow(bench: Bench<Network>): Promise<number> {
+export async function settleLostCallsNow(bench: Bench<Network>): Promise<number> {
   await bench.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
-  return sweepOpen(bench)
+  return settleLostCalls(bench)
 }

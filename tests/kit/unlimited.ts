@@ -1,6 +1,6 @@
 import type { Answered } from './calls.ts'
 import { moveClock } from './clock.ts'
-import { patience } from './until.ts'
+import { maxWaitMs } from './until.ts'
 import type { World } from './world.ts'
 
 const minute = 60_000
@@ -21,7 +21,7 @@ export function unlimited(world: World): Unlimited {
       if (sent % 4 === 0) await world.sql('delete from rate_limits')
       const response = await fetch(world.origin + address, {
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(maxWaitMs),
         ...init,
       })
       const { status, headers } = response

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** In ms; far above what anything takes, so that a slow machine fails nothing. */
-export const patience = 60_000
+export const maxWaitMs = 60_000
 
 /** Asks again and again until the answer is truthy; fails with the last answer after `ms`. */
-export async function until<T>(ask: () => Promise<T> | T, ms = patience): Promise<NonNullable<T>> {
+export async function until<T>(ask: () => Promise<T> | T, ms = maxWaitMs): Promise<NonNullable<T>> {
   const end = Date.now() + ms
   for (;;) {
     const answer = await ask()

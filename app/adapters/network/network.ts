@@ -81,17 +81,17 @@ export interface Network {
 /**
  * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, try after
  * `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
- * network could not be reached. `unclear`: the response was lost, it may have happened. `already`: it had been done
+ * network could not be reached. `unknown_outcome`: the response was lost, it may have happened. `already_done`: it had been done
  * before.
  */
 export type NetworkErrorKind =
   | 'refused'
-  | 'already'
+  | 'already_done'
   | 'rate_limited'
   | 'unauthorized'
   | 'suspended'
   | 'unavailable'
-  | 'unclear'
+  | 'unknown_outcome'
 
 export class NetworkError extends Error {
   override name = 'NetworkError'

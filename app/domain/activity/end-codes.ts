@@ -1,14 +1,14 @@
 import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
-import type { Never } from '#app/domain/bot/claim.ts'
-import { type LoopCode, maxActionsPerPerson, maxRepliesAWeek } from '#app/domain/bot/contact-history.ts'
+import type { PermanentRefusal } from '#app/domain/bot/claim.ts'
+import { type LoopCode, maxActionsPerPerson, maxRepliesPerWeek } from '#app/domain/bot/contact-history.ts'
 import type { AvoidCode } from '#app/domain/bot/terms.ts'
 
 /** Why an action was not carried out; a refusal by the network is kept in the network's own words instead. */
 type EndCode =
   | SkipCode
   | LoopCode
-  | Never
+  | PermanentRefusal
   | AvoidCode
   | DraftFault
   | 'already_done'
@@ -33,7 +33,7 @@ const endSentences: Record<EndCode, string> = {
   asks_you: 'It asks you something that only you can answer.',
   no_answer: 'It asks something the bot has no sure answer to.',
   bot_again: 'The author looks automated and had a reply already.',
-  talk_over: `They had ${maxRepliesAWeek} replies from you within a week; more would be a loop.`,
+  talk_over: `They had ${maxRepliesPerWeek} replies from you within a week; more would be a loop.`,
   forbidden: 'The network’s rules do not let a bot do this by itself.',
   author_today: 'They had a reply from you that day already.',
   person_limit: `They heard from you often enough lately: one person gets at most ${maxActionsPerPerson.day} actions a day and ${maxActionsPerPerson.week} a week.`,

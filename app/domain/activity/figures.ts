@@ -14,7 +14,7 @@ interface CountedHour {
   success: number
   failed: number
   /** Calls that got a response, and their total response time in ms. */
-  answered: number
+  responses: number
   response_ms: number
 }
 
@@ -23,7 +23,7 @@ interface CountedHour {
  * and the actions in progress. An hour and kind may come in several rows.
  */
 export const countedHours = (userId: string, since: string) => sql<CountedHour>`(
-  select local_day, local_hour, kind, success + unknown as sent, success, failed, answered, response_ms
+  select local_day, local_hour, kind, success + unknown as sent, success, failed, answered as responses, response_ms
   from action_hours where user_id = ${userId} and local_day >= ${since}
   union all
   select local_day, local_hour, kind, 1, 0, 0, 0, 0
@@ -64,7 +64,7 @@ export interface ByHour {
   of: number
 }
 
-type Counted = 'sent' | 'success' | 'failed' | 'answered' | 'response_ms'
+type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
 
 /** The database sums over the kinds: a quarter of the rows to read. */
 const added = <Key extends Counted>(key: Key) => sql<number>`sum(${sql.ref(key)})::bigint`.as(key)
@@ -80,7 +80,7 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
   const hours = await db
     .selectFrom(countedHours(user.id, addDays(today, -29)).as('hours'))
     .select(['local_day', 'local_hour'])
-    .select([added('sent'), added('success'), added('failed'), added('answered'), added('response_ms')])
+    .select([added('sent'), added('success'), added('failed'), added('responses'), added('response_ms')])
     .groupBy(['local_day', 'local_hour'])
     .execute()
   const rest = await loadWindows(db, user.id, today, now)
@@ -92,7 +92,7 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
   const sentOn = (at: number) => (at === 0 ? rest.today : sum(between(at, at), 'sent'))
   const rate = (rows: typeof hours) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]
-  const answered = sum(week, 'answered')
+  const responses = sum(week, 'responses')
   return {
     actions_today: sentOn(0),
     today: {
@@ -107,7 +107,7 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
     success_rate: rate(week),
     success_rate_of: sum(week, 'success') + sum(week, 'failed'),
     success_rate_before: rate(weekBefore),
-    avg_response_ms: answered > 0 ? Math.round(sum(week, 'response_ms') / answered) : null,
+    avg_response_ms: responses > 0 ? Math.round(sum(week, 'response_ms') / responses) : null,
     new_followers: growth(rest.followers, rest.followers_base),
     followers: rest.followers,
     follower_growth_rate:
@@ -138,13 +138,13 @@ function growth(now: number | null, base: number | null): number | null {
 }
 
 /** Minimum number of actions for a statement about their hours. */
-const enough = 10
+const minForHours = 10
 
 function byHour(hours: { local_hour: number; success: number }[]): ByHour | null {
   const counts = Array.from({ length: 24 }, () => 0)
   for (const { local_hour, success } of hours) counts[local_hour] = (counts[local_hour] ?? 0) + success
   const of = counts.reduce((sum, count) => sum + count, 0)
-  if (of < enough) return null
+  if (of < minForHours) return null
   const [first, second] = counts.map((actions, hour) => ({ hour, actions })).sort((a, b) => b.actions - a.actions)
   if (!first || !second || first.actions === second.actions) return { best: null, of }
   // Twice the difference to expect between two equal counts.

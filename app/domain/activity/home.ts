@@ -1,7 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
-import { loadRecentActivity, mostCounted } from '#app/domain/activity/recent.ts'
+import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
@@ -9,7 +9,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
 /** Enough to read at a glance; the rest is in the timeline. Every line costs hydration time. */
-const shown = { recent: 25, left_alone: 10 }
+const shown = { recent: 25, skipped: 10 }
 
 interface Deps {
   db: Db
@@ -22,7 +22,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const { db, network } = services
   const state = await stateOf(services, user.id, now)
   const figures = await loadFigures(db, user, now)
-  const { recent, left_alone, left_alone_count } = await loadRecentActivity(db, network, user.id, now, shown)
+  const { recent, skipped, skipped_count } = await loadRecentActivity(db, network, user.id, now, shown)
   const { plan, trial_credits } = user
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
@@ -35,9 +35,9 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     recent,
     /** Whether the last 24 hours had more entries than `recent` holds. */
     recent_is_part: recent.length === shown.recent,
-    left_alone,
-    left_alone_count,
-    left_alone_uncounted: left_alone_count === mostCounted,
+    skipped,
+    skipped_count,
+    count_is_capped: skipped_count === maxCounted,
     limits,
     plan: { type: plan.type, name: plan.name },
     trial_credits,

@@ -12,7 +12,7 @@ export interface PersonOutcome {
   answers: number
 }
 
-const most = 20
+const maxPeople = 20
 
 /** The people with whom replies led to most: answers first, then likes. */
 export async function loadOutcomes(db: Db, userId: string, since: Date): Promise<PersonOutcome[]> {
@@ -25,6 +25,6 @@ export async function loadOutcomes(db: Db, userId: string, since: Date): Promise
       and outcome_likes is not null
     group by author_id
     order by answers desc, likes desc, replies desc, author_id
-    limit ${most}`.execute(db)
+    limit ${maxPeople}`.execute(db)
   return rows
 }

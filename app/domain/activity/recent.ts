@@ -4,8 +4,8 @@ import { standInModel } from '#app/content/stand-in.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { isLive } from '#app/domain/bot/limits.ts'
-import { ownWords } from '#app/domain/bot/plan.ts'
+import { countsAsContact } from '#app/domain/bot/limits.ts'
+import { embeddedWriter } from '#app/domain/bot/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 
 /** One line of the logbook. */
@@ -45,9 +45,9 @@ interface Activity {
   /** Actions that were done, are planned, or were dropped after they were planned. */
   recent: ActivityItem[]
   /** Posts that were read and skipped. */
-  left_alone: ActivityItem[]
-  /** How many there were, up to `mostCounted`. */
-  left_alone_count: number
+  skipped: ActivityItem[]
+  /** How many there were, up to `maxCounted`. */
+  skipped_count: number
 }
 
 const shownStates: ActionState[] = [
@@ -64,14 +64,14 @@ export function logbookOf(db: Db, userId: string) {
  * Posts that were read and skipped, each once and newest first; the caller limits it. A post that got an action after
  * all is listed there only.
  */
-export function leftAloneOf(db: Db, userId: string) {
+export function skippedPostsOf(db: Db, userId: string) {
   const same = sql`from actions as other where other.user_id = actions.user_id and other.network = actions.network
     and other.network_account_id = actions.network_account_id and other.post_id = actions.post_id`
   const reasons = sql<Reason[] | null>`(
     select json_agg(json_build_object('reason', other.reason, 'code', other.code) order by other.created_at desc)
     ${same} and other.state = 'skipped' and other.id <> actions.id)`
   return entriesOf(db, userId, ['skipped'], reasons).where(
-    sql<boolean>`not exists (select ${same} and (${isLive}
+    sql<boolean>`not exists (select ${same} and (${countsAsContact}
       or (other.state = 'skipped' and (other.created_at, other.id) > (actions.created_at, actions.id))))`,
   )
 }
@@ -106,7 +106,7 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
 type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
 
 /** Counting stops here: an exact figure would cost more than it is worth. */
-export const mostCounted = 100
+export const maxCounted = 100
 
 /** The last 24 hours, newest first, in one query. */
 export async function loadRecentActivity(
@@ -114,17 +114,17 @@ export async function loadRecentActivity(
   network: Network,
   userId: string,
   now: Date,
-  most = { recent: 50, left_alone: 20 },
+  limits = { recent: 50, skipped: 20 },
 ): Promise<Activity> {
   const since = new Date(now.getTime() - day)
-  const done = logbookOf(db, userId).where('created_at', '>', since).limit(most.recent)
-  const counted = leftAloneOf(db, userId).where('created_at', '>', since).limit(mostCounted)
+  const done = logbookOf(db, userId).where('created_at', '>', since).limit(limits.recent)
+  const counted = skippedPostsOf(db, userId).where('created_at', '>', since).limit(maxCounted)
   const left = db
     .selectFrom(counted.as('counted'))
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('posts'))
     .orderBy('created_at', 'desc')
-    .limit(most.left_alone)
+    .limit(limits.skipped)
   const rows = await db
     .selectFrom(done.as('done'))
     .selectAll()
@@ -135,8 +135,8 @@ export async function loadRecentActivity(
   const items = rows.map((row) => itemOf(row, network))
   return {
     recent: items.filter(({ state }) => state !== 'skipped'),
-    left_alone: items.filter(({ state }) => state === 'skipped'),
-    left_alone_count: rows.find(({ posts }) => posts > 0)?.posts ?? 0,
+    skipped: items.filter(({ state }) => state === 'skipped'),
+    skipped_count: rows.find(({ posts }) => posts > 0)?.posts ?? 0,
   }
 }
 
@@ -172,7 +172,7 @@ export function itemOf(row: Row, network: Network): ActivityItem {
 }
 
 function writerSentence(writer: string | null): string | null {
-  if (writer === ownWords) return 'In your own words'
+  if (writer === embeddedWriter) return 'In your own words'
   if (writer === standInModel) return 'Written by the sandbox’s stand-in'
   return writer && `Written by ${writer}`
 }

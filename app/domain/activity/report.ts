@@ -5,7 +5,7 @@ import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
-import { daysOf, loadTimeline, type Period, type Wanted } from '#app/domain/activity/timeline.ts'
+import { daysOf, loadTimeline, type Period, type TimelineQuery } from '#app/domain/activity/timeline.ts'
 import { csvLine, csvStart } from '#app/domain/csv.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
@@ -28,7 +28,7 @@ export async function* timelineCsv(
   db: Db,
   network: Network,
   user: { id: string; time_zone: string },
-  wanted: Omit<Wanted, 'before'>,
+  wanted: Omit<TimelineQuery, 'before'>,
   now: Date,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvStart + csvLine(columns))

@@ -1,6 +1,6 @@
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type ActivityItem, itemOf, leftAloneOf, logbookOf } from '#app/domain/activity/recent.ts'
+import { type ActivityItem, itemOf, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
 import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 
 export const periods = ['today', 'week', 'month', 'all'] as const
@@ -15,14 +15,14 @@ export function chosenPeriod(asked: string | null): Period {
 export const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
 
 const pageLength = 25
-/** Planned actions are dropped after a day (bot/sweep.ts); the rest is margin for a change of time zones. */
+/** Planned actions are dropped after a day (bot/lost-calls.ts); the rest is margin for a change of time zones. */
 const longestPlanned = 3 * day
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export interface Wanted {
+export interface TimelineQuery {
   period: Period
   /** The posts that were read and skipped, instead of the actions. */
-  left_alone?: boolean
+  skipped?: boolean
   kind?: ActionKind | undefined
   /** Id of the last entry of the previous page; someone else's id leads to an empty page. */
   before?: string | null | undefined
@@ -42,11 +42,11 @@ export async function loadTimeline(
   db: Db,
   network: Network,
   user: { id: string; time_zone: string },
-  { period, left_alone, kind, before }: Wanted,
+  { period, skipped, kind, before }: TimelineQuery,
   now: Date,
   length: number = pageLength,
 ): Promise<Timeline> {
-  let query = (left_alone ? leftAloneOf(db, user.id) : logbookOf(db, user.id)).limit(length + 1)
+  let query = (skipped ? skippedPostsOf(db, user.id) : logbookOf(db, user.id)).limit(length + 1)
   const days = daysOf[period]
   if (days !== null) {
     const first = addDays(localTime(now, user.time_zone).day, 1 - days)

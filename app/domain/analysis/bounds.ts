@@ -5,7 +5,7 @@ import { bounded } from '#app/domain/text.ts'
  * The most that is kept of each part of an analysis, in characters and entries. Whatever a model answers, a row stays
  * small.
  */
-export const most = {
+export const maxLengths = {
   line: 500,
   title: 120,
   prompt: 2_000,
@@ -29,38 +29,38 @@ export function boundedProfile(profile: Profile): Profile {
   return {
     niche,
     confidence_score: within(profile.confidence_score, 100),
-    tone: bounded(profile.tone, most.line),
-    engagement_style: bounded(profile.engagement_style, most.line),
+    tone: bounded(profile.tone, maxLengths.line),
+    engagement_style: bounded(profile.engagement_style, maxLengths.line),
     content_patterns: {
-      posting_style: bounded(content_patterns.posting_style, most.line),
-      content_type: some(content_patterns.content_type, most.words, most.topic),
-      engagement_patterns: bounded(content_patterns.engagement_patterns, most.line),
+      posting_style: bounded(content_patterns.posting_style, maxLengths.line),
+      content_type: some(content_patterns.content_type, maxLengths.words, maxLengths.topic),
+      engagement_patterns: bounded(content_patterns.engagement_patterns, maxLengths.line),
     },
-    key_topics: some(profile.key_topics, most.topics, most.topic),
-    prompts: prompts.slice(0, most.prompts).map(({ title, text, post_ids }) => ({
-      title: bounded(title, most.title),
-      text: bounded(text, most.prompt),
-      post_ids: some(post_ids, most.posts, most.id),
+    key_topics: some(profile.key_topics, maxLengths.topics, maxLengths.topic),
+    prompts: prompts.slice(0, maxLengths.prompts).map(({ title, text, post_ids }) => ({
+      title: bounded(title, maxLengths.title),
+      text: bounded(text, maxLengths.prompt),
+      post_ids: some(post_ids, maxLengths.posts, maxLengths.id),
     })),
     voice: {
       ...voice,
-      languages: some(voice.languages, most.words, most.word),
-      greetings: some(voice.greetings, most.words, most.word),
-      favourite_words: some(voice.favourite_words, most.words, most.word),
+      languages: some(voice.languages, maxLengths.words, maxLengths.word),
+      greetings: some(voice.greetings, maxLengths.words, maxLengths.word),
+      favourite_words: some(voice.favourite_words, maxLengths.words, maxLengths.word),
       median_length: within(voice.median_length, 25_000),
     },
     ...(interests ? { interests: boundedInterests(interests) } : {}),
-    ...(note === undefined ? {} : { note: bounded(note, most.line) }),
+    ...(note === undefined ? {} : { note: bounded(note, maxLengths.line) }),
   }
 }
 
 function boundedInterests({ posts, middle, width }: Interests): Interests {
   return {
-    posts: posts.slice(0, most.posts).map(({ id, text, created_at, vector }) => ({
-      id: bounded(id, most.id),
-      text: bounded(text, most.line),
-      created_at: bounded(created_at, most.id),
-      vector: vector.slice(0, most.vector),
+    posts: posts.slice(0, maxLengths.posts).map(({ id, text, created_at, vector }) => ({
+      id: bounded(id, maxLengths.id),
+      text: bounded(text, maxLengths.line),
+      created_at: bounded(created_at, maxLengths.id),
+      vector: vector.slice(0, maxLengths.vector),
     })),
     middle,
     width,

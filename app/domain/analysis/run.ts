@@ -5,7 +5,7 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { boundedProfile, most } from '#app/domain/analysis/bounds.ts'
+import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/connection.ts'
@@ -26,7 +26,7 @@ interface Deps {
   clock: Clock
 }
 
-const mostPosts = 200
+const maxPosts = 200
 
 /**
  * Runs an analysis to its end: complete, or failed with a reason. After a killed worker it starts over, but its
@@ -44,7 +44,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
   const connection = await openConnection(db, deps.seals, row.user_id)
   try {
     if (connection?.network_account_id !== row.network_account_id) throw new NotConnected()
-    await work(deps, id, row.user_id, connection, signal)
+    await analyse(deps, id, row.user_id, connection, signal)
   } catch (error) {
     if (isUserDeleted(error)) return
     const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis failed.' : null)
@@ -55,7 +55,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
   }
 }
 
-async function work(
+async function analyse(
   deps: Deps,
   id: string,
   userId: string,
@@ -65,12 +65,12 @@ async function work(
   const { network } = deps
   const mind = countedMind(deps.mind, deps.db, userId, deps.clock)
   const accountId = connection.network_account_id
-  const advance = (stage: Stage, found: Found = {}) => client(deps, id, userId, stage, found)
+  const advance = (stage: Stage, found: StageResult = {}) => advanceTo(deps, id, userId, stage, found)
   if (connection.paused_until && connection.paused_until > deps.clock.now())
     throw new NetworkError('rate_limited', 'The network asked for a pause.', connection.paused_until)
   const account = network.client(connection.credentials)
   await advance('collecting')
-  const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, mostPosts, signal)])
+  const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, maxPosts, signal)])
   await advance('collected')
   await advance('analyzing')
   const profile = boundedProfile(await mind.analyse(person, posts, signal))
@@ -84,7 +84,7 @@ async function work(
 
 class NotConnected extends Error {}
 
-type Found = Partial<{
+type StageResult = Partial<{
   niche: string
   confidence_score: number
   tone: string
@@ -93,7 +93,7 @@ type Found = Partial<{
   evidence: string
 }>
 
-async function client({ db, network, clock }: Deps, id: string, userId: string, stage: Stage, found: Found) {
+async function advanceTo({ db, network, clock }: Deps, id: string, userId: string, stage: Stage, found: StageResult) {
   const row = stageRow(stage, network.name)
   const now = clock.now()
   await inTransaction(db, async (tx) => {
@@ -115,7 +115,7 @@ async function client({ db, network, clock }: Deps, id: string, userId: string, 
 function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
   const cited = new Set(profile.prompts.flatMap(({ post_ids }) => post_ids))
   return Object.fromEntries(
-    posts.filter(({ id }) => cited.has(id)).map(({ id, text }) => [id, bounded(text, most.prompt)]),
+    posts.filter(({ id }) => cited.has(id)).map(({ id, text }) => [id, bounded(text, maxLengths.prompt)]),
   )
 }
 
@@ -131,9 +131,9 @@ async function updateConnection(deps: Deps, userId: string, sealed: string | nul
       return closeConnection(deps.db, deps.queue, userId, sealed, reason, deps.clock.now())
     }
     case 'refused':
-    case 'already':
+    case 'already_done':
     case 'unavailable':
-    case 'unclear':
+    case 'unknown_outcome':
       return
     default:
       error.kind satisfies never
@@ -151,9 +151,9 @@ function finalReason(error: unknown, network: string): string | null {
     case 'suspended':
     case 'refused':
       return `${network} refused: ${error.message}`
-    case 'already':
+    case 'already_done':
     case 'unavailable':
-    case 'unclear':
+    case 'unknown_outcome':
       return null
   }
 }
@@ -175,7 +175,7 @@ async function failAnalysis(db: Db, id: string, reason: string, now: Date): Prom
 }
 
 /** Longest an analysis may go without progress, in real ms: the retries of its job are over by then. */
-const silence = 5 * 60_000
+const maxSilentMs = 5 * 60_000
 
 /** Fails analyses without progress, so that none hangs. Times are real ms times the clock's rate. */
 export async function failStalled(db: Db, clock: Clock): Promise<void> {
@@ -184,7 +184,7 @@ export async function failStalled(db: Db, clock: Clock): Promise<void> {
     .selectFrom('account_analyses')
     .select('id')
     .where('status', 'in', ['pending', 'in_progress'])
-    .where('updated_at', '<', new Date(now.getTime() - silence * Math.max(1, clock.rate())))
+    .where('updated_at', '<', new Date(now.getTime() - maxSilentMs * Math.max(1, clock.rate())))
     .execute()
   for (const { id } of silent) await failAnalysis(db, id, 'The analysis took too long.', now)
 }

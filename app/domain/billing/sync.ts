@@ -12,7 +12,7 @@ import { queueBillingMail } from '#app/domain/billing/mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/standing.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
-import { addressMark, cardMark, claimTrial } from '#app/domain/person/person.ts'
+import { addressIdentifier, cardIdentifier, claimTrial } from '#app/domain/person/person.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface SyncDeps {
@@ -135,7 +135,7 @@ async function surplusOf(
   now: Date,
 ): Promise<string[]> {
   const fingerprint = record.card?.fingerprint
-  const marks = [addressMark(user.email), ...(fingerprint ? [cardMark(fingerprint)] : [])]
+  const marks = [addressIdentifier(user.email), ...(fingerprint ? [cardIdentifier(fingerprint)] : [])]
   const trials = record.subscriptions.filter(({ trial_start }) => trial_start !== null)
   const again: PaidSubscription[] = []
   for (const trial of trials.toReversed()) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { haltBot } from '#app/domain/bot/halt.ts'
+import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { requireWithinPlan, standardMode } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -79,7 +79,7 @@ export async function startBot(
 
 /** Once this returns, the bot starts no further call to the network. */
 export async function stopBot(db: Db, userId: string, now: Date): Promise<void> {
-  await inTransaction(db, (tx) => haltBot(tx, userId, null, now))
+  await inTransaction(db, (tx) => stopRunningBot(tx, userId, null, now))
 }
 
 /** A running bot that waits takes its next step now: what it waited for may not hold any more. */

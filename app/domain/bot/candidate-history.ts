@@ -8,13 +8,13 @@ export interface CandidateHistory {
   /** `kind:target` and `post:id` of everything the account has dealt with before. */
   seen: Set<string>
   /** The authors who asked any of our users not to contact them. */
-  silent: Set<string>
-  acquaintances: Map<string, ContactHistory>
+  opted_out: Set<string>
+  contacts: Map<string, ContactHistory>
 }
 
 interface Row {
   seen: [kind: string, target_id: string, post_id: string | null][] | null
-  silent: string[] | null
+  opted_out: string[] | null
   known: (ContactHistory & { author_id: string })[] | null
 }
 
@@ -27,7 +27,7 @@ export async function loadCandidateHistory(
   today: string,
   now: Date,
 ): Promise<CandidateHistory> {
-  if (authorIds.length === 0) return { seen: new Set(), silent: new Set(), acquaintances: new Map() }
+  if (authorIds.length === 0) return { seen: new Set(), opted_out: new Set(), contacts: new Map() }
   const { network, id } = account
   const authors = sql<string[]>`asked.authors`
   const { rows } = await sql<Row>`
@@ -36,13 +36,13 @@ export async function loadCandidateHistory(
        where network = ${network} and network_account_id = ${id}
          and (target_id = any(asked.posts || asked.authors) or post_id = any(asked.posts))) as seen,
       (select jsonb_agg(author_id) from opt_outs
-       where network = ${network} and author_id = any(${authors}) and taken_back_at is null) as silent,
+       where network = ${network} and author_id = any(${authors}) and taken_back_at is null) as opted_out,
       (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known
     from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
   const [row] = rows
   return {
     seen: new Set(row?.seen?.flatMap(([kind, target, post]) => [`${kind}:${target}`, `post:${post}`])),
-    silent: new Set(row?.silent),
-    acquaintances: new Map(row?.known?.map(({ author_id, ...known }) => [author_id, known])),
+    opted_out: new Set(row?.opted_out),
+    contacts: new Map(row?.known?.map(({ author_id, ...known }) => [author_id, known])),
   }
 }

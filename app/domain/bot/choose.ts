@@ -5,8 +5,8 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { isContactLimitReached, noContact } from '#app/domain/bot/contact-history.ts'
-import { type ActionUsage, type Bounds, type Decision, decide } from '#app/domain/bot/limits.ts'
-import { targetOf } from '#app/domain/bot/plan.ts'
+import { type ActionUsage, type Decision, decide, type UserLimits } from '#app/domain/bot/limits.ts'
+import { targetOf } from '#app/domain/bot/planned-actions.ts'
 
 export interface Candidate {
   post: Post
@@ -18,13 +18,13 @@ export interface Judged extends Candidate {
 }
 
 /** The share of each kind in a day's actions; replies are what users pay for, views bother nobody. */
-const mix: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
+const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
 
 /**
  * The size of a day, roughly, for an account that finds nothing worth a reply. Above it, no kind exceeds twice its
  * share of the day implied by the replies written: likes and follows without replies look like spam.
  */
-const modestDay = 10
+const baselineDailyActions = 10
 
 /** The kinds of action that the user lets the bot do. */
 export interface Kinds {
@@ -34,9 +34,9 @@ export interface Kinds {
   enable_auto_view: boolean
 }
 
-type Settings = Kinds & Bounds
+type Settings = Kinds & UserLimits
 
-export interface Budget {
+export interface ActionBudget {
   usage: ActionUsage
   /** Today's finished and open actions by kind. */
   today: Record<ActionKind, number>
@@ -47,14 +47,14 @@ export interface Budget {
   time_zone: string
 }
 
-function mayDo(kind: ActionKind, budget: Budget, settings: Settings, now: Date): Decision {
+function mayDo(kind: ActionKind, budget: ActionBudget, settings: Settings, now: Date): Decision {
   return decide(kind, budget.usage, budget.plan, settings, budget.credits, budget.time_zone, now)
 }
 
-const kinds = Object.keys(mix) as ActionKind[]
+const kinds = Object.keys(targetShares) as ActionKind[]
 
 /** The kinds that the limits allow now. If there are none, `refusal` is that of the limit that ends first. */
-export function allowedKinds(budget: Budget, settings: Settings, now: Date) {
+export function allowedKinds(budget: ActionBudget, settings: Settings, now: Date) {
   const decisions = kinds.map((kind) => ({ kind, decision: mayDo(kind, budget, settings, now) }))
   const allowed = decisions.filter(({ decision }) => decision.allowed).map(({ kind }) => kind)
   const refusals = decisions.flatMap(({ decision }) => (decision.allowed ? [] : [decision]))
@@ -74,18 +74,19 @@ export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
 }
 
 /** The kinds that settings and limits allow now, the one furthest behind its share first. */
-export function kindsInOrder(budget: Budget, settings: Settings, now: Date): ActionKind[] {
+export function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
   const total = Object.values(budget.today).reduce((sum, count) => sum + count, 0)
-  const wanted = Math.max(modestDay, budget.today.reply / mix.reply)
-  const isModest = (kind: ActionKind) => kind === 'reply' || budget.today[kind] < Math.floor(2 * mix[kind] * wanted)
-  const lag = (kind: ActionKind) => mix[kind] * (total + 1) - budget.today[kind]
+  const wanted = Math.max(baselineDailyActions, budget.today.reply / targetShares.reply)
+  const isWithinShare = (kind: ActionKind) =>
+    kind === 'reply' || budget.today[kind] < Math.floor(2 * targetShares[kind] * wanted)
+  const lag = (kind: ActionKind) => targetShares[kind] * (total + 1) - budget.today[kind]
   return kinds
-    .filter((kind) => isEnabled(kind, settings) && isModest(kind) && mayDo(kind, budget, settings, now).allowed)
+    .filter((kind) => isEnabled(kind, settings) && isWithinShare(kind) && mayDo(kind, budget, settings, now).allowed)
     .sort((a, b) => lag(b) - lag(a))
 }
 
 /** Whether the network permits the kind, it was not done before, and the person was not contacted too often lately. */
-export function isOpen(
+export function isActionPossible(
   kind: ActionKind,
   { post, situation }: Candidate,
   network: Network,
@@ -94,13 +95,13 @@ export function isOpen(
   if (kind === 'follow' && post.author.is_followed) return false
   if (capability(network, kind, situation).permission === 'no') return false
   if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
-  const history = past.acquaintances.get(post.author.id) ?? noContact
+  const history = past.contacts.get(post.author.id) ?? noContact
   return !(kind === 'reply' && history.replies_today > 0) && !isContactLimitReached(kind, situation, history)
 }
 
 /** Whether the post can lead to an action today, so that judging it is worth the cost. */
-export function isWorthALook({ post, situation }: Candidate, past: CandidateHistory): boolean {
-  const history = past.acquaintances.get(post.author.id) ?? noContact
+export function isWorthJudging({ post, situation }: Candidate, past: CandidateHistory): boolean {
+  const history = past.contacts.get(post.author.id) ?? noContact
   return history.replies_today > 0
     ? !isContactLimitReached('like', situation, history)
     : !isContactLimitReached('reply', situation, history)
@@ -144,25 +145,25 @@ export async function judgeAll(
 }
 
 /** Possible actions, in the order in which they are tried. */
-export interface Turn {
+export interface ActionOption {
   kind: ActionKind
   candidate: Judged
 }
 
 /** How people who wrote to the user are answered: with a reply, or at least a like. */
-const answers: ActionKind[] = ['reply', 'like']
+const kindsForAddressed: ActionKind[] = ['reply', 'like']
 
 /**
  * People who wrote to the user come first, each with a reply or else a like; then strangers by score, with the kind
  * that is due. `kinds`: what is allowed now, the most due first.
  */
-export function turns(judged: Judged[], kinds: ActionKind[]): Turn[] {
+export function actionOptions(judged: Judged[], kinds: ActionKind[]): ActionOption[] {
   const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)
   const worth = judged.filter(({ judgement }) => judgement.verdict === 'engage').sort((a, b) => score(b) - score(a))
   const [addressed, strangers] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
-  const answering = answers.filter((kind) => kinds.includes(kind))
+  const allowedAnswers = kindsForAddressed.filter((kind) => kinds.includes(kind))
   return [
-    ...addressed.flatMap((candidate) => answering.map((kind) => ({ kind, candidate }))),
+    ...addressed.flatMap((candidate) => allowedAnswers.map((kind) => ({ kind, candidate }))),
     ...kinds.flatMap((kind) => strangers.map((candidate) => ({ kind, candidate }))),
   ]
 }

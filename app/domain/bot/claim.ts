@@ -13,14 +13,14 @@ import {
 import { modeAt, nextChange, nextWork } from '#app/domain/bot/hours.ts'
 import {
   actionUsageOf,
-  type Bounds,
   decide,
   type LimitCode,
   type UsageRow,
+  type UserLimits,
   usageSelect,
 } from '#app/domain/bot/limits.ts'
-import { hasOptedOut, optedOut } from '#app/domain/bot/opt-outs.ts'
-import type { PlannedAction } from '#app/domain/bot/plan.ts'
+import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs.ts'
+import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { avoidCodes, avoidedBy, type TermRow, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type LocalTime, localTime } from '#app/domain/time.ts'
 import { zoneAt } from '#app/domain/user/time-zone.ts'
@@ -28,52 +28,61 @@ import { zoneAt } from '#app/domain/user/time-zone.ts'
 /** How long a call may take from the claim on; then it is aborted and its result counts as unknown. */
 export const callSeconds = 20
 
-export type Claim =
+export type ClaimResult =
   | { claimed: true; generation: number; claimed_at: Date }
   | { claimed: false; code: LimitCode; retry_at: Date }
   /** The bot was stopped, or another worker has the action. */
-  | { claimed: false; code: 'stopped' | 'gone' | Never; retry_at: null }
+  | { claimed: false; code: 'stopped' | 'gone' | PermanentRefusal; retry_at: null }
 
 /**
  * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts lately or opted
  * out, or the user wants it left alone.
  */
-export type Never = (typeof never)[number]
-const never = ['forbidden', 'kind_off', 'author_today', 'talk_over', 'person_limit', optedOut, ...avoidCodes] as const
+export type PermanentRefusal = (typeof permanentRefusals)[number]
+const permanentRefusals = [
+  'forbidden',
+  'kind_off',
+  'author_today',
+  'talk_over',
+  'person_limit',
+  optedOutCode,
+  ...avoidCodes,
+] as const
 
-export const isNever = (code: string): code is Never => never.some((one) => one === code)
+export const isPermanentRefusal = (code: string): code is PermanentRefusal =>
+  permanentRefusals.some((one) => one === code)
 
-const lost = (code: 'stopped' | 'gone' | Never): Claim => ({
+const notClaimed = (code: 'stopped' | 'gone' | PermanentRefusal): ClaimResult => ({
   claimed: false,
   code,
   retry_at: null,
 })
 
 /**
- * The gate before every send. Counts, decides, and claims only if nobody has claimed for the user since the count;
+ * Runs before every send. Counts, decides, and claims only if nobody has claimed for the user since the count;
  * otherwise it counts again. So no two claims rely on the same count.
  */
-export async function claimAction(db: Db, network: Network, action: PlannedAction, now: Date): Promise<Claim> {
+export async function claimAction(db: Db, network: Network, action: PlannedAction, now: Date): Promise<ClaimResult> {
   const { permission } = capability(network, action.kind, action.situation)
-  if (permission === 'no' || (permission === 'tap' && action.source === 'auto')) return lost('forbidden')
+  if (permission === 'no' || (permission === 'tap' && action.source === 'auto')) return notClaimed('forbidden')
   const zone = zoneAt(action, now)
   const local = localTime(now, zone)
   for (;;) {
-    const facts = await factsOf(db, network, action, local.day, now)
-    if (facts?.state !== 'running') return lost('stopped')
-    const decision = decideOn(facts, action, zone, now)
+    const facts = await loadClaimFacts(db, network, action, local.day, now)
+    if (facts?.state !== 'running') return notClaimed('stopped')
+    const decision = decideClaim(facts, action, zone, now)
     if (!decision.allowed) return decision.refusal
     try {
-      if (await take(db, network, action, facts, local, decision.credit, now))
+      if (await markSending(db, network, action, facts, local, decision.credit, now))
         return { claimed: true, generation: facts.generation, claimed_at: now }
     } catch (error) {
-      if (isUniqueViolation(error, 'actions_one_reply_per_author')) return lost('author_today')
+      if (isUniqueViolation(error, 'actions_one_reply_per_author')) return notClaimed('author_today')
       throw error
     }
   }
 }
 
-interface Facts extends UsageRow, RecentContact, Bounds, Kinds, SubscriptionColumns {
+interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, SubscriptionColumns {
   hours: Week | null
   terms: TermRow[] | null
   state: 'running' | 'stopped'
@@ -81,28 +90,28 @@ interface Facts extends UsageRow, RecentContact, Bounds, Kinds, SubscriptionColu
   /** How many claims the user's bot has made. */
   claims: number
   /** The action is still planned, for the account that is connected. */
-  to_do: boolean
+  still_planned: boolean
   trial_credits: number
   opted_out: boolean
 }
 
 /** Everything that the decision needs, in one statement. */
-async function factsOf(
+async function loadClaimFacts(
   db: Db,
   network: Network,
   { id, user_id, network_account_id, author_id }: PlannedAction,
   today: string,
   now: Date,
-): Promise<Facts | undefined> {
+): Promise<ClaimFacts | undefined> {
   const account = { network: network.id, id: network_account_id }
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<ClaimFacts>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
       bots.state, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
       bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
       ${termsSelect(sql`bots.user_id`)} as terms,
       exists (select from actions join connections using (user_id, network_account_id)
-        where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected') as to_do,
+        where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected') as still_planned,
       ${hasOptedOut(network.id, author_id)} as opted_out,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
@@ -116,26 +125,26 @@ async function factsOf(
   return rows[0]
 }
 
-type Verdict = { allowed: true; credit: boolean } | { allowed: false; refusal: Claim }
+type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refusal: ClaimResult }
 
-function decideOn(facts: Facts, action: PlannedAction, zone: string, now: Date): Verdict {
+function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
   const { kind, situation } = action
-  const refused = (refusal: Claim): Verdict => ({ allowed: false, refusal })
+  const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
   // Another worker has it, or it was planned for an account that has been disconnected or replaced.
-  if (!facts.to_do) return refused(lost('gone'))
-  if (facts.opted_out) return refused(lost(optedOut))
+  if (!facts.still_planned) return refused(notClaimed('gone'))
+  if (facts.opted_out) return refused(notClaimed(optedOutCode))
   const unwanted = unwantedBy(facts, action)
-  if (unwanted) return refused(lost(unwanted))
+  if (unwanted) return refused(notClaimed(unwanted))
   const later = outOfHours(facts.hours, situation, zone, now)
   if (later) return refused({ claimed: false, code: 'quiet_hours', retry_at: later })
-  if (kind === 'reply' && isConversationOver(facts)) return refused(lost('talk_over'))
-  if (isContactLimitReached(kind, situation, facts)) return refused(lost('person_limit'))
+  if (kind === 'reply' && isConversationOver(facts)) return refused(notClaimed('talk_over'))
+  if (isContactLimitReached(kind, situation, facts)) return refused(notClaimed('person_limit'))
   const decision = decide(kind, actionUsageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 
 /** What the user has turned off or wants left alone, since it was planned or before. */
-function unwantedBy(facts: Facts, action: PlannedAction): Never | null {
+function unwantedBy(facts: ClaimFacts, action: PlannedAction): PermanentRefusal | null {
   if (!isEnabled(action.kind, facts)) return 'kind_off'
   const author = { id: action.author_id, handle: action.author_handle }
   return avoidedBy(termsOf(facts.terms), author, `${action.post_text ?? ''} ${action.text ?? ''}`)?.code ?? null
@@ -153,32 +162,32 @@ function outOfHours(hours: Week | null, situation: Situation, zone: string, now:
  * Claims the action if the bot's row has not changed since the facts were read; else returns false. The update locks
  * the row, and its condition is evaluated again after a wait: parallel claims are serialized.
  */
-async function take(
+async function markSending(
   db: Db,
   network: Network,
   { id, user_id, author_id }: PlannedAction,
-  facts: Facts,
+  facts: ClaimFacts,
   local: LocalTime,
   credit: boolean,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with turn as (
+    with locked_bot as (
       update bots set claims = claims + 1
       where user_id = ${user_id} and claims = ${facts.claims} and state = 'running'
         and generation = ${facts.generation} and max_actions_per_hour = ${facts.max_actions_per_hour}
         and daily_follow_limit = ${facts.daily_follow_limit}
       returning user_id, generation),
-    taken as (
-      update actions set state = 'sending', generation = turn.generation, claimed_at = ${now},
+    claimed as (
+      update actions set state = 'sending', generation = locked_bot.generation, claimed_at = ${now},
         local_day = ${local.day}, local_hour = ${local.hour}, used_credit = ${credit},
         call_deadline = now() + make_interval(secs => ${callSeconds})
-      from turn
+      from locked_bot
       where actions.id = ${id} and actions.state = 'planned' and not (${hasOptedOut(network.id, author_id)})
       returning actions.id),
     credit as (
       update users set trial_credits = trial_credits - 1
-      from turn, taken where users.id = turn.user_id and ${credit})
-    select id from taken`.execute(db)
+      from locked_bot, claimed where users.id = locked_bot.user_id and ${credit})
+    select id from claimed`.execute(db)
   return rows.length > 0
 }

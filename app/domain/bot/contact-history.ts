@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
 import type { Person } from '#app/contract/posts.ts'
-import { isLive, usesSlot } from '#app/domain/bot/limits.ts'
+import { countsAsContact, usesSlot } from '#app/domain/bot/limits.ts'
 import { day } from '#app/domain/time.ts'
 
 /** The account's history with one person. */
@@ -16,7 +16,7 @@ export interface ContactHistory {
   actions_today: number
 }
 
-/** The part that the gate counts again. */
+/** The part that `claimAction` counts again. */
 export type RecentContact = Pick<ContactHistory, 'replies_week' | 'actions_week' | 'actions_today'>
 
 export const noContact: ContactHistory = {
@@ -31,7 +31,7 @@ export const noContact: ContactHistory = {
  * A conversation ends after this many replies of ours to the same person within a week, whoever has the last word. With
  * the daily limit alone, two bots could talk to each other forever.
  */
-export const maxRepliesAWeek = 3
+export const maxRepliesPerWeek = 3
 /** Actions of all kinds towards one person; only an answer to what they wrote to the user may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const
 const week = 7 * day
@@ -40,7 +40,7 @@ export type LoopCode = 'bot_again' | 'talk_over'
 
 export const loopReasons: Record<LoopCode, (handle: string) => string> = {
   bot_again: (handle) => `@${handle} looks automated and had a reply already; bots get one at most.`,
-  talk_over: (handle) => `@${handle} had ${maxRepliesAWeek} replies within a week; more would be a loop.`,
+  talk_over: (handle) => `@${handle} had ${maxRepliesPerWeek} replies within a week; more would be a loop.`,
 }
 
 /** Why the person gets no further reply from the account; null where they may get one. */
@@ -49,9 +49,9 @@ export function conversationLoop(person: Person, history: ContactHistory): LoopC
   return isConversationOver(history) ? 'talk_over' : null
 }
 
-/** The gate's part of it: only what was sent counts. */
+/** As `claimAction` decides it: only what was sent counts. */
 export function isConversationOver(history: RecentContact): boolean {
-  return history.replies_week >= maxRepliesAWeek
+  return history.replies_week >= maxRepliesPerWeek
 }
 
 /** Whether the person has been contacted as often as allowed. */
@@ -72,17 +72,17 @@ export function contactHistorySelect(
   today: string,
   now: Date,
 ): RawBuilder<ContactHistory & { author_id: string }> {
-  const lately = sql`${usesSlot} and claimed_at > ${new Date(now.getTime() - week)}::timestamptz`
-  const onDay = sql`${usesSlot} and local_day = ${today}::date`
+  const thisWeek = sql`${usesSlot} and claimed_at > ${new Date(now.getTime() - week)}::timestamptz`
+  const onThatDay = sql`${usesSlot} and local_day = ${today}::date`
   return sql`
     select author_id,
       count(*) filter (where kind = 'reply') as replies_ever,
-      count(*) filter (where kind = 'reply' and ${lately}) as replies_week,
-      count(*) filter (where kind = 'reply' and ${onDay}) as replies_today,
-      count(*) filter (where ${lately}) as actions_week,
-      count(*) filter (where ${onDay}) as actions_today
+      count(*) filter (where kind = 'reply' and ${thisWeek}) as replies_week,
+      count(*) filter (where kind = 'reply' and ${onThatDay}) as replies_today,
+      count(*) filter (where ${thisWeek}) as actions_week,
+      count(*) filter (where ${onThatDay}) as actions_today
     from actions
     where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds})
-      and ${isLive}
+      and ${countsAsContact}
     group by author_id`
 }

@@ -4,7 +4,7 @@ import { type Crowd, crowdOf } from '#app/adapters/model/likeness.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, conversationLoop, loopReasons } from '#app/domain/bot/contact-history.ts'
-import { type Intent, ownWords, type Skip } from '#app/domain/bot/plan.ts'
+import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/planned-actions.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
 import { termIn } from '#app/domain/bot/terms.ts'
 import { day } from '#app/domain/time.ts'
@@ -12,7 +12,7 @@ import { day } from '#app/domain/time.ts'
 /** How far back a reply must differ from the user's own replies, and from everybody's. */
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
-const mostCompared = 1_000
+const maxCompared = 1_000
 
 /** A reply that passed every check, or the reason why there is none, which is shown to the user. */
 export async function draftReply(
@@ -22,22 +22,21 @@ export async function draftReply(
 ): Promise<Intent | Skip> {
   const { deps, mind, profile, signal } = context
   const { post, judgement } = candidate
-  const leave = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
+  const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
   const loop = conversationLoop(post.author, history)
-  if (loop) return leave(loop, loopReasons[loop](post.author.handle))
+  if (loop) return skip(loop, loopReasons[loop](post.author.handle))
   const recent = await context.recent()
   const maxLength = deps.network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
-  if (written.verdict === 'skip') return leave(written.code, written.reason)
+  if (written.verdict === 'skip') return skip(written.code, written.reason)
   const said = termIn(context.terms.avoid, written.text)
-  if (said !== null)
-    return leave('avoided_term', `The draft spoke of “${said}”, which you told the bot to leave alone.`)
+  if (said !== null) return skip('avoided_term', `The draft spoke of “${said}”, which you told the bot to leave alone.`)
   const checked = checkDraft(written.text, { post, profile, recent, maxLength, closeness: written.closeness })
-  if (!checked.ok) return leave(checked.code, checked.reason)
+  if (!checked.ok) return skip(checked.code, checked.reason)
   const source = written.from_post ? ` ${deps.network.postUrl(context.account.handle, written.from_post)}` : ''
   const reason = `${judgement.reason} ${written.reason}${source}`.trim()
   const intent = intentOf(context, 'reply', candidate, written.text, reason)
-  return { ...intent, written_by: written.written_by ?? ownWords }
+  return { ...intent, written_by: written.written_by ?? embeddedWriter }
 }
 
 /**
@@ -53,6 +52,6 @@ export async function recentTexts(db: Db, userId: string, unlike: readonly strin
       select text, user_id, created_at from actions
       where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
         and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
-      order by created_at desc limit ${mostCompared}) as lately`.execute(db)
+      order by created_at desc limit ${maxCompared}) as lately`.execute(db)
   return crowdOf([...(rows[0]?.texts ?? []), ...unlike], [...(rows[0]?.own ?? []), ...unlike])
 }

@@ -1,15 +1,15 @@
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
-import { type Candidate, isWorthALook } from '#app/domain/bot/choose.ts'
+import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
 import { day, localTime } from '#app/domain/time.ts'
 
-export interface Found {
+export interface FoundCandidates {
   candidates: Candidate[]
   /** New posts by people who asked not to be contacted, by this user or any other. */
-  declined: Candidate[]
+  opted_out: Candidate[]
   /** New posts that the user wants left alone. */
   avoided: Avoided[]
   past: CandidateHistory
@@ -24,7 +24,7 @@ export interface Avoided {
 }
 
 /** Of the account's own words, those that are searched for. */
-const mostTerms = 10
+const maxTopics = 10
 const perSearch = 60
 
 /** Reads the new mentions; opt-outs are recorded before anything else is done. */
@@ -39,10 +39,14 @@ export async function readMentions({ deps, bot, client, account, signal }: StepC
  * People who addressed the user first, then recent posts on the user's topics; without duplicates, the user's own
  * posts, and posts by people who opted out.
  */
-export async function findCandidates(context: StepContext, mentions: Post[], mentionsOnly: boolean): Promise<Found> {
+export async function findCandidates(
+  context: StepContext,
+  mentions: Post[],
+  mentionsOnly: boolean,
+): Promise<FoundCandidates> {
   const { deps, bot, client, profile, account, terms, signal } = context
   const now = deps.clock.now()
-  const topics = mentionsOnly ? [] : profile.key_topics.slice(0, mostTerms)
+  const topics = mentionsOnly ? [] : profile.key_topics.slice(0, maxTopics)
   const posts = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
   const fresh = now.getTime() - day
   const all: Candidate[] = [
@@ -50,14 +54,14 @@ export async function findCandidates(context: StepContext, mentions: Post[], men
     ...posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const })),
   ].filter(({ post }) => post.author.id !== account.id && post.created_at.getTime() > fresh)
   // A mention that the search finds too stays a mention.
-  const once = new Map<string, Candidate>()
-  for (const candidate of all) if (!once.has(candidate.post.id)) once.set(candidate.post.id, candidate)
+  const byId = new Map<string, Candidate>()
+  for (const candidate of all) if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
   const ownAccount = { network: deps.network.id, id: account.id }
   const authors = [...new Set(all.map(({ post }) => post.author.id))]
   const past = await loadCandidateHistory(
     deps.db,
     ownAccount,
-    [...once.keys()],
+    [...byId.keys()],
     authors,
     localTime(now, bot.time_zone).day,
     now,
@@ -67,19 +71,19 @@ export async function findCandidates(context: StepContext, mentions: Post[], men
     situation === 'addressed'
       ? !past.seen.has(`reply:${post.id}`) && !past.seen.has(`like:${post.id}`)
       : !past.seen.has(`post:${post.id}`)
-  const fitting = [...once.values()].filter(isNew)
-  const heard = fitting.filter(({ post }) => !past.silent.has(post.author.id))
-  const avoided = heard.flatMap((candidate) => {
+  const unseen = [...byId.values()].filter(isNew)
+  const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
+  const avoided = contactableOrAvoided.flatMap((candidate) => {
     const why = avoidedBy(terms, candidate.post.author, candidate.post.text)
     return why ? [{ candidate, ...why }] : []
   })
   const left = new Set(avoided.map(({ candidate }) => candidate))
-  const welcome = heard.filter((candidate) => !left.has(candidate))
+  const contactable = contactableOrAvoided.filter((candidate) => !left.has(candidate))
   // Mentions are read again until all of them are dealt with: a step does one thing, and more may be waiting.
-  const waiting = welcome.some(({ situation }) => situation === 'addressed')
+  const waiting = contactable.some(({ situation }) => situation === 'addressed')
   return {
-    candidates: welcome.filter((candidate) => isWorthALook(candidate, past)),
-    declined: fitting.filter(({ post }) => past.silent.has(post.author.id)),
+    candidates: contactable.filter((candidate) => isWorthJudging(candidate, past)),
+    opted_out: unseen.filter(({ post }) => past.opted_out.has(post.author.id)),
     avoided,
     past,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),

@@ -5,8 +5,8 @@ import { publish } from '#app/live/publish.ts'
  * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
  * that nothing planned before is sent.
  */
-export async function haltBot(tx: Tx, userId: string, reason: string | null, now: Date): Promise<void> {
-  const halted = await tx
+export async function stopRunningBot(tx: Tx, userId: string, reason: string | null, now: Date): Promise<void> {
+  const stopped = await tx
     .updateTable('bots')
     .set((column) => ({
       state: 'stopped',
@@ -20,5 +20,5 @@ export async function haltBot(tx: Tx, userId: string, reason: string | null, now
     .where('user_id', '=', userId)
     .where('state', '=', 'running')
     .executeTakeFirst()
-  if (halted.numUpdatedRows > 0n) await publish(tx, userId, 'bot', { state: 'stopped', reason }, now)
+  if (stopped.numUpdatedRows > 0n) await publish(tx, userId, 'bot', { state: 'stopped', reason }, now)
 }

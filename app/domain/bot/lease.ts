@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Week } from '#app/contract/week.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { haltBot } from '#app/domain/bot/halt.ts'
+import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publishing } from '#app/live/publish.ts'
 
@@ -14,7 +14,7 @@ export interface StepResult {
   mentions_since?: string | null
   /** Until then the bot only reads mentions; null: it may act whenever it is due. */
   act_at?: Date | null
-  halt?: string
+  stop_reason?: string
 }
 
 /** A killed worker holds a bot no longer than this; a longer step renews its lease. */
@@ -88,7 +88,7 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
 
 /** Releases the bot with its next due time. Does nothing if another worker has taken it meanwhile. */
 export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<void> {
-  const { due_at, note, mentions_since, act_at, halt } = result
+  const { due_at, note, mentions_since, act_at, stop_reason: halt } = result
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
   const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
   const given = sql`
@@ -105,6 +105,6 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
   await inTransaction(db, async (tx) => {
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
     // A bot that was restarted meanwhile is not stopped by the result of an older step.
-    if (kept?.generation === bot.generation) await haltBot(tx, bot.user_id, halt, now)
+    if (kept?.generation === bot.generation) await stopRunningBot(tx, bot.user_id, halt, now)
   })
 }

@@ -14,7 +14,7 @@ export interface ActionUsage {
   follows_today: number
 }
 
-export interface Bounds {
+export interface UserLimits {
   max_actions_per_hour: number
   daily_follow_limit: number
 }
@@ -28,7 +28,9 @@ const slotStates = ['sending', 'success', 'unknown'] as const
 export const usesSlot = sql.raw<boolean>(`state in (${slotStates.map((state) => `'${state}'`).join(', ')})`)
 
 /** States in which there is, or will be, contact between the account and a person. */
-export const isLive = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
+export const countsAsContact = sql.raw<boolean>(
+  `state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`,
+)
 
 /** A row of `usageSelect`. */
 export interface UsageRow extends Omit<ActionUsage, 'hour_frees_at'> {
@@ -67,13 +69,13 @@ export function decide(
   kind: ActionKind,
   usage: ActionUsage,
   plan: Plan,
-  bounds: Bounds,
+  limits: UserLimits,
   credits: number,
   timeZone: string,
   now: Date,
 ): Decision {
-  const perHour = Math.min(bounds.max_actions_per_hour, plan.actions_per_hour.most)
-  const follows = Math.min(bounds.daily_follow_limit, plan.follows_per_day.most)
+  const perHour = Math.min(limits.max_actions_per_hour, plan.actions_per_hour.most)
+  const follows = Math.min(limits.daily_follow_limit, plan.follows_per_day.most)
   const tomorrow = () => nextLocalDay(now, timeZone)
   if (usage.this_hour >= perHour)
     return { allowed: false, code: 'hour_limit', retry_at: usage.hour_frees_at ?? new Date(now.getTime() + hour) }

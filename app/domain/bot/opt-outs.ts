@@ -2,14 +2,14 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { isLive } from '#app/domain/bot/limits.ts'
-import { saysStop } from '#app/domain/bot/opt-out.ts'
+import { countsAsContact } from '#app/domain/bot/limits.ts'
+import { asksToStop } from '#app/domain/bot/opt-out-request.ts'
 import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
 const longestWords = 280
 
-export const optedOut = 'opted_out' as const
+export const optedOutCode = 'opted_out' as const
 
 /** The reason shown to the user when a person has opted out. */
 export function optOutReason(handle: string): string {
@@ -26,7 +26,7 @@ export function optOutReasonOf(handle: Expression<string>) {
  * them. The first request's time is kept; requests from before an opt-out was taken back do not count.
  */
 export async function recordOptOuts(db: Db, network: NetworkId, posts: Post[], now: Date): Promise<void> {
-  const stops = posts.filter(({ text }) => saysStop(text))
+  const stops = posts.filter(({ text }) => asksToStop(text))
   if (stops.length === 0) return
   const rows = [...stops]
     // One row per person, from their newest post.
@@ -63,7 +63,7 @@ async function dropPlanned(db: Db, network: NetworkId, authorIds: string[], now:
   const dropped = await db
     .updateTable('actions')
     .set((row) => ({
-      ...{ state: 'expired' as const, code: optedOut, finished_at: now },
+      ...{ state: 'expired' as const, code: optedOutCode, finished_at: now },
       reason: optOutReasonOf(row.ref('author_handle')),
     }))
     .where('network', '=', network)
@@ -113,7 +113,7 @@ export function listOptOuts(db: Db): Promise<OptOut[]> {
         .select('author_handle')
         .whereRef('actions.network', '=', 'opt_outs.network')
         .whereRef('actions.author_id', '=', 'opt_outs.author_id')
-        .where(isLive)
+        .where(countsAsContact)
         .orderBy('created_at', 'desc')
         .limit(1)
         .as('handle'),

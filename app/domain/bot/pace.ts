@@ -6,13 +6,13 @@ import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
  * This many actions after a start come without delay, so that the user sees the bot work; at any time of day, unless
  * the user has chosen the bot's hours.
  */
-export const promptActions = 3
+export const immediateActions = 3
 /** Trial credits per day in the pace, so that fifty last for five days; right after a start they may be used faster. */
-export const creditsADay = 10
-/** How often a sleeping bot checks for mentions. */
-const nightWait = 45 * minute
+export const creditsPerDay = 10
+/** How often a bot checks for mentions at night. */
+const nightInterval = 45 * minute
 /** Random factor on the interval between actions: equal intervals would look automated. */
-export const jitter = { least: 0.6, most: 1.4 } as const
+export const jitter = { min: 0.6, max: 1.4 } as const
 
 export interface Pace {
   now: Date
@@ -30,7 +30,7 @@ export interface Pace {
 
 /** Whether the next action comes without delay, as one of the first after a start. */
 function isPrompt({ now, time_zone, hours, since_start }: Pace): boolean {
-  return since_start < promptActions && (hours === null || modeAt(hours, now, time_zone) === 'work')
+  return since_start < immediateActions && (hours === null || modeAt(hours, now, time_zone) === 'work')
 }
 
 /**
@@ -42,7 +42,7 @@ function isSpread({ now, time_zone, hours, per_hour, per_day }: Pace): boolean {
 }
 
 /** Only people who wrote to the user are answered now. */
-export function isAsleep(pace: Pace): boolean {
+export function isOffHours(pace: Pace): boolean {
   const { now, time_zone, hours } = pace
   return !isPrompt(pace) && modeAt(hours ?? standardHours, now, time_zone) !== 'work'
 }
@@ -53,10 +53,10 @@ export function isDayDone(pace: Pace): boolean {
 }
 
 /** When the bot is due after an action, or after a check at night; `luck` is from 0 to 1. */
-export function nextDue(pace: Pace, luck: number): Date {
+export function nextDue(pace: Pace, random: number): Date {
   const { now, time_zone, per_hour, left_today } = pace
   const hours = pace.hours ?? standardHours
-  const varied = jitter.least + luck * (jitter.most - jitter.least)
+  const varied = jitter.min + random * (jitter.max - jitter.min)
   const hourly = (hour / per_hour) * varied
   const after = (wait: number) => new Date(now.getTime() + wait)
   if (isPrompt(pace)) return after(hourly)
@@ -64,7 +64,7 @@ export function nextDue(pace: Pace, luck: number): Date {
   const mode = modeAt(hours, now, time_zone)
   if (mode !== 'work') {
     const rest = nextChange(hours, now, time_zone).getTime() - now.getTime()
-    return after(Math.max(hourly, mode === 'quiet' ? rest : Math.min(nightWait * varied, rest + hourly)))
+    return after(Math.max(hourly, mode === 'quiet' ? rest : Math.min(nightInterval * varied, rest + hourly)))
   }
   if (!isSpread(pace)) return after(hourly)
   // One interval more than there are actions, so that the last one still falls within the day.

@@ -1,9 +1,15 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { type Network, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type Claim, callSeconds, claimAction, isNever, type Never } from '#app/domain/bot/claim.ts'
-import { optedOut, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
-import type { PlannedAction } from '#app/domain/bot/plan.ts'
+import {
+  type ClaimResult,
+  callSeconds,
+  claimAction,
+  isPermanentRefusal,
+  type PermanentRefusal,
+} from '#app/domain/bot/claim.ts'
+import { optedOutCode, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
+import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 
 /**
@@ -12,7 +18,7 @@ import { settle } from '#app/domain/bot/settle.ts'
 const staleClaim = 500
 
 /** Time limit of the check beforehand, in ms. */
-const lookMs = 10_000
+const checkMs = 10_000
 /** The user had done it by hand: a like or follow. */
 const alreadyDone = 'already_done'
 
@@ -20,13 +26,13 @@ export type Performed =
   | { outcome: 'done' }
   /** Refused by the network; `code` says why. */
   | { outcome: 'failed'; error: NetworkError }
-  /** The response was lost; the sweep asks the network later. */
+  /** The response was lost; `settleLostCalls` asks the network later. */
   | { outcome: 'open' }
   /** It was not sent and stays planned. */
   | { outcome: 'later'; error: NetworkError }
   /** The user had done it by hand: nothing was sent, and it counts against no limit. */
-  | { outcome: 'already' }
-  | { outcome: 'not_claimed'; claim: Extract<Claim, { claimed: false }> }
+  | { outcome: 'already_done' }
+  | { outcome: 'not_claimed'; claim: Extract<ClaimResult, { claimed: false }> }
 
 interface Deps {
   db: Db
@@ -42,19 +48,19 @@ export async function perform(
   deps: Deps,
   client: NetworkClient,
   action: PlannedAction,
-  signal = AbortSignal.timeout(lookMs),
+  signal = AbortSignal.timeout(checkMs),
 ): Promise<Performed> {
   const { db, network, clock } = deps
   if (await client.isDone(action.network_account_id, action, signal)) {
-    const ended = await end(db, action.id, 'failed', alreadyDone, clock.now())
-    if (ended) return { outcome: 'already' }
+    const ended = await endUnclaimed(db, action.id, 'failed', alreadyDone, clock.now())
+    if (ended) return { outcome: 'already_done' }
     // This very action had done it.
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'gone', retry_at: null } }
   }
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now())
   if (!claim.claimed) {
-    if (isNever(claim.code)) await end(db, action.id, 'expired', claim.code, clock.now())
+    if (isPermanentRefusal(claim.code)) await endUnclaimed(db, action.id, 'expired', claim.code, clock.now())
     return { outcome: 'not_claimed', claim }
   }
   const sent = { id: action.id, claimed_at: claim.claimed_at }
@@ -74,15 +80,15 @@ export async function perform(
     if (!(error instanceof NetworkError)) throw error
     const fail = (code: string) => settle(db, sent, { state: 'failed', code, response_ms: elapsed() }, clock.now())
     switch (error.kind) {
-      case 'unclear':
+      case 'unknown_outcome':
         return { outcome: 'open' }
       case 'rate_limited':
       case 'unavailable':
         await settle(db, sent, { state: 'planned' }, clock.now())
         return { outcome: 'later', error }
-      case 'already':
+      case 'already_done':
         await fail(alreadyDone)
-        return { outcome: 'already' }
+        return { outcome: 'already_done' }
       case 'refused':
       case 'unauthorized':
       case 'suspended':
@@ -103,17 +109,17 @@ async function stillRunning(db: Db, userId: string, generation: number): Promise
 }
 
 /** Ends an action that was not claimed; false if it has been. */
-async function end(
+async function endUnclaimed(
   db: Db,
   actionId: string,
   state: 'expired' | 'failed',
-  code: Never | typeof alreadyDone,
+  code: PermanentRefusal | typeof alreadyDone,
   now: Date,
 ): Promise<boolean> {
   const ended = await db
     .updateTable('actions')
     .set({ state, code, finished_at: now })
-    .$if(code === optedOut, (update) => update.set((row) => ({ reason: optOutReasonOf(row.ref('author_handle')) })))
+    .$if(code === optedOutCode, (update) => update.set((row) => ({ reason: optOutReasonOf(row.ref('author_handle')) })))
     .where('id', '=', actionId)
     .where('state', '=', 'planned')
     .executeTakeFirst()

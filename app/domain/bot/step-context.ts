@@ -5,10 +5,10 @@ import type { Network, NetworkClient } from '#app/adapters/network/network.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import type { Budget, Candidate } from '#app/domain/bot/choose.ts'
+import type { ActionBudget, Candidate } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
-import { creditsADay, type Pace } from '#app/domain/bot/pace.ts'
-import type { Intent } from '#app/domain/bot/plan.ts'
+import { creditsPerDay, type Pace } from '#app/domain/bot/pace.ts'
+import type { Intent } from '#app/domain/bot/planned-actions.ts'
 import { type Terms, termIn } from '#app/domain/bot/terms.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -32,7 +32,7 @@ export interface StepContext {
   /** The model at work for this user: its usage is metered. */
   mind: Mind
   profile: Profile
-  budget: Budget
+  budget: ActionBudget
   terms: Terms
   /** Recent replies, by this user and by all; loaded on first use. */
   recent(): Promise<Crowd>
@@ -56,14 +56,14 @@ export function paceOf({ bot, budget }: StepContext, now: Date, done: 0 | 1): Pa
   const { plan, usage, credits, time_zone, since_start } = budget
   const today = usage.today + done
   const beyond = Math.max(0, today - plan.actions_per_day)
-  const lent = plan.type === 'free' ? Math.min(credits, creditsADay - beyond) : 0
+  const creditAllowance = plan.type === 'free' ? Math.min(credits, creditsPerDay - beyond) : 0
   return {
     now,
     time_zone,
     hours: bot.hours,
     per_hour: Math.min(bot.max_actions_per_hour, plan.actions_per_hour.most),
     per_day: plan.actions_per_day,
-    left_today: Math.max(0, Math.max(0, plan.actions_per_day - today) + lent),
+    left_today: Math.max(0, Math.max(0, plan.actions_per_day - today) + creditAllowance),
     since_start: since_start + done,
   }
 }

@@ -3,10 +3,10 @@ import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
-import type { Budget } from '#app/domain/bot/choose.ts'
+import type { ActionBudget } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/limits.ts'
-import { promptActions } from '#app/domain/bot/pace.ts'
+import { immediateActions } from '#app/domain/bot/pace.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type ConnectionRow, type OpenConnection, unsealed } from '#app/domain/connection/connection.ts'
 import { localTime } from '#app/domain/time.ts'
@@ -18,7 +18,7 @@ interface StepState {
   /** The newest complete analysis of the connected account. */
   profile: Profile | null
   /** What the user may still do today; the claim counts again. */
-  budget: Budget
+  budget: ActionBudget
   /** An action was planned before and not sent yet. */
   has_planned: boolean
   terms: Terms
@@ -53,7 +53,7 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
        order by analyses.created_at desc limit 1) as profile,
       (select count(*) from (select from actions
        where user_id = users.id and ${usesSlot} and claimed_at >= ${started_at}::timestamptz
-       limit ${promptActions}) as counted) as since_start,
+       limit ${immediateActions}) as counted) as since_start,
       exists (select from actions
        where user_id = users.id and state = 'planned'
          and network_account_id = connections.network_account_id) as has_planned,

@@ -3,35 +3,35 @@ import { capability, NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import {
+  type ActionOption,
+  actionOptions,
   allowedKinds,
   closestFirst,
-  isOpen,
+  isActionPossible,
   type Judged,
   judgeAll,
   kindsInOrder,
-  type Turn,
-  turns,
 } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/hours.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
-import { optedOut, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { isAsleep } from '#app/domain/bot/pace.ts'
+import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
+import { isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { type Intent, nextPlanned, recordPlan, type Skip } from '#app/domain/bot/plan.ts'
+import { type Intent, nextPlanned, recordIntents, type Skip } from '#app/domain/bot/planned-actions.ts'
+import { steeredMind, steeredProfile } from '#app/domain/bot/steered-mind.ts'
+import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
   dayDoneNote,
   limitNote,
   nightNote,
   onNetworkError,
   quietNote,
-  resultOf,
   schedule,
-} from '#app/domain/bot/result.ts'
-import { steeredMind, steeredProfile } from '#app/domain/bot/steered-mind.ts'
-import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
+  stepResultOf,
+} from '#app/domain/bot/step-result.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
 import { closeUnreadable, tokensLost } from '#app/domain/connection/close.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
@@ -39,10 +39,10 @@ import { hour, isSameDay, minute } from '#app/domain/time.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
 
 /** How many good posts are collected before one is chosen. */
-const enough = 3
+const enoughGoodPosts = 3
 /** Most posts judged in one step. */
-const mostJudged = 30
-const quietWait = 3 * minute
+const maxJudged = 30
+const idleInterval = 3 * minute
 
 /** How often a bot reads its mentions while it may do nothing else. */
 const mentionCheckEvery = 15 * minute
@@ -58,11 +58,11 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
-    return { due_at: now, note: null, halt }
+    return { due_at: now, note: null, stop_reason: halt }
   }
   if (connection.paused_until && connection.paused_until > now)
     return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot continues afterwards.` }
-  if (!profile) return { due_at: now, note: null, halt: 'The account analysis is missing. Run it again.' }
+  if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
   if (modeAt(bot.hours ?? standardHours, now, bot.time_zone) === 'quiet') {
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
     return { due_at: until, act_at: null, note: quietNote(until, now, bot.time_zone) }
@@ -108,9 +108,9 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const { allowed, refusal } = allowedKinds(budget, bot, now)
   if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
   if (hasPlanned) {
-    const asleep = isAsleep(paceOf(context, now, 0))
-    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, asleep)
-    if (planned) return resultOf(context, planned, await perform(deps, context.client, planned, context.signal))
+    const isOff = isOffHours(paceOf(context, now, 0))
+    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, isOff)
+    if (planned) return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
   }
   return findAndAct(context, mentions)
 }
@@ -118,15 +118,15 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
   const { deps, profile, signal } = context
   const now = deps.clock.now()
-  const asleep = isAsleep(paceOf(context, now, 0))
-  const { candidates, declined, avoided, past, mentions_since } = await findCandidates(context, mentions, asleep)
+  const isOff = isOffHours(paceOf(context, now, 0))
+  const { candidates, opted_out, avoided, past, mentions_since } = await findCandidates(context, mentions, isOff)
   const nearest = await closestFirst(context.mind, candidates, profile, signal)
-  const judged = await judgeAll(context.mind, nearest.slice(0, mostJudged), profile, enough, now, signal)
-  const chosen = await choose(context, turns(judged, kindsInOrder(context.budget, context.bot, now)), past)
+  const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
+  const chosen = await choose(context, actionOptions(judged, kindsInOrder(context.budget, context.bot, now)), past)
   const skips = [
-    ...declined.map((candidate) => {
+    ...opted_out.map((candidate) => {
       const why = optOutReason(candidate.post.author.handle)
-      return { ...intentOf(context, 'reply', candidate, null, why), code: optedOut }
+      return { ...intentOf(context, 'reply', candidate, null, why), code: optedOutCode }
     }),
     ...avoided.map(({ candidate, code, reason }) => ({ ...intentOf(context, 'reply', candidate, null, reason), code })),
     ...judged.flatMap(({ judgement, ...candidate }) =>
@@ -137,30 +137,36 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     ...chosen.skips,
   ]
   const result = await carryOut(context, skips, chosen.intent)
-  return { ...(result ?? (asleep ? night(context) : quiet(now, judged.length))), mentions_since }
+  return { ...(result ?? (isOff ? nightResult(context) : noWorkResult(now, judged.length))), mentions_since }
 }
 
 /** The first that is possible. A reply needs a draft that passes every check. */
-async function choose(context: StepContext, open: Turn[], past: CandidateHistory) {
+async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
-  for (const { kind, candidate } of open) {
-    if (!isOpen(kind, candidate, context.deps.network, past)) continue
+  for (const { kind, candidate } of options) {
+    if (!isActionPossible(kind, candidate, context.deps.network, past)) continue
     const { post } = candidate
-    const known = past.acquaintances.get(post.author.id) ?? noContact
+    const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
-      const intent = intentOf(context, kind, candidate, null, reasonWithoutReply(candidate, known, skips.get(post.id)))
+      const intent = intentOf(
+        context,
+        kind,
+        candidate,
+        null,
+        reasonWithoutReply(candidate, history, skips.get(post.id)),
+      )
       // A post that gets an action is not skipped.
       skips.delete(post.id)
       return { intent, skips: [...skips.values()] }
     }
-    const drafted = await draftReply(context, candidate, known)
+    const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
     skips.set(post.id, drafted)
   }
   return { intent: null, skips: [...skips.values()] }
 }
 
-const silences = new Map<string, string>([
+const noReplyReasons = new Map<string, string>([
   ['asks_you', 'Only you can answer that'],
   ['no_answer', 'The bot has no sure answer to that'],
 ])
@@ -168,37 +174,37 @@ const silences = new Map<string, string>([
 /** The reason of an action other than a reply; people who wrote to the user would have got a reply. */
 function reasonWithoutReply(
   { situation, judgement }: Judged,
-  known: ContactHistory,
-  wordless: Skip | undefined,
+  history: ContactHistory,
+  skippedReply: Skip | undefined,
 ): string {
   if (situation === 'stranger') return judgement.reason
-  const silent = wordless && (silences.get(wordless.code) ?? 'There is nothing worth saying')
-  const why = known.replies_today > 0 ? 'You replied to them today already' : silent
+  const noReply = skippedReply && (noReplyReasons.get(skippedReply.code) ?? 'There is nothing worth saying')
+  const why = history.replies_today > 0 ? 'You replied to them today already' : noReply
   return why ? `${judgement.reason} ${why}, so this is a like.` : judgement.reason
 }
 
 /** null: there was nothing to do. */
 async function carryOut(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
   const { deps, bot } = context
-  const asks =
+  const needsApproval =
     chosen !== null &&
     (bot.mode === 'copilot' || capability(deps.network, chosen.kind, chosen.situation).permission !== 'auto')
-  const planned = await recordPlan(deps.db, skips, chosen, asks ? 'waiting' : 'planned', deps.clock.now())
+  const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
-  if (asks) return { ...schedule(context, 0), note: 'A draft waits for you.' }
-  return resultOf(context, planned, await perform(deps, context.client, planned, context.signal))
+  if (needsApproval) return { ...schedule(context, 0), note: 'A draft waits for you.' }
+  return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
 }
 
-function night(context: StepContext): StepResult {
+function nightResult(context: StepContext): StepResult {
   const { bot, deps } = context
   return { ...schedule(context, 0), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
 }
 
-function quiet(now: Date, looked: number): StepResult {
+function noWorkResult(now: Date, judgedCount: number): StepResult {
   const note =
-    looked > 0
-      ? `Looked at ${looked} ${looked === 1 ? 'post' : 'posts'}, none worth answering. Looking again in a few minutes.`
+    judgedCount > 0
+      ? `Looked at ${judgedCount} ${judgedCount === 1 ? 'post' : 'posts'}, none worth answering. Looking again in a few minutes.`
       : 'No new posts on your topics. Looking again in a few minutes.'
-  return { due_at: new Date(now.getTime() + quietWait), note }
+  return { due_at: new Date(now.getTime() + idleInterval), note }
 }

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { haltBot } from '#app/domain/bot/halt.ts'
+import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { credentialsPlace } from '#app/domain/connection/connection.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -26,7 +26,7 @@ export async function closeConnection(
       .$if(sealed !== null, (query) => query.where('credentials', '=', sealed))
       .executeTakeFirst()
     if (closed.numUpdatedRows === 0n) return
-    await haltBot(tx, userId, reason, now)
+    await stopRunningBot(tx, userId, reason, now)
     await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'connection_closed' })
     await publish(tx, userId, 'connection', { is_connected: false, reason }, now)
   })

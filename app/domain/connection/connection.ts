@@ -2,7 +2,7 @@ import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { haltBot } from '#app/domain/bot/halt.ts'
+import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
@@ -98,13 +98,13 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
     if (!(error instanceof NetworkError)) throw error
     switch (error.kind) {
       case 'unavailable':
-      case 'unclear':
+      case 'unknown_outcome':
       case 'rate_limited':
         return fail('network_unreachable')
       case 'unauthorized':
       case 'suspended':
       case 'refused':
-      case 'already':
+      case 'already_done':
         return fail('credentials_refused', {
           auth_token: `${network.name} did not accept these tokens. Copy both again.`,
         })
@@ -162,7 +162,7 @@ export async function disconnect(db: Db, userId: string, now: Date): Promise<Con
 }
 
 async function forget(tx: Tx, userId: string, now: Date): Promise<void> {
-  await haltBot(tx, userId, null, now)
+  await stopRunningBot(tx, userId, null, now)
   await tx
     .updateTable('actions')
     .set({ state: 'expired', code: 'disconnected', finished_at: now })

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { Db } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { enrolFactor, secretPlace, unenrolFactor } from '#app/domain/factor/factor.ts'
+import { enrolFactor, factorSecretContext, unenrolFactor } from '#app/domain/factor/factor.ts'
 import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -48,7 +48,7 @@ export async function enrolmentOf(
   await requireRecentProof(db, holder, now)
   const factor = await find(db, user.id)
   if (!factor?.secret) return null
-  const secret = openOrNull(seals, factor.secret, secretPlace(factor.id))
+  const secret = openOrNull(seals, factor.secret, factorSecretContext(factor.id))
   if (secret === null) return null
   const uri = new TOTP({ issuer, label: user.email, secret: Secret.fromBase32(secret) }).toString()
   return { id: factor.id, secret: secret.match(/.{1,4}/g)?.join(' ') ?? secret, uri, qr: encode(uri).data }

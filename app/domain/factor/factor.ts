@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { lowerSessions } from '#app/domain/factor/raise.ts'
+import { downgradeSessions } from '#app/domain/factor/step-up.ts'
 import { type NewTotp, newTotp } from '#app/domain/factor/totp.ts'
 import { fail } from '#app/domain/failure.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
@@ -11,12 +11,13 @@ import { second } from '#app/domain/time.ts'
 import { lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-const mostFactors = 10
+const maxFactors = 10
 /** GoTrue's: an enrolment that is not finished by then is discarded. */
-const unverifiedLife = 300 * second
+const unverifiedTtl = 300 * second
 
 /** The place that a factor's secret is sealed to. */
-export const secretPlace = (factorId: string) => ({ table: 'factors', column: 'secret', row: factorId }) as const
+export const factorSecretContext = (factorId: string) =>
+  ({ table: 'factors', column: 'secret', row: factorId }) as const
 
 interface Enrolment extends NewTotp {
   id: string
@@ -43,13 +44,13 @@ export async function enrolFactor(
       .deleteFrom('factors')
       .where('user_id', '=', user.id)
       .where('status', '=', 'unverified')
-      .where('created_at', '<=', new Date(now.getTime() - unverifiedLife))
+      .where('created_at', '<=', new Date(now.getTime() - unverifiedTtl))
       .execute()
     const present = await tx.selectFrom('factors').select('friendly_name').where('user_id', '=', user.id).execute()
-    if (present.length >= mostFactors) fail('too_many_factors')
+    if (present.length >= maxFactors) fail('too_many_factors')
     if (friendly_name !== '' && present.some((factor) => factor.friendly_name === friendly_name))
       fail('factor_name_taken')
-    const secret = seals.seal(totp.secret, secretPlace(id))
+    const secret = seals.seal(totp.secret, factorSecretContext(id))
     const row = { id, user_id: user.id, friendly_name, status: 'unverified' as const, secret }
     await tx
       .insertInto('factors')
@@ -85,7 +86,7 @@ export async function removeFactor(
 ): Promise<void> {
   const factor = await ownFactor(tx, userId, factorId)
   const wasVerified = factor.status === 'verified'
-  const lowered = wasVerified ? await lowerSessions(tx, userId, factorId) : []
+  const lowered = wasVerified ? await downgradeSessions(tx, userId, factorId) : []
   await tx.deleteFrom('factors').where('id', '=', factorId).execute()
   if (!wasVerified) return
   if (await hasFactor(tx, userId)) {
@@ -93,7 +94,7 @@ export async function removeFactor(
     await endStreams(tx, userId, lowered, now)
   } else {
     await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-    await lowerSessions(tx, userId, null)
+    await downgradeSessions(tx, userId, null)
   }
   await tx.updateTable('users').set({ updated_at: now }).where('id', '=', userId).execute()
   await recordSecurityEvent(tx, { user_id: userId, kind: 'factor_removed' }, now)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashSecret } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { hasFactor } from '#app/domain/factor/factor.ts'
-import { raiseSession } from '#app/domain/factor/raise.ts'
+import { stepUpSession } from '#app/domain/factor/step-up.ts'
 import { fail } from '#app/domain/failure.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
@@ -93,7 +93,7 @@ export async function useRecoveryCode(
       .where('used_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) fail('recovery_code_wrong')
-    await raiseSession(tx, { user_id: user.id, session_id, method: 'mfa/recovery_code', factor_id: null }, now)
+    await stepUpSession(tx, { user_id: user.id, session_id, method: 'mfa/recovery_code', factor_id: null }, now)
     await notify({ queue }, tx, user.id, 'used', now)
   })
 }

@@ -2,8 +2,8 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { enrolmentOf } from '#app/domain/factor/enrolment.ts'
 import { removeFactor } from '#app/domain/factor/factor.ts'
+import { verifyProof } from '#app/domain/factor/proof.ts'
 import { newRecoveryCodes } from '#app/domain/factor/recovery-codes.ts'
-import { showProof } from '#app/domain/factor/show.ts'
 import { verifyFactor } from '#app/domain/factor/verify.ts'
 import { fail } from '#app/domain/failure.ts'
 import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
@@ -29,10 +29,10 @@ export async function finishEnrolment(deps: Deps, holder: Holder, code: string, 
   return newRecoveryCodes(deps, holder, now)
 }
 
-/** Removes every authenticator app and recovery code, after one more code. Throws as `showProof` does. */
+/** Removes every authenticator app and recovery code, after one more code. Throws as `verifyProof` does. */
 export async function turnOff(deps: Deps, holder: Holder, proof: string, now: Date): Promise<void> {
   const { id } = holder.user
-  await showProof(deps, holder, proof, now)
+  await verifyProof(deps, holder, proof, now)
   await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, id)
     await requireRecentProof(tx, holder, now)

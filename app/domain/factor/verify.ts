@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { ownFactor, secretPlace } from '#app/domain/factor/factor.ts'
-import { raiseSession } from '#app/domain/factor/raise.ts'
+import { factorSecretContext, ownFactor } from '#app/domain/factor/factor.ts'
+import { stepUpSession } from '#app/domain/factor/step-up.ts'
 import { stepOf } from '#app/domain/factor/totp.ts'
 import { fail } from '#app/domain/failure.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
@@ -12,7 +12,7 @@ import { lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** GoTrue's lifetime of a challenge. */
-const challengeLife = 300 * second
+const challengeTtl = 300 * second
 
 interface Challenged {
   id: string
@@ -33,9 +33,9 @@ export function challengeFactor(
     await tx
       .deleteFrom('factor_challenges')
       .where('user_id', '=', user.id)
-      .where('expires_at', '<', new Date(now.getTime() - challengeLife))
+      .where('expires_at', '<', new Date(now.getTime() - challengeTtl))
       .execute()
-    const expires_at = new Date(now.getTime() + challengeLife)
+    const expires_at = new Date(now.getTime() + challengeTtl)
     const { id } = await tx
       .insertInto('factor_challenges')
       .values({ factor_id, user_id: user.id, session_id, created_at: now, expires_at })
@@ -83,12 +83,12 @@ export async function verifyFactor(
       if (challenge.expires_at <= now) fail('challenge_expired')
     }
     if (factor.secret === null) fail('factor_code_wrong', wrong)
-    const secret = openOrNull(seals, factor.secret, secretPlace(factor_id)) ?? fail('factor_unreadable')
+    const secret = openOrNull(seals, factor.secret, factorSecretContext(factor_id)) ?? fail('factor_unreadable')
     const step = stepOf(secret, code, now)
     if (step === null || (factor.last_step !== null && step <= factor.last_step)) fail('factor_code_wrong', wrong)
     const taken = { status: 'verified' as const, last_step: step, updated_at: now }
     await tx.updateTable('factors').set(taken).where('id', '=', factor_id).execute()
-    await raiseSession(tx, { user_id: user.id, session_id, method: 'totp', factor_id }, now)
+    await stepUpSession(tx, { user_id: user.id, session_id, method: 'totp', factor_id }, now)
     if (factor.status === 'verified') return
     await tx.deleteFrom('factors').where('user_id', '=', user.id).where('status', '=', 'unverified').execute()
     await recordSecurityEvent(tx, { user_id: user.id, kind: 'factor_added', session_id }, now)

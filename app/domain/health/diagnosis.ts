@@ -110,10 +110,10 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
             at: credentials.retry_at,
           })
         case 'refused':
-        case 'already':
+        case 'already_done':
           return problem(`${network} refused to say who you are: ${credentials.message}`, { remedy: writeToUs })
         case 'unavailable':
-        case 'unclear':
+        case 'unknown_outcome':
           return problem(`${network} can’t be reached at the moment. The bot tries again by itself.`)
         default:
           return credentials satisfies never

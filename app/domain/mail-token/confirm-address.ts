@@ -2,7 +2,7 @@ import type { Db, Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { isSame, type SignUpRequester, signUpRequesters } from '#app/domain/mail-token/sign-up-token.ts'
 import { type MailToken, takeMailToken } from '#app/domain/mail-token/token.ts'
-import { withCreditsOnce } from '#app/domain/person/person.ts'
+import { revokeRepeatCredits } from '#app/domain/person/person.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function confirmAddress(
   const password_hash = isSignUp ? ownPassword(token, shown, requesters) : null
   const reserved = isSignUp && shown.by === 'challenge' ? token.password_hash : null
   await tx.updateTable('users').set({ email_confirmed_at: now, password_hash }).where('id', '=', user_id).execute()
-  await withCreditsOnce(tx, seals, { id: user_id, email: user.email }, now)
+  await revokeRepeatCredits(tx, seals, { id: user_id, email: user.email }, now)
   const dropped =
     password_hash === null && reserved === null && requesters.some((requester) => requester.password_hash !== null)
   // Pages show it themselves, and a recovery link leads to a new password.

@@ -22,7 +22,7 @@ export function signUpRequesters(tx: Tx, userId: string) {
 }
 
 /** More than a person needs who signs up again; further requests within the interval are not recorded. */
-const mostRequesters = 50
+const maxRequesters = 50
 
 interface SignUpRequest extends MailRequest {
   purpose: 'signup'
@@ -48,7 +48,7 @@ export async function sendSignUpToken(
   const asked = { ...request, password_hash }
   if (requesters.some((requester) => requester.code_expires_at && waitAfter(requester.created_at, rules, now) > 0)) {
     const isNoted = same.some((requester) => requester.password_hash === password_hash)
-    if (!isNoted && requesters.length < mostRequesters) await insertToken(tx, rules, asked, null, now)
+    if (!isNoted && requesters.length < maxRequesters) await insertToken(tx, rules, asked, null, now)
     return
   }
   // API clients have no browser id: each of their tokens may be somebody else's.

@@ -66,8 +66,8 @@ export async function mailNewToken(
   request: MailRequest,
   now: Date,
 ): Promise<void> {
-  const { life, code_life } = rules.link
-  const codeEnd = new Date(now.getTime() + Math.min(life, code_life))
+  const { ttl, code_ttl } = rules.link
+  const codeEnd = new Date(now.getTime() + Math.min(ttl, code_ttl))
   await queue.enqueue(tx, 'mail.token', { token_id: await insertToken(tx, rules, request, codeEnd, now) })
 }
 
@@ -100,7 +100,7 @@ export async function insertToken(
       code_challenge_method: challenge?.code_challenge_method ?? null,
       password_hash,
       created_at: now,
-      expires_at: new Date(now.getTime() + rules.link.life),
+      expires_at: new Date(now.getTime() + rules.link.ttl),
       code_expires_at,
     })
     .returning('id')

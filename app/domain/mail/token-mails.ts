@@ -31,7 +31,7 @@ export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenI
   const url = new URL('/auth/callback', site.origin)
   url.searchParams.set('token_hash', linkOf(secrets, tokenId))
   url.searchParams.set('type', row.purpose.replace(/_(current|new)$/, ''))
-  const lives = { link: spanText(rules.link.life), code: spanText(Math.min(rules.link.life, rules.link.code_life)) }
+  const lives = { link: spanText(rules.link.ttl), code: spanText(Math.min(rules.link.ttl, rules.link.code_ttl)) }
   const { subject, paragraphs, label, otherwise } = words[row.purpose]({ ...row, ...lives })
   const parts: MailParts = {
     to: row.email,

@@ -9,7 +9,7 @@ import type { Queue } from '#app/queue/queue.ts'
 /** The hour of the user's day at which a summary goes out. */
 export const morning = 8
 /** Mails that one round enqueues. */
-const atOnce = 200
+const batchSize = 200
 
 /** Enqueues the summaries whose user's morning has come: each once on a day, the digest on Mondays. */
 export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now
           where preferences.email and ${sql.ref(`preferences.${chosen}`)} and ${isDue}
             and (${sql.ref(`preferences.${sent}`)} is null or ${sql.ref(`preferences.${sent}`)} < ${today})
             and (${which} = 'day' or extract(isodow from ${local}) = 1)
-          limit ${atOnce} for update of preferences skip locked
+          limit ${batchSize} for update of preferences skip locked
         ) as due
         where notification_preferences.user_id = due.user_id
         returning notification_preferences.user_id, due.day`.execute(tx)

@@ -121,20 +121,20 @@ export function reachableStep(progress: OnboardingState, asked: string | null): 
   return Math.min(wanted, furthest)
 }
 
-const unmarked = {
+const unstamped = {
   welcome_completed_at: null,
   plan_selected_at: null,
   extension_detected_at: null,
   extension_skipped_at: null,
   setup_completed_at: null,
 }
-type Mark = keyof typeof unmarked
+type OnboardingColumn = keyof typeof unstamped
 
-async function mark(db: Db, userId: string, column: Mark, now: Date): Promise<void> {
+async function stampOnce(db: Db, userId: string, column: OnboardingColumn, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('onboarding')
-      .values({ user_id: userId, ...unmarked, [column]: now })
+      .values({ user_id: userId, ...unstamped, [column]: now })
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet({ [column]: sql`coalesce(onboarding.${sql.ref(column)}, ${now})` }),
       )
@@ -144,7 +144,7 @@ async function mark(db: Db, userId: string, column: Mark, now: Date): Promise<vo
 }
 
 export function completeWelcome(db: Db, userId: string, now: Date): Promise<void> {
-  return mark(db, userId, 'welcome_completed_at', now)
+  return stampOnce(db, userId, 'welcome_completed_at', now)
 }
 
 /**
@@ -158,22 +158,22 @@ export async function choosePlan(
   now: Date,
 ): Promise<'chosen' | 'to_pay'> {
   if (plan !== 'free' && plan !== user.plan.type) return payments ? 'to_pay' : fail('plan_unavailable')
-  await mark(db, user.id, 'plan_selected_at', now)
+  await stampOnce(db, user.id, 'plan_selected_at', now)
   return 'chosen'
 }
 
 /** A page of the setup has heard the extension answer. */
 export function extensionDetected(db: Db, userId: string, now: Date): Promise<void> {
-  return mark(db, userId, 'extension_detected_at', now)
+  return stampOnce(db, userId, 'extension_detected_at', now)
 }
 
 export function skipConnect(db: Db, userId: string, now: Date): Promise<void> {
-  return mark(db, userId, 'extension_skipped_at', now)
+  return stampOnce(db, userId, 'extension_skipped_at', now)
 }
 
 /** Ends the wizard. It may be left without a connection or an analysis; the dashboard says what is missing. */
 export async function completeSetup(db: Db, userId: string, now: Date): Promise<void> {
   const { plan_selected } = await onboardingOf(db, userId)
   if (!plan_selected) fail('not_yet')
-  await mark(db, userId, 'setup_completed_at', now)
+  await stampOnce(db, userId, 'setup_completed_at', now)
 }

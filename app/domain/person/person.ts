@@ -7,7 +7,7 @@ import { endOf } from '#app/domain/retention.ts'
 import { currentLog } from '#app/log.ts'
 
 /** What a person is known by who comes again with another account. */
-export type Mark = { kind: 'address' | 'card'; value: string }
+export type PersonIdentifier = { kind: 'address' | 'card'; value: string }
 
 /** Hosts at which dots in the part before the @ say nothing. */
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
@@ -21,14 +21,14 @@ export function normalAddress(email: string): string {
   return host ? `${box.replaceAll('.', '')}@${host}` : `${box}@${domain}`
 }
 
-export const addressMark = (email: string): Mark => ({ kind: 'address', value: normalAddress(email) })
-export const cardMark = (fingerprint: string): Mark => ({ kind: 'card', value: fingerprint })
+export const addressIdentifier = (email: string): PersonIdentifier => ({ kind: 'address', value: normalAddress(email) })
+export const cardIdentifier = (fingerprint: string): PersonIdentifier => ({ kind: 'card', value: fingerprint })
 
 /** Gives the credits of a new user; false: the person behind the address had theirs. */
 export async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
   const key = await personKey(tx, seals)
   if (key === null) return true
-  const hash = hashOf(key, addressMark(email))
+  const hash = hashOf(key, addressIdentifier(email))
   const { rows } = await sql`
     insert into persons (hash, kind, credits_at) values (${hash}, 'address', ${now})
     on conflict (hash) do update set credits_at = excluded.credits_at where persons.credits_at is null
@@ -37,7 +37,7 @@ export async function claimCredits(tx: Tx, seals: Seals, email: string, now: Dat
 }
 
 /** Takes the trial credits away from a new user whose person had them before. */
-export async function withCreditsOnce(
+export async function revokeRepeatCredits(
   tx: Tx,
   seals: Seals,
   user: { id: string; email: string },
@@ -51,7 +51,7 @@ export async function withCreditsOnce(
 export async function hasHadTrial(db: Db, seals: Seals, email: string): Promise<boolean> {
   const key = await personKey(db, seals)
   if (key === null) return false
-  const hash = hashOf(key, addressMark(email))
+  const hash = hashOf(key, addressIdentifier(email))
   const query = db.selectFrom('persons').select('hash').where('hash', '=', hash).where('trial_at', 'is not', null)
   return (await query.executeTakeFirst()) !== undefined
 }
@@ -63,15 +63,15 @@ export async function hasHadTrial(db: Db, seals: Seals, email: string): Promise<
 export async function claimTrial(
   tx: Tx,
   seals: Seals,
-  marks: readonly Mark[],
+  identifiers: readonly PersonIdentifier[],
   subscriptionId: string,
   now: Date,
 ): Promise<boolean> {
   const key = await personKey(tx, seals)
   if (key === null) return true
   const trial_of = keyed(key, `subscription:${subscriptionId}`)
-  const hashed = marks.map((mark) => ({ kind: mark.kind, hash: hashOf(key, mark) }))
-  let first = true
+  const hashed = identifiers.map((identifier) => ({ kind: identifier.kind, hash: hashOf(key, identifier) }))
+  let isFirst = true
   // In one order for all, so that no two wait for each other.
   for (const { kind, hash } of hashed.toSorted((one, other) => Buffer.compare(one.hash, other.hash))) {
     const { rows } = await sql<{ trial_of: Buffer | null }>`
@@ -79,9 +79,9 @@ export async function claimTrial(
       on conflict (hash) do update set trial_at = coalesce(persons.trial_at, excluded.trial_at),
         trial_of = case when persons.trial_at is null then excluded.trial_of else persons.trial_of end
       returning trial_of`.execute(tx)
-    if (!rows[0]?.trial_of?.equals(trial_of)) first = false
+    if (!rows[0]?.trial_of?.equals(trial_of)) isFirst = false
   }
-  return first
+  return isFirst
 }
 
 /** Notes what somebody was given who leaves, or moves to another address. */
@@ -94,7 +94,7 @@ export async function rememberPerson(
 ): Promise<void> {
   const key = await personKey(tx, seals)
   if (key === null) return
-  const hash = hashOf(key, addressMark(email))
+  const hash = hashOf(key, addressIdentifier(email))
   await sql`
     insert into persons (hash, kind, credits_at, trial_at) values (${hash}, 'address', ${now}, ${had.trial ? now : null})
     on conflict (hash) do update set credits_at = coalesce(persons.credits_at, excluded.credits_at),
@@ -107,7 +107,7 @@ export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
   await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
 }
 
-const hashOf = (key: Buffer, { kind, value }: Mark) => keyed(key, `${kind}:${value}`)
+const hashOf = (key: Buffer, { kind, value }: PersonIdentifier) => keyed(key, `${kind}:${value}`)
 const keyed = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 const place = (row: string) => ({ table: 'person_keys', column: 'sealed_key', row }) as const

@@ -55,7 +55,7 @@ export async function isKnownDevice(db: Db, email: string, mark: Buffer | null):
 }
 
 /** Browsers keep a cookie for 400 days at most. */
-export const deviceLife = retention.devices.life
+export const deviceTtl = retention.devices.life
 
 /**
  * Whoever once knew the password may have browsers of their own among the user's: with the other sessions, all of them

@@ -7,7 +7,7 @@ import type { Challenge } from '#app/domain/mail-token/token.ts'
 import { hour, minute } from '#app/domain/time.ts'
 
 /** GoTrue's lifetime of a flow, there and back. */
-const flowLife = 5 * minute
+const flowTtl = 5 * minute
 
 /** A sign-in through another site. Its state parameter is the row's id with a MAC and is not stored. */
 interface Flow {
@@ -56,7 +56,7 @@ export async function startFlow(
       time_zone: start.time_zone?.slice(0, 64) ?? null,
       password_hash: start.password_hash ?? null,
       created_at: now,
-      expires_at: new Date(now.getTime() + flowLife),
+      expires_at: new Date(now.getTime() + flowTtl),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -121,7 +121,7 @@ export async function returnFlow(
 export async function grantCode(db: Db, secrets: Secrets, flowId: string, userId: string, now: Date): Promise<string> {
   await db
     .updateTable('flows')
-    .set({ user_id: userId, state: 'returned', expires_at: new Date(now.getTime() + flowLife) })
+    .set({ user_id: userId, state: 'returned', expires_at: new Date(now.getTime() + flowTtl) })
     .where('id', '=', flowId)
     .execute()
   return secrets.token('auth code', flowId)

@@ -1,7 +1,7 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { showProof } from '#app/domain/factor/show.ts'
+import { verifyProof } from '#app/domain/factor/proof.ts'
 import { fail } from '#app/domain/failure.ts'
 import { takeReauthentication } from '#app/domain/mail-token/reauthentication.ts'
 import { type Holder, type NeededProof, recordProof } from '#app/domain/session/recent-proof.ts'
@@ -51,7 +51,7 @@ export async function prove(
   { needed, proof }: { needed: NeededProof; proof: string },
   now: Date,
 ): Promise<void> {
-  if (needed === 'factor') return showProof(deps, holder, proof, now)
+  if (needed === 'factor') return verifyProof(deps, holder, proof, now)
   if (needed === 'password') {
     if (proof === '') fail('current_password_invalid', { proof: 'Enter your password.' })
     return proveByPassword(deps, holder, proof, now, { proof: 'This is not your password.' })

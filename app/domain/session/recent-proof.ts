@@ -6,7 +6,7 @@ import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
 /** How long a proof counts. */
-const proofLife = 10 * minute
+const proofTtl = 10 * minute
 
 /** What a session has to prove before it changes how the user signs in. */
 export type NeededProof = 'factor' | 'password' | 'code'
@@ -55,7 +55,7 @@ export async function requireProofForPassword(
 
 /** Whether the session came from a recovery mail, no longer ago than its link is valid. */
 export function cameByRecovery(amr: readonly AuthMethod[], rules: AuthRules, now: Date): boolean {
-  return since(amr, rules.link.life, now).some(({ method }) => method === 'recovery')
+  return since(amr, rules.link.ttl, now).some(({ method }) => method === 'recovery')
 }
 
 /** The password was set after a recovery mail: from now on the session is an ordinary one. */
@@ -104,7 +104,7 @@ async function proofsOf(db: Db, { session_id, user }: Holder, now: Date) {
   const { of_extension, has_factor, has_password, ...proven } = row ?? fail('not_signed_in')
   // An extension's session may have been given proofs by a page; it changes nothing about how the user signs in.
   const amr = of_extension ? [] : proven.amr
-  const recent = since(amr, proofLife, now)
+  const recent = since(amr, proofTtl, now)
   return { amr, has_password: Boolean(has_password), needed: neededOf(recent, has_factor, Boolean(has_password)) }
 }
 

@@ -104,8 +104,8 @@ export async function tokensOf(
   return {
     access_token: await tokens.sign(claims),
     token_type: 'bearer',
-    expires_in: tokens.life,
-    expires_at: unixTime(now) + tokens.life,
+    expires_in: tokens.ttl,
+    expires_at: unixTime(now) + tokens.ttl,
     refresh_token: secrets.token(purpose, `${sessionId}/${session.rotation}`),
     user,
   }

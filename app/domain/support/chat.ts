@@ -4,16 +4,16 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import type { Services } from '#app/services.ts'
 
 /** The model gives up much earlier; this ends a call that hangs. */
-const mostMs = 30_000
+const maxMs = 30_000
 
 /** The support chat's answer to one question; the chat keeps no history. `own`: see `ownState`. */
 export function answerQuestion(mind: Mind, question: string, own?: () => Promise<string>): Promise<string> {
-  return mind.answer(question, AbortSignal.timeout(mostMs), own)
+  return mind.answer(question, AbortSignal.timeout(maxMs), own)
 }
 
 /** How the user's bot is doing, for the chat: what is wrong with its remedy, or that all is well. */
 export async function ownState(services: Services, user: SessionUser): Promise<string> {
-  const { checks } = await diagnose(services, user, AbortSignal.timeout(mostMs))
+  const { checks } = await diagnose(services, user, AbortSignal.timeout(maxMs))
   const problems = checks.filter(({ state }) => state === 'problem')
   const bot = checks.find(({ id }) => id === 'bot')
   if (problems.length === 0) {

@@ -1,7 +1,7 @@
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { haltBot } from '#app/domain/bot/halt.ts'
+import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { endOf } from '#app/domain/retention.ts'
 import { deleteForgotten } from '#app/domain/user/delete-account.ts'
 import { currentLog } from '#app/log.ts'
@@ -30,7 +30,7 @@ export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date
       .executeTakeFirst()
     if (!ended) return null
     const running = await tx.selectFrom('bots').select('user_id').where('state', '=', 'running').execute()
-    for (const { user_id } of running) await haltBot(tx, user_id, 'Warble has been discontinued.', now)
+    for (const { user_id } of running) await stopRunningBot(tx, user_id, 'Warble has been discontinued.', now)
     const users = await tx.selectFrom('users').select('id').where('email_confirmed_at', 'is not', null).execute()
     for (const { id } of users) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'discontinued' })
     return users.length
@@ -44,13 +44,13 @@ export async function resume(db: Db): Promise<boolean> {
 }
 
 /** Accounts that one round deletes. */
-const atOnce = 50
+const batchSize = 50
 
 /** Deletes all accounts, once the service has ended for as long as /privacy says. */
 export async function deleteDiscontinued(deps: Deps, now: Date): Promise<void> {
   const ended = await endOfService(deps.db)
   if (!ended || ended > endOf('discontinued', now)) return
-  const users = await deps.db.selectFrom('users').select('id').limit(atOnce).execute()
+  const users = await deps.db.selectFrom('users').select('id').limit(batchSize).execute()
   for (const { id } of users)
     await deleteForgotten(deps, id, 'discontinued', now).catch((error) =>
       currentLog()?.error({ err: error, user_id: id }, 'an account could not be deleted'),

@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { fail } from '#app/domain/failure.ts'
 import { clearMailTokens } from '#app/domain/mail-token/token.ts'
-import { withCreditsOnce } from '#app/domain/person/person.ts'
+import { revokeRepeatCredits } from '#app/domain/person/person.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { endSessionsIn } from '#app/domain/session/session.ts'
 import { createUser } from '#app/domain/user/create.ts'
@@ -41,7 +41,7 @@ export function userByProvider(
     const created = rules.sign_ups ? await create(tx, email, login, now) : null
     const joined = created === null ? await join(tx, email, login, now) : null
     const user_id = created ?? joined?.id ?? fail('signup_disabled')
-    if (!joined?.was_confirmed) await withCreditsOnce(tx, seals, { id: user_id, email }, now)
+    if (!joined?.was_confirmed) await revokeRepeatCredits(tx, seals, { id: user_id, email }, now)
     // If two tabs arrive at once, the other one may have added it meanwhile.
     if (!(await addIdentity(tx, user_id, login, now)) && (await touch(tx, login, now)) !== user_id)
       fail('identity_already_exists')

@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** Accounts that one round warns or deletes, so that a round stays short. */
-const atOnce = 50
+const batchSize = 50
 
 const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id
   and status in ('trialing', 'active', 'past_due'))`
@@ -45,7 +45,7 @@ export async function endInactive(deps: Deps, now: Date): Promise<void> {
     .where('inactivity_warned_at', '<=', endOf('inactive_notice', now))
     .where('inactivity_warned_at', '>', lastUse)
     .where(({ not }) => not(paying))
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   for (const { id } of due)
     await deleteForgotten(deps, id, 'inactive', now).catch((error) =>
@@ -66,7 +66,7 @@ function warn({ db, queue }: Deps, now: Date): Promise<void> {
           .where(lastUse, '<=', soon)
           .where(({ or, eb }) => or([eb('inactivity_warned_at', 'is', null), eb('inactivity_warned_at', '<', lastUse)]))
           .where(({ not }) => not(paying))
-          .limit(atOnce)
+          .limit(batchSize)
           .forUpdate()
           .skipLocked(),
       )

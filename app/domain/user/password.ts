@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail, failUntil } from '#app/domain/failure.ts'
 import { commonPasswords } from '#app/domain/user/common-passwords.ts'
-import { isGuessed } from '#app/domain/user/guessed.ts'
+import { guessableReason } from '#app/domain/user/guessable.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { type Weakness, weaknesses } from '#app/domain/user/weaknesses.ts'
 
@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes run on libuv's threads; two at a time leave the others to DNS and files. */
 const atOnce = 2
-const mostWaiting = 50
+const maxWaiting = 50
 /** A full queue is worked off sooner, in seconds. */
 const queueEmptied = 5
 
@@ -21,7 +21,7 @@ const waiting: (() => void)[] = []
 /** Runs one hash in turn. Throws `too_many` where the queue is full, so that a flood cannot starve the server. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) failUntil('too_many', queueEmptied)
+    if (waiting.length >= maxWaiting) failUntil('too_many', queueEmptied)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1
@@ -66,7 +66,7 @@ interface Chosen {
 
 async function weaknessesOf(rules: AuthRules, { password, email }: Chosen) {
   const known = { common: await knownPasswords(), own: wordsOf(email) }
-  return weaknesses(rules.password, password, (chosen) => isGuessed(chosen, known))
+  return weaknesses(rules.password, password, (chosen) => guessableReason(chosen, known))
 }
 
 /** Reported next to a session whose password would be refused now. */

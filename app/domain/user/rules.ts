@@ -8,12 +8,12 @@ export interface AuthRules {
   /** An address must be confirmed by mail before its first sign-in. */
   confirm_email: boolean
   password: { min: number; required: readonly PasswordClass[] }
-  access_token_life: number
+  access_token_ttl: number
   session: { idle: number; absolute: number }
   /** How long a refresh token that was just replaced still gets the active one. */
   reuse_interval: number
   /** Lifetimes of a mail's link and six digits, and the least time between two mails of a kind. */
-  link: { life: number; code_life: number; interval: number }
+  link: { ttl: number; code_ttl: number; interval: number }
   /** URLs besides our own that a mail or provider may redirect to; `*` matches anything but `/` and `.`. */
   redirects: readonly string[]
   /** Origins that accept a session in the URL's fragment (implicit flow). */
@@ -27,11 +27,11 @@ export const standardRules: AuthRules = {
   sign_ups: true,
   confirm_email: true,
   password: { min: 6, required: [] },
-  access_token_life: hour,
+  access_token_ttl: hour,
   session: { idle: 14 * day, absolute: 60 * day },
   // Supabase's default; concurrent tabs come well within it.
   reuse_interval: 10 * second,
-  link: { life: hour, code_life: 10 * minute, interval: minute },
+  link: { ttl: hour, code_ttl: 10 * minute, interval: minute },
   redirects: [],
   implicit_redirects: [],
   // Calls from one network address in 15 minutes. documenso: 50 sign-ins; GoTrue: 30 mails and 30 verifications in 5

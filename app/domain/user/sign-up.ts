@@ -3,7 +3,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { fail } from '#app/domain/failure.ts'
 import { requestMail, sealedPassword } from '#app/domain/mail-token/request.ts'
 import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
-import { withCreditsOnce } from '#app/domain/person/person.ts'
+import { revokeRepeatCredits } from '#app/domain/person/person.ts'
 import { endOf } from '#app/domain/retention.ts'
 import { createUser } from '#app/domain/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/user/password.ts'
@@ -38,7 +38,7 @@ export async function signUp(
     const created = await createUser(tx, { email, confirmed, time_zone, user_metadata, ...own }, now)
     if (!rules.confirm_email) {
       if (created === null) fail('user_already_exists')
-      await withCreditsOnce(tx, seals, { id: created, email }, now)
+      await revokeRepeatCredits(tx, seals, { id: created, email }, now)
       return created
     }
     const wanted = { email: given.email, purpose: 'signup', password: sealedPassword(seals, password_hash) } as const

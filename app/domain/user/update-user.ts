@@ -46,7 +46,7 @@ export async function updateUser(
 }
 
 /** The same bound as for one call: it is part of every access token. */
-const mostMetadata = 4_096
+const maxMetadata = 4_096
 
 async function mergeMetadata(tx: Tx, userId: string, data: Record<string, unknown>, now: Date): Promise<void> {
   await lockUser(tx, userId)
@@ -57,6 +57,6 @@ async function mergeMetadata(tx: Tx, userId: string, data: Record<string, unknow
     .executeTakeFirstOrThrow()
   const kept = Object.entries({ ...user_metadata, ...data }).filter(([, value]) => value !== null)
   const merged = JSON.stringify(Object.fromEntries(kept))
-  if (merged.length > mostMetadata) fail('invalid', { data: `At most ${mostMetadata} characters of JSON in all.` })
+  if (merged.length > maxMetadata) fail('invalid', { data: `At most ${maxMetadata} characters of JSON in all.` })
   await tx.updateTable('users').set({ user_metadata: merged, updated_at: now }).where('id', '=', userId).execute()
 }

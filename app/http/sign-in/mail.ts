@@ -12,7 +12,7 @@ import { confirmEmailChange } from '#app/domain/user/change-email.ts'
 import { deviceHash, type Pending, pendingCookie, readPending } from '#app/http/cookies.ts'
 import { toErrorResponse } from '#app/http/errors.ts'
 import { countAccountHit } from '#app/http/limits.ts'
-import { go, type Visit } from '#app/http/page.ts'
+import { go, type PageRequest } from '#app/http/page.ts'
 import { setupError, startBrowserSession } from '#app/http/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
 
@@ -33,7 +33,7 @@ async function pendingBrowserHash(services: Services, request: Request): Promise
   return pending?.browser ? hashSecret(pending.browser) : null
 }
 
-type Guest = Visit<'public' | 'guest'>
+type Guest = PageRequest<'public' | 'guest'>
 type Wait = Pick<Pending, 'purpose' | 'email'> & { next: string | null }
 
 /** Marks this browser as the one that waits for a mail: the mail's link and code then work here. */
@@ -59,7 +59,7 @@ export function waitingOf(services: Services, pending: Pending) {
   const { email, purpose } = pending
   const { link } = services.rules
   const wait = Math.ceil(waitOf(services, pending) / 1000)
-  const lives = { link: spanText(link.life), code: spanText(Math.min(link.life, link.code_life)) }
+  const lives = { link: spanText(link.ttl), code: spanText(Math.min(link.ttl, link.code_ttl)) }
   return { email, purpose, again: { at: new Date(pending.asked_at + link.interval), wait }, lives }
 }
 
@@ -130,7 +130,7 @@ const typeOf = (purpose: MailPurpose) => purpose.replace(/_(current|new)$/, '')
 /**
  * A mailed link works by itself only in the browser that requested it: scanners open links, and attackers send them.
  */
-export async function openLink(visit: Visit<'public'>, services: Services): Promise<Response | LinkView> {
+export async function openLink(visit: PageRequest<'public'>, services: Services): Promise<Response | LinkView> {
   const { url, request } = visit
   const token_hash = url.searchParams.get('token_hash') ?? ''
   const type = url.searchParams.get('type')
@@ -154,7 +154,7 @@ async function browserHashesOf(services: Services, request: Request): Promise<Bu
 }
 
 /** Uses the link. Throws `link_invalid`, `email_exists`; any other failure leads back to the sign-in. */
-export async function followLink(visit: Visit<'public'>, services: Services, link: string): Promise<Response> {
+export async function followLink(visit: PageRequest<'public'>, services: Services, link: string): Promise<Response> {
   try {
     return await follow(visit, services, link)
   } catch (error) {
@@ -164,7 +164,7 @@ export async function followLink(visit: Visit<'public'>, services: Services, lin
   }
 }
 
-async function follow(visit: Visit<'public'>, services: Services, link: string): Promise<Response> {
+async function follow(visit: PageRequest<'public'>, services: Services, link: string): Promise<Response> {
   const { db, secrets, clock } = services
   const { request } = visit
   const now = clock.now()
@@ -178,7 +178,7 @@ async function follow(visit: Visit<'public'>, services: Services, link: string):
 }
 
 async function confirmChange(
-  { user }: Visit<'public'>,
+  { user }: PageRequest<'public'>,
   services: Services,
   token: MailToken,
   now: Date,

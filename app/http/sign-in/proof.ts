@@ -12,10 +12,10 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { deviceHash, sessionCookie, setsSessionCookie } from '#app/http/cookies.ts'
 import { form } from '#app/http/forms.ts'
 import { countAccountHit, countFactorHit, countKnownBrowserHit, countUnknownPassword } from '#app/http/limits.ts'
-import { go, showOnce, type Visit } from '#app/http/page.ts'
+import { go, type PageRequest, showOnce } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
-type Owner = Visit<'user'>
+type Owner = PageRequest<'user'>
 
 /** What attempts are counted against. */
 const counted = { password: 'password', code: 'nonce' } as const

@@ -13,7 +13,7 @@ import { signedIn } from '#app/http/auth.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { browserIdCookie, type Flash, readBrowserId } from '#app/http/cookies.ts'
 import { toErrorResponse } from '#app/http/errors.ts'
-import { go, ownPath, type Visit } from '#app/http/page.ts'
+import { go, ownPath, type PageRequest } from '#app/http/page.ts'
 import { redirectPage } from '#app/http/redirect-page.ts'
 import { authenticateByGoogle } from '#app/http/sign-in/google.ts'
 import { setupError, signInBrowser } from '#app/http/sign-in/session.ts'
@@ -50,7 +50,7 @@ interface ProviderRedirect {
 
 /** Redirects the visitor to the provider. Throws `provider_unknown`, `provider_away`. */
 export async function redirectToProvider(
-  { request }: Visit<'guest'>,
+  { request }: PageRequest<'guest'>,
   services: Services,
   { provider, next, time_zone, hint }: ProviderRedirect,
 ): Promise<Response> {
@@ -67,7 +67,7 @@ export const securityPage = '/dashboard/settings/security'
  * Redirects the user to the provider to link it to their account. Throws as `startLinking` does, and `provider_away`.
  */
 export async function redirectToLink(
-  { request, session }: Visit<'user'>,
+  { request, session }: PageRequest<'user'>,
   services: Services,
   name: string,
 ): Promise<Response> {
@@ -112,7 +112,7 @@ export const isProviderCallback = ({ searchParams }: URL) => searchParams.has('c
  * A provider's callback: signed in, or at the sign-in with an error. A user who linked an account is back at their
  * sign-in methods, in the session they left with.
  */
-export async function returnFromProvider(visit: Visit<'public'>, services: Services): Promise<Response> {
+export async function returnFromProvider(visit: PageRequest<'public'>, services: Services): Promise<Response> {
   let links = false
   try {
     const flow = await ownFlow(visit, services)
@@ -133,7 +133,7 @@ export async function returnFromProvider(visit: Visit<'public'>, services: Servi
 const linked: Flash = { title: 'Google added', description: 'You can sign in with it from now on.', tone: 'success' }
 
 /** The flow that a page began in this browser. */
-async function ownFlow({ request, url }: Visit<'public'>, services: Services): Promise<ReturnedFlow> {
+async function ownFlow({ request, url }: PageRequest<'public'>, services: Services): Promise<ReturnedFlow> {
   const given = { state: url.searchParams.get('state') ?? '', browser: browserIdHash(services, request) }
   const flow = await returnFlow(services.db, services.secrets, given, services.clock.now())
   // An API client's flow ends at the client's own URL.
@@ -141,7 +141,11 @@ async function ownFlow({ request, url }: Visit<'public'>, services: Services): P
   return flow
 }
 
-function signInBy({ request, url }: Visit<'public'>, services: Services, flow: ReturnedFlow): Promise<ProviderSignIn> {
+function signInBy(
+  { request, url }: PageRequest<'public'>,
+  services: Services,
+  flow: ReturnedFlow,
+): Promise<ProviderSignIn> {
   const callback = callbackUrl(services)
   const query = url.searchParams
   return flow.provider === 'google'

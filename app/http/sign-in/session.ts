@@ -15,7 +15,7 @@ import {
   readPending,
   sessionCookie,
 } from '#app/http/cookies.ts'
-import { go, nextOf, type Visit } from '#app/http/page.ts'
+import { go, nextOf, type PageRequest } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
 /** The message where a sign-in through a link or a provider failed. */
@@ -33,7 +33,7 @@ interface Destination {
 
 /** Opens a session in this browser for a user who has proved their identity. */
 export async function signInBrowser(
-  visit: Visit<'public' | 'guest'>,
+  visit: PageRequest<'public' | 'guest'>,
   services: Services,
   granted: Granted,
   destination: Destination,
@@ -49,7 +49,7 @@ export async function signInBrowser(
  * from now on. Users with a second factor are asked for it first.
  */
 export async function startBrowserSession(
-  { request, context }: Pick<Visit<'public' | 'guest'>, 'request' | 'context'>,
+  { request, context }: Pick<PageRequest<'public' | 'guest'>, 'request' | 'context'>,
   services: Services,
   session: NewSession & { user_id: string },
   { to, flash }: Destination,
@@ -82,7 +82,7 @@ function rememberBrowser(services: Services, request: Request, user_id: string, 
 
 /** The second factor was passed: the session continues under a new cookie, at the page that the visitor wanted. */
 export async function finishSecondFactor(
-  { request, user, session, url }: Visit<'factor'>,
+  { request, user, session, url }: PageRequest<'factor'>,
   services: Services,
 ): Promise<Response> {
   const secret = await renewSecret(services.db, session.session_id)

@@ -1,13 +1,15 @@
 import { GetActions, GetDashboardAnalytics, GetPerformance } from '#app/contract/analytics.ts'
-import { loadActionsPage, loadDashboardAnalytics, loadPerformanceSeries } from '#app/domain/activity/for-programs.ts'
-import { api, on } from '#app/http/api.ts'
+import { loadActionsPage, loadDashboardAnalytics, loadPerformanceSeries } from '#app/domain/activity/for-api-clients.ts'
+import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
-  on(GetDashboardAnalytics, ({ user }, { db, network, clock }) =>
+  handler(GetDashboardAnalytics, ({ user }, { db, network, clock }) =>
     loadDashboardAnalytics(db, network, user, clock.now()),
   ),
-  on(GetActions, ({ user, query }, { db, network, clock }) => loadActionsPage(db, network, user, query, clock.now())),
-  on(GetPerformance, ({ user, query }, { db, network, clock }) =>
+  handler(GetActions, ({ user, query }, { db, network, clock }) =>
+    loadActionsPage(db, network, user, query, clock.now()),
+  ),
+  handler(GetPerformance, ({ user, query }, { db, network, clock }) =>
     loadPerformanceSeries(db, network, user, query.days, clock.now()),
   ),
 ])

@@ -4,7 +4,7 @@ import { enrolFactor, unenrolFactor } from '#app/domain/factor/factor.ts'
 import { challengeFactor, verifyFactor } from '#app/domain/factor/verify.ts'
 import { fail } from '#app/domain/failure.ts'
 import { tokensOf } from '#app/domain/session/token-session.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 import { countFactorAttempt } from '#app/http/sign-in/proof.ts'
 
 const isId = (value: string | undefined) => z.uuid().safeParse(value).success
@@ -12,7 +12,7 @@ const isId = (value: string | undefined) => z.uuid().safeParse(value).success
 const idOf = ({ factorId = '' }: Record<string, string>) => (isId(factorId) ? factorId : fail('not_found'))
 
 const handlers = api([
-  on(EnrolFactor, async ({ session, body }, services) => {
+  handler(EnrolFactor, async ({ session, body }, services) => {
     const { friendly_name = '', factor_type, issuer } = body
     if (factor_type === 'phone') fail('mfa_phone_enroll_not_enabled')
     if (factor_type === 'webauthn') fail('mfa_webauthn_enroll_not_enabled')
@@ -22,11 +22,11 @@ const handlers = api([
     const { id, secret, uri, qr_code } = factor
     return { id, type: 'totp' as const, friendly_name, totp: { qr_code, secret, uri } }
   }),
-  on(ChallengeFactor, async ({ session, params }, { db, clock }) => {
+  handler(ChallengeFactor, async ({ session, params }, { db, clock }) => {
     const challenge = await challengeFactor(db, session, idOf(params), clock.now())
     return { ...challenge, type: 'totp' as const }
   }),
-  on(VerifyFactor, async ({ session, user, params, body, request }, services) => {
+  handler(VerifyFactor, async ({ session, user, params, body, request }, services) => {
     const now = services.clock.now()
     const { code, challenge_id } = body
     const factor_id = idOf(params)
@@ -35,7 +35,7 @@ const handlers = api([
     await verifyFactor(services, session, { factor_id, challenge_id, code }, now)
     return tokensOf(services, session.session_id, now)
   }),
-  on(UnenrolFactor, async ({ session, params }, services) => {
+  handler(UnenrolFactor, async ({ session, params }, services) => {
     const id = idOf(params)
     await unenrolFactor(services, session, id, services.clock.now())
     return { id }

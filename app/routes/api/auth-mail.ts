@@ -12,7 +12,7 @@ import { sendReauthentication } from '#app/domain/mail-token/reauthentication.ts
 import { requestMagicLink, requestMail, requestRecovery } from '#app/domain/mail-token/request.ts'
 import { allowedRedirect } from '#app/domain/session/redirect-allow-list.ts'
 import { firstOfTwoConfirmed, redirectByLink, verifyMail } from '#app/domain/session/verify-mail.ts'
-import { api, type Call, on } from '#app/http/api.ts'
+import { api, type Call, handler } from '#app/http/api.ts'
 import { countAccountHit } from '#app/http/limits.ts'
 import { emailOf, redirectToClient, requesterOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
 import type { Services } from '#app/services.ts'
@@ -30,7 +30,7 @@ async function givenOf({ body }: Call<typeof VerifyOtp>, services: Services) {
 }
 
 const handlers = api([
-  on(RequestOtp, async ({ query, body }, services) => {
+  handler(RequestOtp, async ({ query, body }, services) => {
     const email = emailOf(body)
     const requester = requesterOf(services, query, body)
     await requireInterval(services, 'magiclink', email, services.clock.now())
@@ -38,13 +38,13 @@ const handlers = api([
     await requestMagicLink(services, wanted, requester)
     return {}
   }),
-  on(RequestRecovery, async ({ query, body }, services) => {
+  handler(RequestRecovery, async ({ query, body }, services) => {
     const requester = requesterOf(services, query, body)
     await requireInterval(services, 'recovery', body.email, services.clock.now())
     await requestRecovery(services, body.email, requester)
     return {}
   }),
-  on(ResendMail, async ({ query, body }, services) => {
+  handler(ResendMail, async ({ query, body }, services) => {
     const { type } = body
     if (type === 'sms' || type === 'phone_change') fail('phone_provider_disabled')
     const email = emailOf(body)
@@ -53,18 +53,18 @@ const handlers = api([
     await requestMail(services, { email, purpose: type }, requester)
     return {}
   }),
-  on(Reauthenticate, async ({ user }, services) => {
+  handler(Reauthenticate, async ({ user }, services) => {
     await sendReauthentication(services, user.id, services.clock.now())
     return {}
   }),
-  on(VerifyOtp, async (call, services) => {
+  handler(VerifyOtp, async (call, services) => {
     const { type } = call.body
     if (type === 'sms' || type === 'phone_change') fail('phone_provider_disabled')
     const given = await givenOf(call, services)
     const session = await verifyMail(services, type, given, userAgentOf(call.request), services.clock.now())
     return session ?? { msg: firstOfTwoConfirmed, code: '200' as const }
   }),
-  on(VerifyLink, async ({ query, request }, services) => {
+  handler(VerifyLink, async ({ query, request }, services) => {
     const target = allowedRedirect(services, query.redirect_to)
     // A HEAD request must not use the link.
     if (request.method === 'HEAD') return redirectToClient(target ?? services.site.origin)

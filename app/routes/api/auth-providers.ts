@@ -7,17 +7,17 @@ import {
 } from '#app/contract/auth-providers.ts'
 import { fail } from '#app/domain/failure.ts'
 import { unlinkIdentity } from '#app/domain/user/unlink.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 import { beginAuthorize, beginLinking, returnToClient, ssoUrl } from '#app/http/sign-in/api-client.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const handlers = api([
-  on(Authorize, (call, services) => beginAuthorize(call, services)),
-  on(ProviderCallback, (call, services) => returnToClient(call, services)),
-  on(SignInWithSso, (call, services) => ssoUrl(call, services)),
-  on(AuthorizeIdentity, (call, services) => beginLinking(call, services)),
-  on(UnlinkIdentity, async ({ session, params: { identityId = '' } }, services) => {
+  handler(Authorize, (call, services) => beginAuthorize(call, services)),
+  handler(ProviderCallback, (call, services) => returnToClient(call, services)),
+  handler(SignInWithSso, (call, services) => ssoUrl(call, services)),
+  handler(AuthorizeIdentity, (call, services) => beginLinking(call, services)),
+  handler(UnlinkIdentity, async ({ session, params: { identityId = '' } }, services) => {
     if (!uuid.test(identityId)) fail('not_found')
     await unlinkIdentity(services, session, identityId, services.clock.now())
     return {}

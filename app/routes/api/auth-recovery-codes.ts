@@ -13,7 +13,7 @@ import {
 } from '#app/domain/factor/recovery-codes.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
 import { tokensOf } from '#app/domain/session/token-session.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 import { countFactorAttempt } from '#app/http/sign-in/proof.ts'
 import type { Services } from '#app/services.ts'
 
@@ -23,18 +23,18 @@ async function make(session: SignedIn, services: Services) {
 }
 
 const handlers = api([
-  on(GetRecoveryCodes, async ({ user }, { db }) => {
+  handler(GetRecoveryCodes, async ({ user }, { db }) => {
     return { id: user.id, type: 'recovery_code' as const, ...(await recoveryCodesOf(db, user.id)) }
   }),
-  on(MakeRecoveryCodes, ({ session }, services) => make(session, services)),
-  on(RemakeRecoveryCodes, ({ session }, services) => make(session, services)),
-  on(TakeRecoveryCode, async ({ session, user, body, request }, services) => {
+  handler(MakeRecoveryCodes, ({ session }, services) => make(session, services)),
+  handler(RemakeRecoveryCodes, ({ session }, services) => make(session, services)),
+  handler(TakeRecoveryCode, async ({ session, user, body, request }, services) => {
     const now = services.clock.now()
     await countFactorAttempt(services, request, user)
     await useRecoveryCode(services, session, body.code, now)
     return tokensOf(services, session.session_id, now)
   }),
-  on(RemoveRecoveryCodes, async ({ session, user }, services) => {
+  handler(RemoveRecoveryCodes, async ({ session, user }, services) => {
     await removeRecoveryCodes(services, session, services.clock.now())
     return { id: user.id }
   }),

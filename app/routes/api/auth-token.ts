@@ -5,7 +5,7 @@ import { reportNewClient } from '#app/domain/session/device.ts'
 import { authenticate } from '#app/domain/session/sign-in.ts'
 import { openTokenSession, refreshTokenSession } from '#app/domain/session/token-session.ts'
 import { weakPassword } from '#app/domain/user/password.ts'
-import { api, type Call, on } from '#app/http/api.ts'
+import { api, type Call, handler } from '#app/http/api.ts'
 import { countHit } from '#app/http/limits.ts'
 import { emailOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
 import { tryPassword } from '#app/http/sign-in/proof.ts'
@@ -41,7 +41,7 @@ function byCode({ body, request }: Given, services: Services) {
 }
 
 const handlers = api([
-  on(IssueToken, (call, services) => {
+  handler(IssueToken, (call, services) => {
     const { grant_type } = call.query
     if (grant_type === 'password') return byPassword(call, services)
     if (grant_type === 'refresh_token') return byRefreshToken(call, services)

@@ -13,13 +13,13 @@ import { signOut } from '#app/domain/session/sign-out.ts'
 import { signUpApiClient } from '#app/domain/session/sign-up-api-client.ts'
 import { updateUser } from '#app/domain/user/update-user.ts'
 import { authUser } from '#app/domain/user/user.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 import { countAccountHit } from '#app/http/limits.ts'
 import { emailOf, requesterOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 
 const handlers = api([
-  on(SignUpUser, ({ query, body, request }, services) => {
+  handler(SignUpUser, ({ query, body, request }, services) => {
     if (!body.email && !body.phone) fail('anonymous_provider_disabled')
     const email = emailOf(body)
     const password = body.password ?? fail('invalid', { password: 'Signup requires a valid password' })
@@ -32,19 +32,19 @@ const handlers = api([
       services.clock.now(),
     )
   }),
-  on(GetAuthUser, ({ user }, { db }) => authUser(db, user.id)),
-  on(UpdateAuthUser, async ({ user, session, query, body }, services) => {
+  handler(GetAuthUser, ({ user }, { db }) => authUser(db, user.id)),
+  handler(UpdateAuthUser, async ({ user, session, query, body }, services) => {
     const now = services.clock.now()
     if (body.phone) fail('phone_provider_disabled')
     if (body.current_password !== undefined) await countAccountHit(services.db, `password:${user.id}`, now)
     if (body.nonce !== undefined) await countAccountHit(services.db, `nonce:${user.id}`, now)
     return updateUser(services, session, body, requesterOf(services, query, body), now)
   }),
-  on(Logout, async ({ session, query }, { db, clock }) => {
+  handler(Logout, async ({ session, query }, { db, clock }) => {
     await signOut(db, session, query.scope, clock.now())
     return undefined
   }),
-  on(GetAuthSettings, (_call, services) => ({
+  handler(GetAuthSettings, (_call, services) => ({
     external: { email: true, phone: false, anonymous_users: false, google: offeredProviders(services).google },
     disable_signup: !services.rules.sign_ups,
     mailer_autoconfirm: !services.rules.confirm_email,
@@ -52,9 +52,9 @@ const handlers = api([
     sms_provider: '' as const,
     saml_enabled: false as const,
   })),
-  on(GetAuthHealth, () => ({ name: 'Warble', version: '2024-01-01', description: 'Accounts and sessions' })),
-  on(GetAuthJwks, (_call, { tokens }) => tokens.jwks),
-  on(GetJwks, (_call, { tokens }) => tokens.jwks),
+  handler(GetAuthHealth, () => ({ name: 'Warble', version: '2024-01-01', description: 'Accounts and sessions' })),
+  handler(GetAuthJwks, (_call, { tokens }) => tokens.jwks),
+  handler(GetJwks, (_call, { tokens }) => tokens.jwks),
 ])
 
 export const loader = handlers.loader

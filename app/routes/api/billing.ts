@@ -1,12 +1,12 @@
 import { CreateCheckout, CreatePortalSession } from '#app/contract/billing.ts'
 import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
-  on(CreateCheckout, async ({ body, user }, services) => ({
+  handler(CreateCheckout, async ({ body, user }, services) => ({
     url: await startCheckout(services, user, body.plan_type, services.clock.now()),
   })),
-  on(CreatePortalSession, async ({ user }, services) => ({
+  handler(CreatePortalSession, async ({ user }, services) => ({
     url: await openPortal(services, user.id, services.clock.now()),
   })),
 ])

@@ -1,13 +1,13 @@
 import { StartBot, StopBot } from '#app/contract/bots.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
-  on(StartBot, async ({ user, body }, { db, network, clock }) => {
+  handler(StartBot, async ({ user, body }, { db, network, clock }) => {
     await startBot(db, network, user, body.config, clock.now())
     return { success: true, message: 'Your bot is now working!' }
   }),
-  on(StopBot, async ({ user }, { db, clock }) => {
+  handler(StopBot, async ({ user }, { db, clock }) => {
     await stopBot(db, user.id, clock.now())
     return { success: true, message: 'Your bot is now sleeping' }
   }),

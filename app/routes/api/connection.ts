@@ -2,11 +2,11 @@ import { ConnectTwitter, DisconnectTwitter, GetTwitterInfo } from '#app/contract
 import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { isExtensionSession } from '#app/domain/extension/status.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
-  on(GetTwitterInfo, ({ user }, { db }) => connectionOf(db, user.id)),
-  on(ConnectTwitter, async ({ user, body, session }, services) => {
+  handler(GetTwitterInfo, ({ user }, { db }) => connectionOf(db, user.id)),
+  handler(ConnectTwitter, async ({ user, body, session }, services) => {
     const now = services.clock.now()
     const { twitter_handle = null, auth_token, ct0_token } = body
     const byExtension = await isExtensionSession(services.db, session.session_id)
@@ -16,7 +16,7 @@ const handlers = api([
     if (byExtension) await ensureAnalysis(services, user.id, now)
     return info
   }),
-  on(DisconnectTwitter, ({ user }, { db, clock }) => disconnect(db, user.id, clock.now())),
+  handler(DisconnectTwitter, ({ user }, { db, clock }) => disconnect(db, user.id, clock.now())),
 ])
 
 export const loader = handlers.loader

@@ -1,11 +1,11 @@
 import { Events, GetStreamTicket } from '#app/contract/events.ts'
 import { issueStreamTicket } from '#app/domain/session/stream-ticket.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 import { eventStream } from '#app/http/stream.ts'
 
 const handlers = api([
-  on(Events, ({ context, request, session }) => eventStream(context, request, session)),
-  on(GetStreamTicket, ({ session }, services) => issueStreamTicket(services, session, services.clock.now())),
+  handler(Events, ({ context, request, session }) => eventStream(context, request, session)),
+  handler(GetStreamTicket, ({ session }, services) => issueStreamTicket(services, session, services.clock.now())),
 ])
 
 export const loader = handlers.loader

@@ -8,19 +8,19 @@ import {
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { issuePairingCode, pairExtension } from '#app/domain/extension/pair.ts'
 import { extensionStatusOf, updateExtensionStatus } from '#app/domain/extension/status.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 import { userAgentOf } from '#app/http/sign-in/api-client.ts'
 
 const handlers = api([
-  on(IssuePairingCode, ({ session }, services) => issuePairingCode(services, session, services.clock.now())),
-  on(PairExtension, ({ body, request }, services) =>
+  handler(IssuePairingCode, ({ session }, services) => issuePairingCode(services, session, services.clock.now())),
+  handler(PairExtension, ({ body, request }, services) =>
     pairExtension(services, { ...body, user_agent: userAgentOf(request) }, services.clock.now()),
   ),
-  on(GetExtensionStatus, ({ user }, services) => extensionStatusOf(services, user.id, services.clock.now())),
-  on(UpdateExtensionStatus, ({ body, session }, services) =>
+  handler(GetExtensionStatus, ({ user }, services) => extensionStatusOf(services, user.id, services.clock.now())),
+  handler(UpdateExtensionStatus, ({ body, session }, services) =>
     updateExtensionStatus(services, session, body, services.clock.now()),
   ),
-  on(DisconnectExtension, async ({ session, user }, services) => {
+  handler(DisconnectExtension, async ({ session, user }, services) => {
     const now = services.clock.now()
     await disconnectExtension(services.db, session, null, now)
     return extensionStatusOf(services, user.id, now)

@@ -1,8 +1,10 @@
 import { GetHealthCheck } from '#app/contract/health.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 
-const handlers = api([on(GetHealthCheck, ({ user, request }, services) => diagnose(services, user, request.signal))])
+const handlers = api([
+  handler(GetHealthCheck, ({ user, request }, services) => diagnose(services, user, request.signal)),
+])
 
 export const loader = handlers.loader
 export const action = handlers.action

@@ -14,17 +14,17 @@ import {
   resetOnboarding,
   trackStep,
 } from '#app/domain/onboarding/record.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
-  on(GetOnboardingProgress, ({ user }, { db }) => onboardingOf(db, user.id)),
-  on(GetCurrentStep, ({ user }, { db }) => currentStepOf(db, user.id)),
-  on(CompleteStep, ({ user, params }, { db, clock }) => completeStep(db, user.id, params.step ?? '', clock.now())),
-  on(ResetOnboarding, ({ user }, { db, clock }) => resetOnboarding(db, user.id, clock.now())),
-  on(TrackOnboarding, async ({ user, body }, { db, clock }) => {
+  handler(GetOnboardingProgress, ({ user }, { db }) => onboardingOf(db, user.id)),
+  handler(GetCurrentStep, ({ user }, { db }) => currentStepOf(db, user.id)),
+  handler(CompleteStep, ({ user, params }, { db, clock }) => completeStep(db, user.id, params.step ?? '', clock.now())),
+  handler(ResetOnboarding, ({ user }, { db, clock }) => resetOnboarding(db, user.id, clock.now())),
+  handler(TrackOnboarding, async ({ user, body }, { db, clock }) => {
     return { recorded: await trackStep(db, user.id, body.step, clock.now()) }
   }),
-  on(CompleteOnboarding, ({ user, body }, { db, clock }) => completeOnboarding(db, user.id, body, clock.now())),
+  handler(CompleteOnboarding, ({ user, body }, { db, clock }) => completeOnboarding(db, user.id, body, clock.now())),
 ])
 
 export const loader = handlers.loader

@@ -1,11 +1,11 @@
 import { AskChatbot } from '#app/contract/support.ts'
 import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
 import { countedMind, guestMind } from '#app/domain/usage/llm-usage.ts'
-import { api, on } from '#app/http/api.ts'
+import { api, handler } from '#app/http/api.ts'
 import { countGuestChat } from '#app/http/limits.ts'
 
 const handlers = api([
-  on(AskChatbot, async ({ body, session }, services) => {
+  handler(AskChatbot, async ({ body, session }, services) => {
     const { db, mind, clock } = services
     if (!session) await countGuestChat(db, clock.now())
     const answering = session ? countedMind(mind, db, session.user.id, clock) : guestMind(mind)

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Code, RecoveryCode } from '#app/contract/forms.ts'
+import { readableFactors, verifyAnyFactor } from '#app/domain/factor/proof.ts'
 import { useRecoveryCode } from '#app/domain/factor/recovery-codes.ts'
-import { readableFactors, showFactor } from '#app/domain/factor/show.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page } from '#app/http/page.ts'
 import { countFactorAttempt } from '#app/http/sign-in/proof.ts'
@@ -23,7 +23,7 @@ export const action = forms('factor', {
     async ({ code }, visit, services) => {
       const now = services.clock.now()
       await countFactorAttempt(services, visit.request, visit.user)
-      await showFactor(services, visit.session, code, now)
+      await verifyAnyFactor(services, visit.session, code, now)
       return finishSecondFactor(visit, services)
     },
     'verify',

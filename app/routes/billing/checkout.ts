@@ -20,7 +20,7 @@ export const action = forms(
     ),
   },
   {
-    back: ({ from }) => (from === 'setup' ? '/onboarding?step=1' : planPath),
+    to: ({ from }) => (from === 'setup' ? '/onboarding?step=1' : planPath),
     signedOut: { title: 'Authentication Required', description: 'Please log in to upgrade your plan.' },
   },
 )

@@ -20,7 +20,7 @@ export const action = forms(
     ),
   },
   {
-    back: () => planPath,
+    to: () => planPath,
     signedOut: { title: 'Authentication Required', description: 'Please log in to manage your billing.' },
   },
 )

@@ -16,7 +16,7 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
   const period = chosenPeriod(url.searchParams.get('period'))
   const show: Show = url.searchParams.get('show') === 'left' ? 'left' : 'done'
   const before = url.searchParams.get('before')
-  const page = await loadTimeline(db, network, user, { period, left_alone: show === 'left', before }, now)
+  const page = await loadTimeline(db, network, user, { period, skipped: show === 'left', before }, now)
   return { page, period, show, later: before !== null, now, time_zone: user.time_zone, network: network.name }
 })
 

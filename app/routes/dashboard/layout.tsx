@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderDat
 import { dateText } from '#app/domain/time.ts'
 import { readTheme } from '#app/http/cookies.ts'
 import { page } from '#app/http/page.ts'
-import { Frame } from '#app/view/dashboard/frame.tsx'
+import { DashboardLayout } from '#app/view/dashboard/dashboard-layout.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
 export const loader = page('user', ({ user, request }, services) => ({
@@ -21,11 +21,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => defaultShouldRevalidate && ((formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href)
 
-export default function DashboardLayout() {
+export default function DashboardRoute() {
   return (
-    <Frame {...useLoaderData<typeof loader>()}>
+    <DashboardLayout {...useLoaderData<typeof loader>()}>
       <Outlet />
-    </Frame>
+    </DashboardLayout>
   )
 }
 
@@ -38,7 +38,7 @@ export function ErrorBoundary() {
       <LoadFailure />
     </>
   )
-  if (frame) return <Frame {...frame}>{failure}</Frame>
+  if (frame) return <DashboardLayout {...frame}>{failure}</DashboardLayout>
   return (
     <main id="main" className="wrap py-16">
       {failure}

@@ -6,7 +6,7 @@ import { page } from '#app/http/page.ts'
 export const loader = page('user', ({ user, url, context }, { db, network, clock }) => {
   const now = clock.now()
   const period = chosenPeriod(url.searchParams.get('period'))
-  const left_alone = url.searchParams.get('show') === 'left'
-  const name = `${left_alone ? 'left-alone' : 'activity'}-${period}`
-  return downloadCsv(context, name, now, timelineCsv(db, network, user, { period, left_alone }, now))
+  const skipped = url.searchParams.get('show') === 'left'
+  const name = `${skipped ? 'left-alone' : 'activity'}-${period}`
+  return downloadCsv(context, name, now, timelineCsv(db, network, user, { period, skipped }, now))
 })

@@ -24,5 +24,5 @@ export const action = forms(
       'It will not be said again, and is shown to the model as what to avoid.',
     ),
   },
-  { back: ({ next }) => next ?? '/dashboard/activity' },
+  { to: ({ next }) => next ?? '/dashboard/activity' },
 )

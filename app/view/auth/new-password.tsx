@@ -46,8 +46,8 @@ function useGuessed(wanted: boolean): (password: string) => string | null {
   useEffect(() => {
     // Without it the server still refuses common passwords; its list is longer.
     if (wanted)
-      import('#app/domain/user/guessed.ts').then(
-        (loaded) => setGuessed(() => (password: string) => loaded.isGuessed(password)),
+      import('#app/domain/user/guessable.ts').then(
+        (loaded) => setGuessed(() => (password: string) => loaded.guessableReason(password)),
         nothingGuessed,
       )
   }, [wanted])

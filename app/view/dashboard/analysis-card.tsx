@@ -13,7 +13,7 @@ import {
   type PolledProgress as ProgressNews,
   useProgressPolling,
 } from '#app/view/analysis/use-progress-polling.ts'
-import type { Home } from '#app/view/dashboard/frame.tsx'
+import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 
 /** Account Analysis, with the button for its state. */
 export function AnalysisCard({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {

@@ -4,7 +4,7 @@ import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
-import type { Home } from '#app/view/dashboard/frame.tsx'
+import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 import { counted } from '#app/view/text.ts'
 
 const failures = new Map([

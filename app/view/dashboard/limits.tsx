@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
-import type { Home } from '#app/view/dashboard/frame.tsx'
+import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 import { counted, creditsText } from '#app/view/text.ts'
 
 export function Limits({ home }: { home: Home }) {

@@ -5,11 +5,11 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
-import { LeftAlone } from '#app/view/activity/left-alone.tsx'
-import type { Home } from '#app/view/dashboard/frame.tsx'
+import { SkippedPosts } from '#app/view/activity/skipped-posts.tsx'
+import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 
 export function RecentActivity({ home }: { home: Home }) {
-  const { recent, left_alone, network, now, time_zone } = home
+  const { recent, skipped, network, now, time_zone } = home
   return (
     <Section
       title="Recent Activity"
@@ -31,10 +31,10 @@ export function RecentActivity({ home }: { home: Home }) {
           </Logbook>
         </ScrollArea>
       )}
-      <LeftAlone
-        items={left_alone}
-        count={home.left_alone_count}
-        uncounted={home.left_alone_uncounted}
+      <SkippedPosts
+        items={skipped}
+        count={home.skipped_count}
+        count_is_capped={home.count_is_capped}
         now={now}
         time_zone={time_zone}
         network={network}

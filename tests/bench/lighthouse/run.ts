@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { launchOptions } from '../../browser/chromium.ts'
 import { connectAndAnalyse, signInActor, signUpByMail } from '../../kit/actor.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../../kit/by-hand.ts'
 import { makeHistory } from '../../kit/history.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../../kit/main-module.ts'
 import { median, rounded } from '../../kit/measure.ts'
 import { startWorld, type World } from '../../kit/world.ts'
 
@@ -35,7 +35,7 @@ const pages: PageAim[] = [
   // Behind the sign-in and not for search engines.
   { path: '/dashboard', signedIn: true, script: 110_000, aside: ['is-crawlable'] },
 ]
-const mostStyle = 12_000
+const maxStyle = 12_000
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof least
 const categories = Object.keys(least) as Category[]
@@ -152,7 +152,7 @@ async function byHand(): Promise<void> {
         for (const [category, score] of scores)
           if (score < least[category]) faults.push(`${path}: ${category} ${score}, the aim is ${least[category]}`)
         if (scripts > script) faults.push(`${path}: ${scripts} bytes of script, at most ${script}`)
-        if (styles > mostStyle) faults.push(`${path}: ${styles} bytes of style, at most ${mostStyle}`)
+        if (styles > maxStyle) faults.push(`${path}: ${styles} bytes of style, at most ${maxStyle}`)
         const audits = failed(report, aside)
         if (audits.length > 0) faults.push(`${path}: ${audits.join(', ')}`)
       }
@@ -165,4 +165,4 @@ async function byHand(): Promise<void> {
   conclude(faults)
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

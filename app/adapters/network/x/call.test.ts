@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from '#app/adapters/clock.ts'
-import { openWire } from '#app/adapters/network/x/call.ts'
+import { createHttpClient } from '#app/adapters/network/x/call.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -19,7 +19,7 @@ async function answering(answer: (response: ServerResponse) => void): Promise<st
 }
 
 const ask = (origin: string) =>
-  openWire(origin, { auth_token: 'a', ct0_token: 'b' }, systemClock).get(
+  createHttpClient(origin, { auth_token: 'a', ct0_token: 'b' }, systemClock).get(
     '/2/users/me',
     {},
     z.unknown(),
@@ -38,7 +38,7 @@ test('an answer without an end is left after 4 MB', async () => {
     response.on('drain', pour)
     pour()
   })
-  await expect(ask(origin)).rejects.toMatchObject({ kind: 'unclear' })
+  await expect(ask(origin)).rejects.toMatchObject({ kind: 'unknown_outcome' })
   expect(sent).toBeGreaterThan(4_000_000)
   expect(sent).toBeLessThan(20_000_000)
 })
@@ -51,7 +51,7 @@ test('no redirect is followed: the tokens would go along', async () => {
   })
   for (const status of [301, 302, 303, 307, 308]) {
     const origin = await answering((response) => response.writeHead(status, { location: elsewhere }).end())
-    await expect(ask(origin)).rejects.toMatchObject({ kind: 'unclear' })
+    await expect(ask(origin)).rejects.toMatchObject({ kind: 'unknown_outcome' })
   }
   expect(reached).toBe(0)
 })

@@ -8,7 +8,7 @@ interface Reply<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
 
-export interface Wire {
+export interface HttpClient {
   get<T>(
     path: string,
     query: Record<string, string | number | undefined>,
@@ -33,7 +33,7 @@ const window = 15 * 60_000
 const capWindow = 60 * 60_000
 
 /** Speaks X API v2 with the cookie pair of the signed-in account, at `origin`. */
-export function openWire(origin: string, credentials: Credentials, clock: Clock): Wire {
+export function createHttpClient(origin: string, credentials: Credentials, clock: Clock): HttpClient {
   const headers = {
     accept: 'application/json',
     cookie: `auth_token=${credentials.auth_token}; ct0=${credentials.ct0_token}`,
@@ -52,12 +52,12 @@ export function openWire(origin: string, credentials: Credentials, clock: Clock)
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
       const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
       if (neverArrived.has(code)) throw new NetworkError('unavailable', 'The network could not be reached.')
-      throw new NetworkError('unclear', 'The network’s answer was lost.')
+      throw new NetworkError('unknown_outcome', 'The network’s answer was lost.')
     }
     const json = parse(text)
-    if (!response.ok) throw refusal(response, json, clock)
+    if (!response.ok) throw toNetworkError(response, json, clock)
     const parsed = reply.safeParse(json)
-    if (!parsed.success) throw new NetworkError('unclear', 'The network’s response could not be read.')
+    if (!parsed.success) throw new NetworkError('unknown_outcome', 'The network’s response could not be read.')
     return parsed.data
   }
 
@@ -87,19 +87,19 @@ function parse(text: string): unknown {
   }
 }
 
-function refusal(response: Response, json: unknown, clock: Clock): NetworkError {
+function toNetworkError(response: Response, json: unknown, clock: Clock): NetworkError {
   const problem = Problem.safeParse(json).data ?? {}
-  const words = problem.detail ?? problem.title ?? `The network answered ${response.status}.`
-  const about = `${problem.type ?? ''} ${problem.title ?? ''} ${words}`
+  const message = problem.detail ?? problem.title ?? `The network answered ${response.status}.`
+  const about = `${problem.type ?? ''} ${problem.title ?? ''} ${message}`
   if (response.status === 429) {
     const after = (wait: number) => new Date(clock.now().getTime() + wait)
-    if (/usage-?cap/i.test(about)) return new NetworkError('rate_limited', words, after(capWindow))
+    if (/usage-?cap/i.test(about)) return new NetworkError('rate_limited', message, after(capWindow))
     const reset = Number(response.headers.get('x-rate-limit-reset'))
-    return new NetworkError('rate_limited', words, reset > 0 ? new Date(reset * 1000) : after(window))
+    return new NetworkError('rate_limited', message, reset > 0 ? new Date(reset * 1000) : after(window))
   }
-  if (response.status === 401) return new NetworkError('unauthorized', words)
-  if (response.status === 403 && /suspended|locked/i.test(about)) return new NetworkError('suspended', words)
-  if (response.status === 403 && alreadyDone.test(words)) return new NetworkError('already', words)
-  if (response.status >= 500) return new NetworkError('unclear', words)
-  return new NetworkError('refused', words)
+  if (response.status === 401) return new NetworkError('unauthorized', message)
+  if (response.status === 403 && /suspended|locked/i.test(about)) return new NetworkError('suspended', message)
+  if (response.status === 403 && alreadyDone.test(message)) return new NetworkError('already_done', message)
+  if (response.status >= 500) return new NetworkError('unknown_outcome', message)
+  return new NetworkError('refused', message)
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
 import { type Network, type NetworkClient, NetworkError, type Target } from '#app/adapters/network/network.ts'
-import { openWire, type Wire } from '#app/adapters/network/x/call.ts'
+import { createHttpClient, type HttpClient } from '#app/adapters/network/x/call.ts'
 import { toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
 import { Acted, CreatedPost, IdsPage, PostsPage, UserReply } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost } from '#app/contract/posts.ts'
@@ -26,11 +26,11 @@ export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock:
     sign_in_url: id === 'perch' ? `${origin}/sign-in` : null,
     accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
-    client: (credentials) => reach(openWire(origin, credentials, clock)),
+    client: (credentials) => createClient(createHttpClient(origin, credentials, clock)),
   }
 }
 
-function reach(wire: Wire): NetworkClient {
+function createClient(http: HttpClient): NetworkClient {
   const timeline = async (
     path: string,
     query: Record<string, string | number | undefined>,
@@ -41,7 +41,7 @@ function reach(wire: Wire): NetworkClient {
     let next: string | undefined
     do {
       const size = Math.min(100, Math.max(10, limit - posts.length))
-      const page = await wire.get(
+      const page = await http.get(
         path,
         { ...postFields, ...query, max_results: size, pagination_token: next },
         PostsPage,
@@ -55,7 +55,7 @@ function reach(wire: Wire): NetworkClient {
 
   return {
     async me(signal) {
-      const { data, errors } = await wire.get('/2/users/me', userFields, UserReply, signal)
+      const { data, errors } = await http.get('/2/users/me', userFields, UserReply, signal)
       if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network does not know the account.')
       return toAccount(data)
     },
@@ -64,7 +64,7 @@ function reach(wire: Wire): NetworkClient {
     mentions: (accountId, sinceId, signal) =>
       timeline(`/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 100, signal),
     async search(topics, limit, signal) {
-      const page = await wire.get(
+      const page = await http.get(
         '/2/tweets/search/recent',
         {
           ...postFields,
@@ -77,12 +77,12 @@ function reach(wire: Wire): NetworkClient {
       )
       return toPosts(page)
     },
-    isDone: (accountId, target, signal) => isDone(wire, accountId, target, signal),
-    perform: (accountId, target, signal) => perform(wire, accountId, target, signal),
-    find: (accountId, target, since, signal) => find(wire, accountId, target, since, signal),
+    isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
+    perform: (accountId, target, signal) => perform(http, accountId, target, signal),
+    find: (accountId, target, since, signal) => find(http, accountId, target, since, signal),
     async outcomes(postIds, signal) {
       if (postIds.length === 0) return new Map()
-      const page = await wire.get(
+      const page = await http.get(
         '/2/tweets',
         { 'tweet.fields': 'public_metrics', ids: postIds.join(',') },
         PostsPage,
@@ -114,7 +114,12 @@ export function searchQuery(topics: string[]): string {
   return `(${any})${tail}`
 }
 
-async function perform(wire: Wire, accountId: string, target: Target, signal: AbortSignal): Promise<string | null> {
+async function perform(
+  wire: HttpClient,
+  accountId: string,
+  target: Target,
+  signal: AbortSignal,
+): Promise<string | null> {
   const { kind, target_id } = target
   if (kind === 'reply') {
     const body = { text: target.text ?? '', reply: { in_reply_to_tweet_id: target_id } }
@@ -134,7 +139,7 @@ async function perform(wire: Wire, accountId: string, target: Target, signal: Ab
 }
 
 /** A second like or follow gets the same response as the first, so it has to be checked beforehand. */
-async function isDone(wire: Wire, accountId: string, { kind, target_id }: Target, signal: AbortSignal) {
+async function isDone(wire: HttpClient, accountId: string, { kind, target_id }: Target, signal: AbortSignal) {
   if (kind === 'like') {
     const { data } = await wire.get(`/2/users/${accountId}/liked_tweets`, { max_results: 100 }, IdsPage, signal)
     return data.some(({ id }) => id === target_id)
@@ -145,7 +150,7 @@ async function isDone(wire: Wire, accountId: string, { kind, target_id }: Target
 }
 
 /** Views leave no trace in the API: a lost one stays unknown. */
-async function find(wire: Wire, accountId: string, target: Target, since: Date, signal: AbortSignal) {
+async function find(wire: HttpClient, accountId: string, target: Target, since: Date, signal: AbortSignal) {
   if (target.kind === 'reply') {
     const query = {
       'tweet.fields': 'referenced_tweets,author_id,created_at',

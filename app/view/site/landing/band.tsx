@@ -1,4 +1,4 @@
-import { claims, type MarketingClaim } from '#app/content/claims.ts'
+import { type MarketingFigure, marketingFigures } from '#app/content/marketing.ts'
 import type { InstallationFigures } from '#app/domain/activity/installation.ts'
 
 interface Figure {
@@ -10,7 +10,7 @@ const number = new Intl.NumberFormat('en-US')
 
 /** Confirmed claims, or else this installation's own counters; while those are zero, a sentence. */
 export function StatsBand({ figures }: { figures: InstallationFigures | null }) {
-  const confirmed = claims.filter((claim) => claim.confirmed)
+  const confirmed = marketingFigures.filter((claim) => claim.confirmed)
   const shown = confirmed.length > 0 ? confirmed.map(claimed) : counted(figures)
   return (
     <section aria-label="In figures" className="border-y border-rule">
@@ -39,7 +39,7 @@ export function StatsBand({ figures }: { figures: InstallationFigures | null }) 
   )
 }
 
-const claimed = ({ figure, label }: MarketingClaim): Figure => ({ value: figure, label })
+const claimed = ({ figure, label }: MarketingFigure): Figure => ({ value: figure, label })
 
 /** Zeros are left out. */
 function counted(figures: InstallationFigures | null): Figure[] {

@@ -1,4 +1,4 @@
-import { shownTestimonials, type Testimonial } from '#app/content/claims.ts'
+import { shownTestimonials, type Testimonial } from '#app/content/marketing.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,0 +1,71 @@
+/**
+ * What the operator may say about reach and praise, each with whether it is confirmed. What is not confirmed is not
+ * shown: instead of the figures stand the installation's own counters, and testimonials are left out in production.
+ */
+
+export interface MarketingFigure {
+  figure: string
+  label: string
+  confirmed: boolean
+}
+
+export const marketingFigures: MarketingFigure[] = [
+  { figure: '10M+', label: 'social interactions', confirmed: false },
+  { figure: '30K+', label: 'automated responses', confirmed: false },
+  { figure: '1K+', label: 'active users', confirmed: false },
+  { figure: '98%', label: 'satisfaction', confirmed: false },
+  { figure: '500+', label: 'professionals', confirmed: false },
+]
+
+export interface Testimonial {
+  /** No names: a role only, until somebody real has agreed to be named. */
+  role: string
+  text: string
+  /** Of 5. */
+  rating: number
+  confirmed: boolean
+}
+
+export const testimonials: Testimonial[] = [
+  {
+    role: 'Founder of a software company',
+    text: 'I read the reasons more than the replies. Twice they showed me that I was in the wrong conversations.',
+    rating: 5,
+    confirmed: false,
+  },
+  {
+    role: 'Owner of a coffee roastery',
+    text: 'It answers the grinder questions at six in the morning, the way I would after the second cup.',
+    rating: 5,
+    confirmed: false,
+  },
+  {
+    role: 'Social media manager',
+    text: 'The list of posts it left alone is what made my client say yes.',
+    rating: 5,
+    confirmed: false,
+  },
+  {
+    role: 'Running coach',
+    text: 'People write back. That is the only figure I look at, and it is the first one on the page.',
+    rating: 5,
+    confirmed: false,
+  },
+  {
+    role: 'Head of marketing',
+    text: 'One reply a day to any one person. Somebody thought about how this feels at the other end.',
+    rating: 5,
+    confirmed: false,
+  },
+  {
+    role: 'Independent developer',
+    text: 'I stopped it in the middle of a launch with one button, and it was really stopped.',
+    rating: 5,
+    confirmed: false,
+  },
+]
+
+/** The testimonials that may be seen: the confirmed ones, and in development the samples too. */
+export function shownTestimonials(development: boolean): Testimonial[] {
+  return testimonials.filter(({ confirmed }) => confirmed || development)
+}

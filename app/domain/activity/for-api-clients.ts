@@ -1,0 +1,61 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { chosenDays, loadPerformance, planFigures } from '#app/domain/activity/analytics.ts'
+import { loadFigures } from '#app/domain/activity/figures.ts'
+import { type ActivityItem, loadRecentActivity } from '#app/domain/activity/recent.ts'
+import { loadSeries } from '#app/domain/activity/series.ts'
+import { loadTimeline, type TimelineQuery } from '#app/domain/activity/timeline.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+
+const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } as const
+
+/** GET /analytics/dashboard in the spec's form; the pages show the same figures. */
+export async function loadDashboardAnalytics(db: Db, network: Network, user: SessionUser, now: Date) {
+  const figures = planFigures(await loadFigures(db, user, now), user.plan)
+  const performance = await loadPerformance(db, network, user.id, figures, now)
+  const { recent } = await loadRecentActivity(db, network, user.id, now)
+  return { ...performance, recent_actions: recent.flatMap(sent).map(toRecentAction) }
+}
+
+/** GET /analytics/performance: the figures with their course, as far back as the plan reaches. */
+export async function loadPerformanceSeries(
+  db: Db,
+  network: Network,
+  user: SessionUser,
+  period: string | undefined,
+  now: Date,
+) {
+  const figures = planFigures(await loadFigures(db, user, now), user.plan)
+  const length = chosenDays(period, user.plan.analytics_days)
+  const performance = await loadPerformance(db, network, user.id, figures, now)
+  return { ...performance, ...(await loadSeries(db, user, figures, now, length)) }
+}
+
+/** GET /analytics/actions: a page of the timeline. */
+export async function loadActionsPage(
+  db: Db,
+  network: Network,
+  user: SessionUser,
+  { type, ...wanted }: Pick<TimelineQuery, 'period' | 'before'> & { type?: TimelineQuery['kind'] },
+  now: Date,
+) {
+  const { items, next } = await loadTimeline(db, network, user, { ...wanted, kind: type }, now)
+  return { actions: items.flatMap(sent), next }
+}
+
+/** API clients do not get actions that were dropped before they were sent. */
+function sent({ status, ...item }: ActivityItem) {
+  return status === 'dropped' ? [] : [{ ...item, status }]
+}
+
+function toRecentAction(item: ReturnType<typeof sent>[number]) {
+  return {
+    action: item.type,
+    target: item.target,
+    timestamp: item.time,
+    tweet_content: item.tweet_content,
+    reply_content: item.reply_content,
+    status: item.status,
+    icon: icons[item.type],
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Clock } from '#app/adapters/clock.ts'
+import { type Finding, type Network, NetworkError, type Target } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
+import { openConnection } from '#app/domain/connection/connection.ts'
+import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { day, minute } from '#app/domain/time.ts'
+
+/**
+ * Seconds after its deadline at which a call without a response is looked up: by then the network has done it or
+ * never will.
+ */
+const lookUpAfter = 30
+const batchSize = 50
+
+interface Deps {
+  db: Db
+  network: Network
+  seals: Seals
+  clock: Clock
+}
+
+/**
+ * Settles calls whose response was lost, whether or not the bot still runs, by asking the network what happened. What
+ * cannot be determined becomes `unknown` and is never repeated. Returns how many it settled.
+ */
+export async function settleLostCalls({ db, network, seals, clock }: Deps): Promise<number> {
+  const open = await db
+    .updateTable('actions')
+    .set({ call_deadline: sql<Date>`now()` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('actions')
+        .select('id')
+        .where('state', '=', 'sending')
+        .where('call_deadline', '<', sql<Date>`now() - make_interval(secs => ${lookUpAfter})`)
+        .orderBy('call_deadline')
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'user_id', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
+    .execute()
+  for (const { claimed_at, ...action } of open) {
+    if (!claimed_at) continue
+    const finding = await lookUp({ db, network, seals, clock }, action, claimed_at)
+    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding), clock.now())
+  }
+  return open.length
+}
+
+interface LostCall extends Target {
+  user_id: string
+  network_account_id: string
+}
+
+/** null: the network cannot be asked at the moment; the action stays `sending` until the next attempt. */
+async function lookUp({ db, network, seals, clock }: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
+  const connection = await openConnection(db, seals, action.user_id)
+  if (connection?.network_account_id !== action.network_account_id) return { happened: 'unknown' }
+  if (connection.paused_until && connection.paused_until > clock.now()) return null
+  const since = new Date(claimedAt.getTime() - minute)
+  try {
+    const client = network.client(connection.credentials)
+    return await client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    switch (error.kind) {
+      case 'unauthorized':
+      case 'suspended':
+      case 'refused':
+        return { happened: 'unknown' }
+      case 'rate_limited':
+        if (error.retryAt) await pauseConnection(db, action.user_id, error.retryAt)
+        return null
+      case 'unavailable':
+      case 'unknown_outcome':
+      case 'already_done':
+        return null
+    }
+  }
+}
+
+function resultFrom(finding: Finding): ActionResult {
+  if (finding.happened === 'yes') return { state: 'success', result_id: finding.result_id, response_ms: null }
+  return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
+}
+
+/** Actions that were planned a day ago are out of date. */
+export async function expireOldActions(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('actions')
+    .set({ state: 'expired', code: 'too_old', finished_at: now })
+    .where('state', 'in', ['waiting', 'planned'])
+    .where('created_at', '<', new Date(now.getTime() - day))
+    .execute()
+}

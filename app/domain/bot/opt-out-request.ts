@@ -1,0 +1,124 @@
+/**
+ * Whether somebody asks to be left alone. Missing a request is worse than a false positive, which costs one person
+ * fewer to write to. Patterns match within one clause, in lower case and without accents.
+ */
+
+const opening = [
+  'please|pls|plz|just|hey|hi|ok|okay|seriously|and|so|now|bot|again|kindly|look|dude|sorry|thanks|no(?= (?:stop|please|leave|go|thanks))|i said|i repeat',
+  'can you|could you|would you|will you|you (?:need|have) to|you should|i (?:want|need|ask|asked|told|would like) you to',
+  'bitte|also|jetzt|hallo|sag mal|kannst du|konnen sie|por favor|oye|ya|vale|puedes|hola|s il (?:te|vous) plait|stp|svp|merci de',
+  'mais|alors|tu peux|vous pouvez|pfv|pf|voce pode|ei|olha|agora',
+].join('|')
+const closing = [
+  'please|pls|plz|now|already|bot|thanks|thank you|immediately|for good|ok|okay|again|anymore|any more|ever again|right now',
+  'bitte|danke|jetzt|endlich|mehr|por favor|gracias|ya|mas|merci|stp|svp|s il (?:te|vous) plait|maintenant|pfv|obrigad[oa]|mais|ja|agora',
+].join('|')
+
+const contact =
+  'reply(?:ing)?|respond(?:ing)?|answer(?:ing)?|comment(?:ing)?|messag(?:e|ing)|writ(?:e|ing)|tag(?:ging)?|mention(?:ing)?|contact(?:ing)?|dm(?:ing)?|text(?:ing)?|talk(?:ing)?|tweet(?:ing)?|post(?:ing)?|ping(?:ing)?|bother(?:ing)?|spam(?:ming)?|harass(?:ing)?|follow(?:ing)?|lik(?:e|ing)|botting|bug(?:ging)?|annoy(?:ing)?'
+const me =
+  '(?: back)?(?: (?:to|at|on|under|in|with))?(?: (?:all|any)(?: of)?)? (?:me|us|my (?:posts?|tweets?|repl(?:y|ies)|mentions|threads?|timeline|feed|account|dms|notifications|comments)|this account|everything i (?:write|post|say))\\b'
+
+/** At the start of a clause. */
+const requests = [
+  // English
+  `(?:stop|quit|cease) (?:\\w+ly )?(?:${contact})${me}`,
+  `(?:do not|don'?t|never) (?:ever |you |keep |dare )?(?:${contact})${me}(?! (?:yet|until|spoilers|wrong))`,
+  'stop (?:the |your |this |these |all |all the )?(?:spam|spamming|bot|bots|botting|(?:bot )?(?:replies|comments|messages)|harass(?:ing|ment)|bothering|doing (?:this|that))(?: to me)?$',
+  'leave (?:me|us) (?:alone|be|out of (?:this|it))(?! (?:with|in|on|for|at|near))',
+  'go away$',
+  'unsubscribe(?: me)?(?: from (?:this|your .*))?$',
+  '(?:opt(?: me)? out|remove me|take me off)(?: (?:of|from|your) .*)?$',
+  '(?:no|stop with) (?:more )?bots?(?: (?:here|allowed|in my .*|on my .*))?$',
+  'no more (?:replies|comments|messages|spam|mentions)$',
+  "i (?:do not|don'?t) want (?:to (?:be contacted|hear from you|be replied to|talk to (?:you|a bot|bots))|(?:you|your bot) to .*|(?:your|any|any more|more|these|bot) (?:replies|comments|messages|spam))",
+  'not interested$',
+  // German
+  '(?:hor|horen sie|hort) (?:damit |doch |endlich )*auf(?: (?:damit|mir .*|mich .*|zu (?:antworten|schreiben|spammen|nerven)))?$',
+  'aufhoren$',
+  '(?:antworte|antwortet|antworten sie|schreib|schreibe|schreibt|schreiben sie|kommentier|kommentiere|kontaktier|kontaktiere|kontaktieren sie|markier|markiere|erwahn|erwahne|folg|folge) (?:mir|mich|uns|bei mir|unter meinen \\w+)(?: \\w+)? nicht\\b',
+  '(?:mir |mich )?nicht mehr (?:antworten|schreiben|kontaktieren|anschreiben|markieren|kommentieren)$',
+  '(?:lass|lasst|lassen sie) (?:mich|uns)(?: \\w+)? in (?:ruhe|frieden)$',
+  'ich (?:will|mochte|mag) (?:nicht|keine) (?:mehr )?(?:kontaktiert werden|angeschrieben werden|antworten|nachrichten|kommentare|bots)',
+  '(?:keine|kein) bots?(?: (?:hier|unter meinen \\w+))?$',
+  '(?:kein interesse|abmelden|geh weg|verschwinde|hau ab)$',
+  // Spanish
+  '(?:deja|dejad|dejen|deje|para|parad|pare|basta) (?:ya )?de (?:responder|escribir|contestar|molestar|etiquetar|mencionar|seguir|contactar|comentar)(?:me|nos)?',
+  'no me (?:respondas|respondan|responda|escribas|escriban|escriba|contestes|contesten|conteste|molestes|molesten|moleste|etiquetes|contactes|contacten|contacte|menciones|sigas|hables)\\b',
+  '(?:dejame|dejenme|dejeme|dejadme)(?: ya)? (?:en paz|tranquil[oa])',
+  '(?:no quiero|no mas|sin) (?:mas )?bots?$',
+  '(?:basta|detente|largate|vete|no me interesa|para ya|para por favor|dame de baja|quiero darme de baja)$',
+  // French
+  "(?:arrete|arretez|cesse|cessez) de (?:me |m'|nous )(?:repondre|ecrire|contacter|taguer|mentionner|embeter|spammer|suivre|parler|deranger)",
+  '(?:ne )?me (?:reponds?|repondez|contactes?|contactez|parles?|parlez|tagues?|taguez|mentionnes?|mentionnez|suis|suivez) (?:pas|plus)\\b',
+  "(?:ne )?m'(?:ecris|ecrivez) (?:pas|plus)\\b",
+  '(?:laisse|laissez|fiche|fichez|fous|foutez) moi (?:tranquille|en paz|en paix|la paix)',
+  "(?:arrete|arretez)(?: ca| tout)?$|(?:va t'en|allez vous en|degage|degagez)$",
+  '(?:pas de|plus de|aucun) bots?(?: (?:ici|chez moi))?$',
+  '(?:desabonne|desabonnez|desinscris|desinscrivez) moi$|pas interessee?$',
+  // Portuguese
+  '(?:para|pare|parem|deixa|deixe) de (?:me )?(?:responder|escrever|marcar|mencionar|incomodar|seguir|contatar|contactar|comentar)(?:me)?\\b',
+  'nao me (?:responda|responde|respondam|respondas|escreva|escreve|escrevam|marque|marca|mencione|contate|contacte|incomode|siga|chame)\\b',
+  '(?:me )?(?:deixa|deixe|deixem)(?: me)? em paz',
+  '(?:pare|parem|pare com isso|para com isso|vai embora|some daqui|nao tenho interesse|nao estou interessad[oa]|me descadastre)$',
+  '(?:nada de|sem|chega de) bots?$',
+].map((pattern) => new RegExp(`^(?:${pattern})`))
+
+/** "Stop" alone: a request if there is little else, or if the rest addresses the author of the post. */
+const bare = /^(?:stop|stopp|halt|enough|basta|para|pare|arrete|stop (?:it|this|that|ya|already)|stopp? jetzt)$/
+const toYou =
+  /\b(?:you|your|u|bot|bots|spam|repl(?:y|ies|ying)|unsubscribe|me alone|mentions|du|dich|dein\w*|tu|te|vous|votre|usted|voce|responder|antworten)\b/
+/** Excitement rather than refusal; a story about others; a question about how something is done. */
+const otherwise =
+  /\b(?:too kind|so (?:cute|good|sweet|pretty|funny|beautiful)|(?:i'?m|im) (?:crying|dying|screaming|blushing|dead|jealous)|lo+l|lmao+|rofl|(?:ha){2,}|hammer time|(?:told|tell|asked|said to) (?:him|her|them|my)|how (?:do|can|to|did))\b/
+const maxBareWords = 8
+
+export function asksToStop(text: string): boolean {
+  const plain = normalised(text)
+  const clauses = plain.split(/[.!?¡¿,;:()\n\u2013\u2014\u2026"]+|\s-+\s/).map(trimmed)
+  const spoken = clauses.filter(({ whole }) => whole !== '')
+  if (spoken.some(isRequest)) return true
+  const at = spoken.findIndex(({ core }) => bare.test(core))
+  if (at < 0 || otherwise.test(plain)) return false
+  const words = plain.split(/\s+/).filter(Boolean).length
+  const isPolite = spoken.some(({ whole }) =>
+    /\b(?:please|pls|plz|bitte|por favor|s il (?:te|vous) plait|stp|svp)\b/.test(whole),
+  )
+  const rest = spoken.filter((_clause, index) => index !== at).map(({ whole }) => whole)
+  if (rest.length === 0 || rest.some((clause) => toYou.test(clause))) return true
+  return words <= maxBareWords && (isPolite || at === spoken.length - 1)
+}
+
+interface Clause {
+  whole: string
+  /** Without a leading filler. */
+  open: string
+  /** Without leading and trailing fillers. */
+  core: string
+}
+
+function isRequest({ core, open }: Clause): boolean {
+  return requests.some((request) => request.test(core) || request.test(open))
+}
+
+const opens = new RegExp(`^(?:(?:${opening}) )+`)
+const closes = new RegExp(`(?: (?:${closing})){1,8}$`)
+
+function trimmed(clause: string): Clause {
+  const whole = clause.trim().replace(/\s+/g, ' ')
+  const open = whole.replace(opens, '')
+  return { whole, open, core: open.replace(closes, '') }
+}
+
+function normalised(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u00b4`]/g, "'")
+    .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
+    .replace(/https?:\S+|@\w[\w.-]*/g, ' ')
+    .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
+    .replace(/s'il /g, 's il ')
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f|[#*_~]/gu, ' ')
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { bounded } from '#app/domain/text.ts'
+import type { Zones } from '#app/domain/user/time-zone.ts'
+import { publish } from '#app/live/publish.ts'
+
+/** An action that was decided and may be claimed. */
+export interface PlannedAction extends Zones {
+  id: string
+  user_id: string
+  network_account_id: string
+  kind: ActionKind
+  target_id: string
+  author_id: string
+  author_handle: string
+  post_text: string | null
+  text: string | null
+  situation: Situation
+  source: 'auto' | 'approved' | 'tap'
+}
+
+export interface Intent {
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+  kind: ActionKind
+  post: Post
+  situation: Situation
+  text: string | null
+  /** Who wrote the text: a language model by its name, or `embeddedWriter`; absent where there is none. */
+  written_by?: string
+  reason: string
+  /** The one of the user's topics that the post has in it; absent where there is none. */
+  topic?: string | null
+  generation: number
+}
+
+/** In place of a model's name: the embedded mind put the reply together from what the user wrote. */
+export const embeddedWriter = 'embedded'
+
+/** The id that an action of this kind targets. */
+export function targetOf(kind: ActionKind, post: Post): string {
+  return kind === 'reply' || kind === 'like' ? post.id : post.author.id
+}
+
+/** A post that is skipped, and why; `reason` is a sentence for the user. */
+export interface Skip extends Intent {
+  code: string
+}
+
+function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: string | null) {
+  const { post, kind, situation, text, reason, generation, user_id, network, network_account_id } = intent
+  const written_by = intent.written_by ? bounded(intent.written_by, 100) : null
+  const about = {
+    target_id: targetOf(kind, post),
+    post_id: post.id,
+    post_text: bounded(post.text, 1000),
+    author_id: post.author.id,
+    author_handle: post.author.handle,
+    author_name: bounded(post.author.display_name, 100),
+    author_bio: bounded(post.author.bio, 200),
+  }
+  const who = { user_id, network, network_account_id, kind }
+  return {
+    ...who,
+    ...about,
+    situation,
+    source: 'auto',
+    state,
+    code,
+    text: text === null ? null : bounded(text, 1000),
+    written_by,
+    reason: bounded(reason, 1000),
+    topic: intent.topic ? bounded(intent.topic, 80) : null,
+    generation,
+  }
+}
+
+const columns = sql.raw(
+  'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, author_bio, ' +
+    'situation, source, state, code, text, written_by, reason, topic, generation, created_at, finished_at',
+)
+
+const planned = sql.raw(
+  'id, user_id, network_account_id, kind, target_id, author_id, author_handle, post_text, text, situation, source',
+)
+
+/** The rows of a statement with their user's time zones, which the limits depend on. */
+const withZones = (rows: RawBuilder<unknown>) => sql`
+  with made as (${rows})
+  select made.*, users.time_zone, users.next_time_zone, users.next_time_zone_from
+  from made join users on users.id = made.user_id`
+
+/**
+ * Records, in one statement, what was skipped and what is planned, before the network is called; `waiting` asks the
+ * user first. Returns the planned action, or null where it already exists or there is none.
+ */
+export async function recordIntents(
+  db: Db,
+  skips: Skip[],
+  intent: Intent | null,
+  state: 'planned' | 'waiting',
+  now: Date,
+): Promise<PlannedAction | null> {
+  const rows = [
+    ...skips.map((skip) => rowOf(skip, 'skipped', skip.code)),
+    ...(intent ? [rowOf(intent, state, null)] : []),
+  ]
+  if (rows.length === 0) return null
+  // As one value, so that the statement is the same for any number of rows.
+  const insert = sql`
+    insert into actions (${columns})
+    select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
+      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, generation, ${now}::timestamptz,
+      case when state = 'skipped' then ${now}::timestamptz end
+    from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing
+    returning ${planned}, state`
+  const write = (into: Db) => sql<PlannedAction & { state: string }>`${withZones(insert)}`.execute(into)
+  const plannedOf = (made: (PlannedAction & { state: string })[]) => made.find((row) => row.state === state) ?? null
+  if (state === 'planned') return plannedOf((await write(db)).rows)
+  return inTransaction(db, async (tx) => {
+    const waiting = plannedOf((await write(tx)).rows)
+    if (waiting)
+      await publish(tx, waiting.user_id, 'action', { id: waiting.id, kind: waiting.kind, state: 'waiting' }, now)
+    return waiting
+  })
+}
+
+/** What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. */
+export async function nextPlanned(
+  db: Db,
+  userId: string,
+  accountId: string,
+  kinds: ActionKind[],
+  /** Only towards people who wrote to the user. */
+  addressedOnly: boolean,
+): Promise<PlannedAction | null> {
+  if (kinds.length === 0) return null
+  const oldest = sql`
+    select ${planned} from actions
+    where user_id = ${userId} and network_account_id = ${accountId} and kind = any(${kinds}::text[]) and state = 'planned'
+      and (situation = 'addressed' or not ${addressedOnly})
+    order by created_at limit 1`
+  const { rows } = await sql<PlannedAction>`${withZones(oldest)}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,115 @@
+import type { NetworkError } from '#app/adapters/network/network.ts'
+import type { Week } from '#app/contract/week.ts'
+import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
+import type { StepResult } from '#app/domain/bot/lease.ts'
+import type { LimitCode } from '#app/domain/bot/limits.ts'
+import { isDayDone, isOffHours, nextDue, type Pace } from '#app/domain/bot/pace.ts'
+import type { Performed } from '#app/domain/bot/perform.ts'
+import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
+import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
+import { closeConnection } from '#app/domain/connection/close.ts'
+import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { minute } from '#app/domain/time.ts'
+
+/** What follows an attempted action: when the bot is due again, and the note for its user. */
+export async function stepResultOf(
+  context: StepContext,
+  action: PlannedAction,
+  performed: Performed,
+): Promise<StepResult> {
+  const now = context.deps.clock.now()
+  switch (performed.outcome) {
+    case 'done':
+      return { ...schedule(context, 1), note: idleNote(paceOf(context, now, 1)) }
+    case 'open':
+      return {
+        ...schedule(context, 1),
+        note: `${context.deps.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
+      }
+    case 'already_done':
+      return { due_at: now, note: 'Looking for the next post.' }
+    case 'failed':
+    case 'later':
+      return onNetworkError(context.deps, action.user_id, context.sealed, performed.error)
+    case 'not_claimed': {
+      const { claim } = performed
+      if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
+      const { refuses, note } = limitTexts[claim.code]
+      // The other kinds may still be allowed.
+      return { due_at: refuses === 'all' ? claim.retry_at : now, note }
+    }
+  }
+}
+
+/** The consequence of a network error for the bot; an error that closes the connection also stops it. */
+export async function onNetworkError(
+  deps: StepDeps,
+  userId: string,
+  sealed: string,
+  error: NetworkError,
+): Promise<StepResult> {
+  const now = deps.clock.now()
+  const name = deps.network.name
+  const soon = new Date(now.getTime() + minute)
+  const close = async (reason: string) => {
+    await closeConnection(deps.db, deps.queue, userId, sealed, reason, now)
+    return { due_at: now, note: reason }
+  }
+  switch (error.kind) {
+    case 'suspended':
+      return close(`${name} has suspended or locked the account.`)
+    case 'unauthorized':
+      return close(`${name} no longer accepts the connection. Connect the account again.`)
+    case 'rate_limited': {
+      const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
+      await pauseConnection(deps.db, userId, until)
+      return { due_at: until, note: `${name} asked for a pause. The bot continues afterwards.` }
+    }
+    case 'unavailable':
+    case 'unknown_outcome':
+      return { due_at: soon, note: `${name} is not responding properly right now. The bot tries again every minute.` }
+    case 'refused':
+    case 'already_done':
+      return { due_at: soon, note: `${name}: ${error.message}` }
+  }
+}
+
+/** When the bot continues, `done` actions after the step began. */
+export function schedule(context: StepContext, done: 0 | 1): { due_at: Date; act_at: Date } {
+  const at = nextDue(paceOf(context, context.deps.clock.now(), done), Math.random())
+  return { due_at: at, act_at: at }
+}
+
+export const dayDoneNote = 'Today’s actions are done; the bot continues tomorrow.'
+
+export function nightNote(hours: Week | null, now: Date, timeZone: string): string {
+  const until = untilText(nextWork(hours ?? standardHours, now, timeZone), now, timeZone)
+  const when = hours ? 'Outside its hours of work' : 'It is night in your time zone'
+  return `${when}: ${until} the bot answers only people who write to you.`
+}
+
+export function quietNote(until: Date, now: Date, timeZone: string): string {
+  return `Quiet hours: the bot does nothing ${untilText(until, now, timeZone)}.`
+}
+
+/** Why no action follows soon; null where one does. */
+function idleNote(pace: Pace): string | null {
+  if (isDayDone(pace)) return dayDoneNote
+  return isOffHours(pace) ? nightNote(pace.hours, pace.now, pace.time_zone) : null
+}
+
+const dayLimitNote = 'Today’s limit is reached; the bot continues tomorrow.'
+
+/** The actions that each limit refuses, and the note for the user. */
+const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string }> = {
+  quiet_hours: { refuses: 'all', note: 'The bot waits for its hours of work.' },
+  hour_limit: {
+    refuses: 'all',
+    note: 'The hourly limit is reached; the bot continues as soon as there is room.',
+  },
+  day_limit: { refuses: 'all', note: dayLimitNote },
+  reply_limit: { refuses: 'its kind', note: dayLimitNote },
+  follow_limit: { refuses: 'its kind', note: dayLimitNote },
+}
+
+export const limitNote = (code: LimitCode) => limitTexts[code].note

@@ -1,0 +1,110 @@
+import { deleteOldVectors } from '#app/db/post-vectors.ts'
+import { failStalled } from '#app/domain/analysis/run.ts'
+import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
+import { remindOfTrials } from '#app/domain/billing/reminders.ts'
+import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
+import { expireOldActions, settleLostCalls } from '#app/domain/bot/lost-calls.ts'
+import { endOldExports } from '#app/domain/export/export.ts'
+import { deleteOldPairings } from '#app/domain/extension/pair.ts'
+import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
+import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
+import { sendSummaries } from '#app/domain/notification/summary.ts'
+import { deleteOldPersons } from '#app/domain/person/person.ts'
+import { deleteOldSecurityEvents } from '#app/domain/security/events.ts'
+import { deleteOldDevices } from '#app/domain/session/device.ts'
+import { deleteOldSessions } from '#app/domain/session/expiry.ts'
+import { deleteOldFlows } from '#app/domain/session/flow.ts'
+import { deleteOldStreamTickets } from '#app/domain/session/stream-ticket.ts'
+import { deleteOldMessages } from '#app/domain/support/message.ts'
+import { hour } from '#app/domain/time.ts'
+import { deleteOldUsage } from '#app/domain/usage/llm-usage.ts'
+import { deleteOldCounts } from '#app/domain/usage/rate-limits.ts'
+import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
+import { endInactive, rememberUse } from '#app/domain/user/inactive.ts'
+import { deleteUnconfirmedUsers } from '#app/domain/user/sign-up.ts'
+import { deleteOldEvents } from '#app/live/hub.ts'
+import type { Services } from '#app/services.ts'
+import type { Loop } from '#app/worker/bots.ts'
+
+/** Real ms between rounds. Each round is idempotent and safe next to other workers. */
+const every = 5_000
+
+/** Periodic maintenance: settles lost results, ends stuck analyses, deletes old rows. */
+export function runMaintenance(services: Services): Loop {
+  const { db, clock, log, rules } = services
+  let listedAt = 0
+  let forgottenAt = 0
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | null = null
+
+  async function maintain(): Promise<void> {
+    const now = clock.now()
+    await settleLostCalls(services)
+    await expireOldActions(db, now)
+    await failStalled(db, clock)
+    await deleteOldUsage(db, now)
+    await deleteOldVectors(db, now)
+    await deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
+    await deleteOldMessages(db, now)
+    await deleteOldDevices(db, now)
+    await deleteOldMailTokens(db, now)
+    await deleteOldSecurityEvents(db, now)
+    await deleteUnconfirmedUsers(db, now)
+    await deleteOldSessions(db, rules, now)
+    await deleteOldStreamTickets(db, now)
+    await deleteOldPairings(db, now)
+    await deleteOldChallenges(db, now)
+    await deleteOldFlows(db, now)
+    await deleteOldCounts(db, now)
+    await endOldExports(db, now, clock.rate())
+    await deleteOldPersons(db, now)
+    await sendSummaries(services, now)
+    await maintainBilling(now)
+    await endForgotten(now)
+  }
+
+  /** Nobody is warned or deleted to the minute. */
+  async function endForgotten(now: Date): Promise<void> {
+    if (now.getTime() - forgottenAt < hour) return
+    forgottenAt = now.getTime()
+    await rememberUse(db)
+    await endInactive(services, now)
+    await deleteDiscontinued(services, now)
+  }
+
+  async function maintainBilling(now: Date): Promise<void> {
+    const { payments } = services
+    if (!payments) return
+    await deleteOldWebhookEvents(db, now)
+    await remindOfTrials(services, now)
+    await reconcileCustomers(db, now)
+    if (now.getTime() - listedAt < hour) return
+    listedAt = now.getTime()
+    // The rest of a round does not wait for the payment provider's good days.
+    await reconcileCheckouts({ db, payments }, now).catch((error) =>
+      log.warn({ err: error }, 'the list of checkouts could not be read'),
+    )
+  }
+
+  function wake(): void {
+    if (stopped || round) return
+    clearTimeout(timer)
+    round = maintain()
+      .catch((error) => log.error({ err: error }, 'upkeep failed'))
+      .finally(() => {
+        round = null
+        if (!stopped) timer = setTimeout(wake, every)
+      })
+  }
+
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import { type ActionKind, NetworkError } from '#app/adapters/network/network.ts'
+import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { loadRecentActivity } from '#app/domain/activity/recent.ts'
+import { claimAction } from '#app/domain/bot/claim.ts'
+import { perform } from '#app/domain/bot/perform.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import { day, hour } from '#app/domain/time.ts'
+import { botWorld } from '../kit/bot-world.ts'
+import { fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { giveProfile, newBotUser, newUser, planned, runBot } from '../kit/people.ts'
+import { commonWords, perchBench } from '../kit/perch.ts'
+import { stepOnce } from '../kit/steps.ts'
+
+/** Finds every post worth a reply, and has none. */
+const speechless: Mind = {
+  name: 'speechless',
+  analyse: async () => Promise.reject(new Error('not asked for')),
+  judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
+  reply: async () => ({ verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }),
+  check: async () => 'ready' as const,
+  answer: async () => '',
+}
+
+const me = fakeAccount('4711', 'finch')
+const popular = fakeAccount('905', 'popular')
+const world = botWorld(me, speechless)
+const { clock, network } = world
+
+describe('one person', () => {
+  test('gets at most two actions a day and four a week, however much they write', async () => {
+    await newBotUser(world.bench, me)
+    const perDay: number[] = []
+    for (let at = 0; at < 9; at += 1) {
+      const before = network.done.length
+      for (let look = 0; look < 5; look += 1) {
+        world.found = [
+          fakePost({ author: popular, text: `Espresso tastes sour, grinder ${at} ${look}?`, at: clock.now() }),
+        ]
+        await world.bench.sql('update bots set due_at = $1', [clock.now()])
+        await stepOnce(world.bench)
+        clock.forward(hour)
+      }
+      perDay.push(network.done.length - before)
+      clock.forward(day - 5 * hour)
+    }
+    expect(perDay).toEqual([2, 2, 0, 0, 0, 0, 0, 2, 2])
+  })
+
+  test('gets no more at the gate, whatever was planned; an answer to what they wrote to the user is let through', async () => {
+    const user = await newBotUser(world.bench, me)
+    const claim = async (kind: ActionKind, situation: 'stranger' | 'addressed' = 'stranger') => {
+      const post = fakePost({ author: { ...popular, id: popular.id } })
+      const action = await planned(world.bench, user.id, me.id, kind, { post, situation })
+      const claimed = await claimAction(world.bench.db, network, action, clock.now())
+      return claimed.claimed || claimed.code
+    }
+    expect([await claim('like'), await claim('like'), await claim('like')]).toEqual([true, true, 'person_limit'])
+    expect([await claim('reply'), await claim('reply', 'addressed')]).toEqual(['person_limit', true])
+    clock.forward(day)
+    expect([await claim('view'), await claim('like')]).toEqual([true, 'person_limit'])
+    clock.forward(day)
+    expect([await claim('like'), await claim('reply', 'addressed')]).toEqual(['person_limit', true])
+    clock.forward(7 * day)
+    expect(await claim('like')).toBe(true)
+  })
+})
+
+describe('what the user did by hand', () => {
+  test.each(['like', 'follow'] as const)('a %s is no action, and uses no slot', async (kind) => {
+    const perch = await perchBench(clock)
+    try {
+      const there = await perch.account('finchroast')
+      const deps = { ...world.bench, network: perch.network }
+      const user = await newUser(deps, { plan: 'free', credits: 0 })
+      await connect(deps, user, there.credentials, null, 'manual', clock.now())
+      await giveProfile(deps, user.id, there.account)
+      await runBot(deps, user.id)
+      const [post] = await perch.posts('finchroast', commonWords)
+      if (!post) throw new Error('nobody posted')
+      const action = await planned(deps, user.id, there.account.id, kind, { post })
+      await there.reach.perform(there.account.id, action, AbortSignal.timeout(5_000))
+      const writes = (await perch.writes('finchroast')).length
+      expect(await perform(deps, there.reach, action)).toEqual({ outcome: 'already_done' })
+      expect((await perch.writes('finchroast')).length).toBe(writes)
+      const [row] = await world.bench.sql('select state, code, claimed_at from actions where id = $1', [action.id])
+      expect(row).toEqual({ state: 'failed', code: 'already_done', claimed_at: null })
+      const { recent } = await loadRecentActivity(world.bench.db, perch.network, user.id, clock.now())
+      expect(recent).toMatchObject([{ code: 'already_done', error: 'You had done this yourself already.' }])
+    } finally {
+      await perch.close()
+    }
+  })
+
+  test('is told by the network’s answer too: failed, with slot and credit given back', async () => {
+    const user = await newBotUser(world.bench, me, { plan: 'free', credits: 1 })
+    const answer = async () => Promise.reject(new NetworkError('already_done', 'You have already liked this Post.'))
+    const told = fakeNetwork(me, { perform: answer })
+    const action = await planned(world.bench, user.id, me.id, 'like')
+    const reach = told.client({ auth_token: '', ct0_token: '' })
+    expect(await perform({ ...world.bench, network: told }, reach, action)).toEqual({ outcome: 'already_done' })
+    const [row] = await world.bench.sql('select state, code, used_credit from actions where id = $1', [action.id])
+    expect(row).toEqual({ state: 'failed', code: 'already_done', used_credit: false })
+    expect(await world.bench.sql('select trial_credits from users')).toEqual([{ trial_credits: 1 }])
+  })
+
+  test.each([
+    ['You have already favorited this status.', 'already_done'],
+    ["You've already requested to follow tired.", 'already_done'],
+    ['You are not allowed to create a Tweet with duplicate content.', 'refused'],
+  ])('a 403 that says "%s" is %s', async (detail, kind) => {
+    const { createServer } = await import('node:http')
+    const server = createServer((_request, response) => {
+      response.writeHead(403, { 'content-type': 'application/problem+json' })
+      response.end(JSON.stringify({ title: 'Forbidden', detail, status: 403 }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const x = xNetwork('x', 'X', `http://127.0.0.1:${port}`, clock).client({ auth_token: 'a', ct0_token: 'c' })
+    const target = { kind: 'like' as const, target_id: '1', text: null }
+    await expect(x.perform('2', target, AbortSignal.timeout(5_000))).rejects.toMatchObject({ kind })
+    server.close()
+  })
+})
+
+describe('the logbook', () => {
+  test('tells of each end without success why, and keeps posts left alone apart', async () => {
+    const user = await newBotUser(world.bench, me)
+    const codes = [
+      'opted_out',
+      'too_old',
+      'talk_over',
+      'person_limit',
+      'disconnected',
+      'The network’s own words.',
+      null,
+    ]
+    for (const code of codes) {
+      const { id } = await planned(world.bench, user.id, me.id, 'like')
+      await world.bench.sql(`update actions set state = 'expired', code = $2 where id = $1`, [id, code])
+      clock.forward(1000)
+    }
+    const skipped = await planned(world.bench, user.id, me.id, 'reply')
+    await world.bench.sql(`update actions set state = 'skipped', code = 'politics' where id = $1`, [skipped.id])
+    const { recent, skipped: left } = await loadRecentActivity(world.bench.db, network, user.id, clock.now())
+    expect(recent.map(({ code, status }) => [code, status])).toEqual(codes.map((code) => [code, 'dropped']).reverse())
+    expect(recent.map(({ error }) => error).reverse()).toEqual([
+      'They asked not to be contacted.',
+      'Its moment has passed.',
+      'They had 3 replies from you within a week; more would be a loop.',
+      expect.stringMatching(/often enough lately/),
+      'The account was disconnected.',
+      'The network’s own words.',
+      null,
+    ])
+    expect(left).toMatchObject([{ code: 'politics', error: 'The post is political.', state: 'skipped' }])
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { inTransaction } from '#app/db/pool.ts'
+import { enrolFactor } from '#app/domain/factor/factor.ts'
+import { challengeFactor } from '#app/domain/factor/verify.ts'
+import { requestMail } from '#app/domain/mail-token/request.ts'
+import { sendMailToken } from '#app/domain/mail-token/token.ts'
+import { createSession, findSessionById } from '#app/domain/session/session.ts'
+import { day, hour, minute } from '#app/domain/time.ts'
+import { runMaintenance } from '#app/worker/maintenance.ts'
+import { type AccountBench, answerRequests, newAccount, signedInAs } from '../kit/accounts.ts'
+import { startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+
+const clock = manualClock()
+
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+
+/** One round: what was begun ends before the loop does. */
+const keepOnce = () => runMaintenance(bench).stop()
+
+test('links and challenges that nobody can use any more go, and not before', async () => {
+  const account = await newAccount(bench)
+  const session = await signedInAs(bench, account)
+  const mailed = { user_id: account.id, purpose: 'recovery', email: account.email } as const
+  await inTransaction(bench.db, (tx) => sendMailToken(tx, bench.queue, bench.rules, mailed, clock.now()))
+  const factor = await enrolFactor(bench, session, { friendly_name: 'Phone', issuer: 'Warble' }, clock.now())
+  await challengeFactor(bench.db, session, factor.id, clock.now())
+  const left = async () => {
+    const count = async (table: string) => (await bench.sql(`select 1 from ${table}`)).length
+    return [await count('mail_tokens'), await count('factor_challenges')]
+  }
+  await keepOnce()
+  expect(await left()).toEqual([1, 1])
+  clock.forward(59 * minute)
+  await keepOnce()
+  expect(await left()).toEqual([1, 1])
+  clock.forward(hour)
+  await keepOnce()
+  expect((await left())[1]).toBe(0)
+  clock.forward(2 * minute)
+  await keepOnce()
+  expect(await left()).toEqual([0, 0])
+})
+
+test('a sign-up that nobody confirms goes after seven days, unless its owner waits for a mail or has been in', async () => {
+  const unconfirmed = () => newAccount(bench, { confirmed: false })
+  const [waiting, seen, gone, confirmed] = [
+    await unconfirmed(),
+    await unconfirmed(),
+    await unconfirmed(),
+    await newAccount(bench),
+  ]
+  await signedInAs(bench, seen)
+  const left = async () => {
+    const rows = await bench.sql<{ id: string }>('select id from users')
+    return [waiting, seen, gone, confirmed].map(({ id }) => rows.some((row) => row.id === id))
+  }
+  clock.forward(7 * day)
+  await keepOnce()
+  expect(await left()).toEqual([true, true, true, true])
+  await requestMail(bench, { email: waiting.email, purpose: 'signup' }, {})
+  await answerRequests(bench)
+  clock.forward(minute)
+  await keepOnce()
+  expect(await left()).toEqual([true, true, false, true])
+  clock.forward(hour)
+  await keepOnce()
+  expect(await left()).toEqual([false, true, false, true])
+})
+
+test('sessions that ended by themselves go a day later, whether they were left or lasted their time', async () => {
+  const { id: user_id } = await newAccount(bench)
+  const { rules } = bench
+  const open = async () => {
+    const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
+    return (await createSession(bench.db, rules, entry, clock.now())).id
+  }
+  const left = async () =>
+    (await bench.sql('select id from sessions where user_id = $1', [user_id])).map(({ id }) => id)
+  const [unused, used] = [await open(), await open()]
+  clock.forward(rules.session.idle - minute)
+  expect(await findSessionById(bench.db, rules, used, clock.now())).not.toBeNull()
+  clock.forward(day)
+  await keepOnce()
+  expect((await left()).toSorted()).toEqual([unused, used].toSorted())
+  clock.forward(2 * minute)
+  await keepOnce()
+  expect(await left()).toEqual([used])
+  for (let at = 0; at < 6; at += 1) {
+    clock.forward(7 * day)
+    await findSessionById(bench.db, rules, used, clock.now())
+    await keepOnce()
+  }
+  expect(await left()).toEqual([used])
+  clock.forward(7 * day)
+  await keepOnce()
+  expect(await left()).toEqual([])
+})

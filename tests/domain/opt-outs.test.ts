@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Post } from '#app/contract/posts.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { operate } from '#app/operator/commands.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
+import { newBotUser, planned } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
+
+const me = fakeAccount('4711', 'finch')
+const tired = fakeAccount('901', 'tired')
+let mentions: Post[] = []
+let found: Post[] = []
+let clock: ManualClock
+let network: FakeNetwork
+let bench: Bench<FakeNetwork>
+
+beforeAll(async () => {
+  clock = manualClock()
+  network = fakeNetwork(me, { mentions: async () => mentions, search: async () => found })
+  bench = await startBench(inject('postgres'), clock, network)
+})
+afterAll(() => bench?.close())
+beforeEach(async () => {
+  await bench.sql('truncate actions, opt_outs')
+  await bench.sql('delete from users')
+  network.done.length = 0
+  network.calls.length = 0
+  clock.set('2026-06-15T09:00:00Z')
+  mentions = []
+  found = []
+})
+
+const stop = (change: Partial<Post> = {}) =>
+  fakePost({ author: tired, text: '@finch please stop', at: clock.now(), ...change })
+const ledger = () => bench.sql<{ author_id: string }>('select author_id from opt_outs where taken_back_at is null')
+const rows = (userId: string) =>
+  bench.sql(`select state, code, reason from actions where user_id = $1 and state <> 'skipped'`, [userId])
+const due = async () =>
+  (await bench.sql<{ due_at: Date }>('select due_at from bots'))[0]?.due_at ?? new Date(Number.NaN)
+
+describe('a stop', () => {
+  test('that came before a planned action was sent is heard first, and the action is dropped', async () => {
+    const user = await newBotUser(bench, me)
+    await planned(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
+    mentions = [stop()]
+    await stepOnce(bench)
+    expect(network.done).toEqual([])
+    const dropped = { state: 'expired', code: 'opted_out', reason: '@tired asked not to be contacted.' }
+    expect(await rows(user.id)).toEqual([dropped])
+  })
+
+  test('drops at once what the bots of other customers had planned or drafted', async () => {
+    await newBotUser(bench, me)
+    const other = await newBotUser(bench, fakeAccount('4712', 'wren'))
+    await bench.sql('update bots set due_at = null where user_id = $1', [other.id])
+    const action = await planned(bench, other.id, '4712', 'view', { post: fakePost({ author: tired }) })
+    await planned(bench, other.id, '4712', 'reply', { post: fakePost({ author: tired }) })
+    await planned(bench, other.id, '4712', 'view')
+    await bench.sql(`update actions set state = 'waiting' where id = $1`, [action.id])
+    mentions = [stop()]
+    await stepOnce(bench)
+    const states = await bench.sql(
+      'select author_id = $2 as theirs, state, code from actions where user_id = $1 order by 1, 2',
+      [other.id, tired.id],
+    )
+    expect(states).toEqual([
+      { theirs: false, state: 'planned', code: null },
+      { theirs: true, state: 'expired', code: 'opted_out' },
+      { theirs: true, state: 'expired', code: 'opted_out' },
+    ])
+  })
+
+  test('is heard within a quarter of an hour where the day’s limit is reached', async () => {
+    const user = await newBotUser(bench, me, { plan: 'free', credits: 0 })
+    for (let count = 0; count < 10; count += 1) {
+      await planned(bench, user.id, me.id, 'view')
+      await bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
+      await stepOnce(bench)
+      clock.forward(10 * minute)
+    }
+    expect(network.done).toHaveLength(10)
+    found = [fakePost({ at: clock.now() })]
+    for (let count = 0; count < 4; count += 1) {
+      clock.set(await due())
+      const before = clock.now().getTime()
+      await stepOnce(bench)
+      const wait = (await due()).getTime() - before
+      expect(wait).toBeGreaterThan(10 * minute)
+      expect(wait).toBeLessThanOrEqual(15 * minute)
+    }
+    expect(await ledger()).toEqual([])
+    mentions = [stop()]
+    clock.set(await due())
+    await stepOnce(bench)
+    expect(await ledger()).toEqual([{ author_id: tired.id }])
+    expect(network.done).toHaveLength(10)
+    expect(network.calls).not.toContain('search')
+  })
+
+  test('is heard within a quarter of an hour where the next action is far away, and nothing is done before its time', async () => {
+    await newBotUser(bench, me, { plan: 'free', credits: 0, max_actions_per_hour: 15 })
+    for (let count = 0; count < 3; count += 1) {
+      found = [fakePost({ text: `Espresso and burr grinders, what is your ratio ${count}?`, at: clock.now() })]
+      await bench.sql('update bots set due_at = $1', [clock.now()])
+      await stepOnce(bench)
+      clock.forward(10 * minute)
+    }
+    expect(network.done).toHaveLength(3)
+    const [{ act_at } = { act_at: null }] = await bench.sql<{ act_at: Date | null }>('select act_at from bots')
+    if (!act_at) throw new Error('the next action is at once')
+    expect(act_at.getTime() - clock.now().getTime()).toBeGreaterThan(20 * minute)
+    let heard = 0
+    for (; (await due()) < act_at; heard += 1) {
+      found = [fakePost({ text: 'Espresso again, and a grinder', at: clock.now() })]
+      if (heard === 1) mentions = [stop()]
+      clock.set(await due())
+      await stepOnce(bench)
+    }
+    expect(heard).toBeGreaterThan(1)
+    expect(network.done).toHaveLength(3)
+    expect(await ledger()).toEqual([{ author_id: tired.id }])
+    clock.set(await due())
+    await stepOnce(bench)
+    expect(network.done).toHaveLength(4)
+  })
+})
+
+describe('the operator', () => {
+  const command = (...args: string[]) => operate(bench, ['opt-out', ...args], clock.now())
+
+  test('takes a wish back by handle or id; the old words do not bring it back, new ones do', async () => {
+    const user = await newBotUser(bench, me)
+    await planned(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
+    await stepOnce(bench)
+    mentions = [stop()]
+    await bench.sql('update bots set due_at = $1', [clock.now()])
+    await stepOnce(bench)
+    expect(await ledger()).toHaveLength(1)
+    clock.forward(hour)
+    expect((await command('remove', 'perch', '@Tired')).code).toBe(0)
+    expect(await ledger()).toEqual([])
+    await bench.sql('update bots set due_at = $1, mentions_since = null', [clock.now()])
+    await stepOnce(bench)
+    expect(await ledger(), 'the same words, read once more').toEqual([])
+    clock.forward(hour)
+    mentions = [stop({ text: '@finch stop!' }), ...mentions]
+    await bench.sql('update bots set due_at = $1', [clock.now()])
+    await stepOnce(bench)
+    expect(await ledger()).toHaveLength(1)
+    expect((await command('remove', 'perch', tired.id)).code).toBe(0)
+    expect(await command('remove', 'perch', tired.id)).toMatchObject({ code: 1 })
+  })
+
+  test('writes somebody down who asked by mail, and what was planned is dropped', async () => {
+    const user = await newBotUser(bench, me)
+    await planned(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
+    expect((await command('add', 'perch', 'tired')).code).toBe(0)
+    expect(await rows(user.id)).toMatchObject([{ state: 'expired', code: 'opted_out' }])
+    const { lines } = await command('list')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^perch\t901\t.*left alone\t"Asked the operator\."$/)
+  })
+
+  test.each([[[]], [['list', 'x']], [['add', 'perch']], [['add', 'myspace', '1']], [['remove', 'perch', '1', '2']]])(
+    'is told how, for %j',
+    async (args) => {
+      const { code, lines } = await command(...args)
+      expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Usage: npm run operator -- /)])
+      expect(lines).toHaveLength(4)
+    },
+  )
+
+  test('is told where a handle is not known', async () => {
+    expect(await command('add', 'perch', 'nobody')).toMatchObject({
+      code: 1,
+      lines: [expect.stringMatching(/id instead/)],
+    })
+  })
+})

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
+import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { sendReauthentication, takeReauthentication } from '#app/domain/mail-token/reauthentication.ts'
+import { requestMagicLink, requestRecovery } from '#app/domain/mail-token/request.ts'
+import { openByCode } from '#app/domain/session/by-code.ts'
+import { openByMail } from '#app/domain/session/by-mail.ts'
+import { startLinking } from '#app/domain/session/by-provider.ts'
+import { grantCode, returnFlow, startFlow, stateOf } from '#app/domain/session/flow.ts'
+import type { Holder } from '#app/domain/session/recent-proof.ts'
+import { signOut } from '#app/domain/session/sign-out.ts'
+import { minute } from '#app/domain/time.ts'
+import { confirmEmailChange, requestEmailChange } from '#app/domain/user/change-email.ts'
+import { changePassword, providersRemovedByReset } from '#app/domain/user/change-password.ts'
+import { linkIdentity, userByProvider } from '#app/domain/user/identity.ts'
+import { jobKinds } from '#app/queue/queue.ts'
+import {
+  type Account,
+  type AccountBench,
+  answerRequests,
+  mailedToken,
+  newAccount,
+  noticesTo,
+  signedInAs,
+} from '../kit/accounts.ts'
+import { startBench, unique } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+
+const clock = manualClock()
+const now = () => clock.now()
+const password = 'a plain long sentence'
+const next = () => `a new long sentence ${unique()}`
+const google = { name: 'google', label: 'Google', domains: null } as IdentityProvider
+
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+  bench.providers = [google]
+})
+afterAll(() => bench?.close())
+
+const arrivalOf = (email: string, email_verified = true) => ({
+  provider: google,
+  person: { subject: unique(), email, email_verified, full_name: null, avatar_url: null, preferred_username: null },
+  time_zone: null,
+})
+/** Links a Google account. */
+async function link({ id }: Account, email = `${unique()}@elsewhere.example`, verified = true): Promise<string> {
+  clock.forward(minute)
+  await linkIdentity(bench, id, arrivalOf(email, verified), now())
+  clock.forward(minute)
+  return email
+}
+/** The owner uses a mail of this kind. */
+async function byMail(account: Account, kind: 'recovery' | 'magiclink'): Promise<Holder> {
+  await (kind === 'recovery'
+    ? requestRecovery(bench, account.email, {})
+    : requestMagicLink(bench, { email: account.email, create_user: false }, {}))
+  await answerRequests(bench)
+  const mailed = await mailedToken(bench, account.id, kind)
+  if (!mailed?.token) throw new Error('no mail')
+  const { id } = await openByMail(bench, mailed.token, { shown: { by: 'page', marks: [] }, user_agent: null }, now())
+  clock.forward(minute)
+  return { session_id: id, user: { id: account.id, email: account.email } as Holder['user'] }
+}
+const identities = async ({ id }: Account) =>
+  (await bench.sql<{ email: string }>('select email from identities where user_id = $1', [id])).map(
+    ({ email }) => email,
+  )
+const reset = async (account: Account) => changePassword(bench, await byMail(account, 'recovery'), next(), now())
+
+describe('a reset takes away', () => {
+  test('what was linked since the owner last read the account’s mail, and the mail says so', async () => {
+    const account = await newAccount(bench, { password })
+    await byMail(account, 'magiclink')
+    const theirs = await link(account)
+    const { taken } = await reset(account)
+    expect([taken.map(({ email }) => email), await identities(account)]).toEqual([[theirs], []])
+    const notice = (await noticesTo(bench, account.id)).at(-1)
+    await mailNotice(bench, jobKinds['mail.notice'].payload.parse(notice))
+    const { text = '' } = bench.mails.at(-1) ?? {}
+    expect(text).toContain(`Google as ${theirs} can no longer sign in to your account`)
+    expect(text).toContain('/dashboard/settings/security#ways')
+    expect(text).not.toContain('still opens')
+  })
+
+  test('also where the owner has never shown it, and where the recovery mail was read long before', async () => {
+    const account = await newAccount(bench, { password })
+    const theirs = await link(account)
+    const holder = await byMail(account, 'recovery')
+    expect((await providersRemovedByReset(bench.db, account.id)).map(({ email }) => email)).toEqual([theirs])
+    await byMail(account, 'recovery')
+    await changePassword(bench, holder, next(), now())
+    expect(await identities(account)).toEqual([])
+  })
+
+  test('an identity that only claims the account’s address', async () => {
+    const account = await newAccount(bench, { password })
+    await byMail(account, 'magiclink')
+    await link(account, account.email, false)
+    await reset(account)
+    expect(await identities(account)).toEqual([])
+  })
+})
+
+describe('it leaves', () => {
+  test('the account’s own address at Google', async () => {
+    const account = await newAccount(bench, { password })
+    await byMail(account, 'magiclink')
+    await link(account, account.email)
+    expect((await reset(account)).taken).toEqual([])
+    expect(await identities(account)).toEqual([account.email])
+  })
+
+  const proofs: Record<string, (account: Account) => Promise<unknown>> = {
+    'a mailed sign-in': (account) => byMail(account, 'magiclink'),
+    'a mailed code': async (account) => {
+      await sendReauthentication(bench, account.id, now())
+      const { code = '' } = (await mailedToken(bench, account.id, 'reauthentication')) ?? {}
+      await takeReauthentication(bench, account, code, now())
+    },
+    'a change of address': async (account) => {
+      const holder = await signedInAs(bench, account)
+      const new_email = `${unique()}@example.com`
+      await requestEmailChange(bench, holder, { new_email }, {}, now())
+      for (const half of ['email_change_new', 'email_change_current'] as const) {
+        const mailed = await mailedToken(bench, account.id, half)
+        if (mailed?.token) await confirmEmailChange(bench, mailed.token, now())
+      }
+      account.email = new_email
+    },
+  }
+  test.each(Object.keys(proofs))('what was there before %s', async (what) => {
+    const account = await newAccount(bench, { password })
+    const known = await link(account)
+    await proofs[what]?.(account)
+    await reset(account)
+    expect(await identities(account)).toEqual([known])
+  })
+
+  test('what somebody signed up with, and what was added between two resets and proven', async () => {
+    const email = `${unique()}@gmail.example`
+    const { user_id } = await userByProvider(bench, arrivalOf(email), now())
+    const account = { id: user_id, email }
+    await reset(account)
+    expect(await identities(account)).toEqual([email])
+    const second = await link(account)
+    await proofs['a mailed code']?.(account)
+    await reset(account)
+    expect((await identities(account)).toSorted()).toEqual([email, second].toSorted())
+  })
+
+  test('everything, where the password is changed by who knows it', async () => {
+    const account = await newAccount(bench, { password })
+    const theirs = await link(account)
+    const { taken } = await changePassword(bench, await signedInAs(bench, account), next(), now())
+    expect([taken, await identities(account)]).toEqual([[], [theirs]])
+  })
+})
+
+test('a recovery mail sets one password: a second one takes a proof, and nothing away', async () => {
+  const account = await newAccount(bench, { password })
+  const holder = await byMail(account, 'recovery')
+  await changePassword(bench, holder, next(), now())
+  const added = await link(account)
+  await changePassword(bench, holder, next(), now())
+  expect(await identities(account)).toEqual([added])
+  clock.forward(10 * minute)
+  await expect(changePassword(bench, holder, next(), now())).rejects.toThrow('reauthentication_needed')
+})
+
+test('a new address alone, confirmed by whoever asked for it, proves nothing of the account’s mail', async () => {
+  const account = await newAccount(bench, { password })
+  await byMail(account, 'magiclink')
+  await link(account)
+  const holder = await signedInAs(bench, account)
+  await requestEmailChange(bench, holder, { new_email: `${unique()}@evil.example` }, {}, now())
+  const mailed = await mailedToken(bench, account.id, 'email_change_new')
+  if (!mailed?.token) throw new Error('no mail')
+  expect(await confirmEmailChange(bench, mailed.token, now())).toBe('half')
+  await reset(account)
+  expect(await identities(account)).toEqual([])
+})
+
+describe('a way that is under way', () => {
+  const browserHash = randomBytes(32)
+  const linking = (holder: Holder) =>
+    startLinking(bench, holder, { provider: 'google', browser: browserHash, redirect_to: '/', challenge: null }, now())
+  const back = (id: string) =>
+    returnFlow(bench.db, bench.secrets, { state: stateOf(bench.secrets, id), browser: browserHash }, now())
+
+  test('links in the session that began it', async () => {
+    const holder = await signedInAs(bench, await newAccount(bench))
+    expect(await back(await linking(holder))).toMatchObject({ user_id: holder.user.id, session_id: holder.session_id })
+  })
+
+  test('ends with that session', async () => {
+    const account = await newAccount(bench)
+    const [holder, other] = [await signedInAs(bench, account), await signedInAs(bench, account)]
+    const id = await linking(holder)
+    await signOut(bench.db, other, 'others', now())
+    await expect(back(id)).rejects.toThrow('flow_invalid')
+  })
+
+  test('ends with a new password, as a code does that was not changed into a session yet', async () => {
+    const account = await newAccount(bench, { password })
+    const holder = await signedInAs(bench, account)
+    const id = await linking(holder)
+    const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' } as const
+    const start = { provider: 'google', browser: null, redirect_to: null, challenge }
+    const flow = await startFlow(bench.db, bench.secrets, start, now())
+    const auth_code = await grantCode(bench.db, bench.secrets, flow.id, account.id, now())
+    await changePassword(bench, holder, next(), now())
+    await expect(back(id)).rejects.toThrow('flow_invalid')
+    await expect(
+      openByCode(bench, { auth_code, code_verifier: 'x'.repeat(43), user_agent: null }, now()),
+    ).rejects.toThrow('flow_state_not_found')
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectAndAnalyse, newActor, signInActor } from '../kit/actor.ts'
+import { zoneInTheMorning } from '../kit/morning-zone.ts'
+import { until } from '../kit/until.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'))
+})
+afterAll(() => world?.close())
+
+test('from sign-up to actions on the network, and the same figures on both sides', async () => {
+  const actor = await newActor(world)
+  await connectAndAnalyse(world, actor, 'finchroast')
+  const zone = zoneInTheMorning(world.sandbox.clock.now())
+  await world.sql('update users set time_zone = $1 where id = $2', [zone, actor.id])
+  const config = { user_id: actor.id, max_actions_per_hour: 15, follow_limit: 5 }
+  const started = await actor.call('POST', '/bots/start', { config })
+  expect(await started.json()).toEqual({ success: true, message: 'Your bot is now working!' })
+  world.sandbox.clock.set({ rate: 400 })
+  await until(async () => {
+    const done = await world.sql<{ kind: string }>(`select kind from actions where state = 'success'`)
+    return new Set(done.map(({ kind }) => kind)).size >= 3 || done.length >= 8
+  }, 240_000)
+  world.sandbox.clock.set({ rate: 1 })
+  // The access token's hour may be over on the clock that ran ahead.
+  const later = await signInActor(world, actor.email, actor.password)
+  await later.call('POST', '/bots/stop', { user_id: actor.id })
+  await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0)
+  const dashboard = (await (await later.call('GET', `/analytics/dashboard/${actor.id}`)).json()) as {
+    bot_performance: { actions_today: number; status: string }
+    recent_actions: { action: string; status: string }[]
+  }
+  const ledger = await fetch(`${world.sandbox.perch_url}/ledger.json?handle=finchroast`)
+  const { entries } = (await ledger.json()) as { entries: { kind: string; at: string }[] }
+  // A slow machine may have seen midnight come.
+  const dayOf = (at: Date | string) => new Date(at).toLocaleDateString('en-CA', { timeZone: zone })
+  const today = entries.filter(({ at }) => dayOf(at) === dayOf(world.sandbox.clock.now()))
+  const succeeded = dashboard.recent_actions.filter(({ status }) => status === 'success')
+  const newest = entries.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, succeeded.length)
+  const kinds = (list: { kind: string }[]) => list.map(({ kind }) => kind).toSorted()
+  expect(dashboard.bot_performance.status).toBe('stopped')
+  expect(dashboard.bot_performance.actions_today).toBe(today.length)
+  expect(succeeded.length).toBeGreaterThan(0)
+  expect(kinds(succeeded.map(({ action }) => ({ kind: action })))).toEqual(kinds(newest))
+})

@@ -1,0 +1,187 @@
+import type { PaidPlan, Payments as Port } from '#app/adapters/payments/payments.ts'
+import { type BillingDeps, openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
+import { customerIdOf } from '#app/domain/billing/customer.ts'
+import { hour, second } from '#app/domain/time.ts'
+import { deleteCustomer } from '../../sandbox/payments/billing/customers.ts'
+import { refund } from '../../sandbox/payments/billing/refunds.ts'
+import { endSubscription } from '../../sandbox/payments/billing/standing.ts'
+import type { Payments as Sandbox } from '../../sandbox/payments/main.ts'
+import { payer } from '../../sandbox/payments/testing/payments-fixture.ts'
+import type { ManualClock } from './manual-clock.ts'
+import type { Random } from './random.ts'
+import { until } from './until.ts'
+
+export interface CustomerWorld {
+  deps: BillingDeps & { payments: Port }
+  sandbox: Sandbox
+  clock: ManualClock
+}
+
+export interface CustomerLife {
+  /** The customer at the provider; null before the first checkout. */
+  customer(): Promise<string | null>
+  /** Does something that a customer, a bank or a merchant does. Answers what. */
+  step(): Promise<string>
+}
+
+interface Buyer {
+  id: string
+  email: string
+}
+
+/** Cards that fail, ask, or are somebody's own. */
+const failing = '4000000000000341'
+const refused = '4000000000000002'
+const asking = '4000002500003155'
+
+/** A customer who subscribes, changes, forgets to pay and leaves, as the dice fall. */
+export function beginCustomerLife(world: CustomerWorld, random: Random, user: Buyer, links: boolean): CustomerLife {
+  const { deps, sandbox, clock } = world
+  const { account } = sandbox
+  const own = cardNumber(random)
+  let customer: string | null = null
+
+  const find = async () => {
+    customer ??= await customerIdOf(deps.db, user.id)
+    return customer
+  }
+  const current = () =>
+    account.store.all('subscription').findLast((one) => one.customer === customer && one.ended_at === null)
+  const now = () => clock.now()
+
+  const buy = async (): Promise<string> => {
+    const plan: PaidPlan = random.pick(['starter', 'pro'])
+    const way = random.next()
+    // By a hosted link the first time only: each purchase there is another customer.
+    const byLink = customer === null && links && way < 0.3
+    const url = byLink ? linkFor(plan) : await startCheckout(deps, user, plan, now())
+    const answer = await pay(url, random.chance(0.2) ? refused : anyCard())
+    // Who comes by a link is known once the first event has come; nobody goes on within that moment.
+    if (byLink && answer === 'paid') await until(find)
+    return `checkout of ${plan}: ${answer}`
+  }
+  const linkFor = (plan: PaidPlan) => deps.payments.hostedLink(plan, user) ?? ''
+  /** A second subscription beside the first, and a second trial at that: the product must end it. */
+  const buyTwice = async () => {
+    const back = 'http://localhost/back'
+    const { url } = await deps.payments.createCheckout({
+      ...{ customer_id: customer ?? '', user_id: user.id, plan: 'pro', amount: 9_900, trial_days: random.pick([0, 7]) },
+      ...{ success_url: back, cancel_url: back, key: `again-${user.id}-${random.next()}` },
+    })
+    return `bought again: ${await pay(url ?? '', own)}`
+  }
+  const anyCard = () => (random.chance(0.15) ? random.pick([failing, asking]) : own)
+
+  const pay = async (url: string, number: string): Promise<string> => {
+    // Nobody pays twice in one second, and which of two came first is told by their second alone.
+    clock.forward(random.int(1, 90) * second)
+    const path = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? url
+    const card = { ...payer(number, { email: user.email }), expiry: '12 / 2090' }
+    let answer = await submit(path, card)
+    if (answer.status === 200) answer = await submit(path, { ...card, bank: 'confirmed' })
+    return answer.status === 303 ? 'paid' : `answered ${answer.status}`
+  }
+  const submit = (path: string, fields: Record<string, string>) =>
+    fetch(path.startsWith('http') ? path : sandbox.url + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      headers: { origin: sandbox.url },
+    })
+
+  const portal = async (path: string, fields: Record<string, string> = {}): Promise<number> => {
+    const { status } = await submit(`${await openPortal(deps, user.id, now())}/${path}`, fields)
+    return status
+  }
+  const changePlan = async (id: string) => {
+    const price = random.pick(account.store.all('price').filter(({ lookup_key }) => lookup_key !== null))
+    return `change to ${price.lookup_key}: ${await portal(`plans/${id}`, { price: price.id })}`
+  }
+  const changeCard = async () => {
+    const number = random.pick([own, cardNumber(random), failing, refused])
+    return `card ${number.slice(-4)}: ${await portal('card', { ...payer(number), expiry: '12 / 2090' })}`
+  }
+  const settle = async () => {
+    const open = account.store.all('invoice').find((one) => one.customer === customer && one.status === 'open')
+    if (!open?.hosted_invoice_url) return wait()
+    const { status } = await submit(open.hosted_invoice_url, { ...payer(own), expiry: '12 / 2090' })
+    return `paid an invoice: ${status}`
+  }
+  const giveBack = () => {
+    const charge = account.store
+      .all('charge')
+      .find((one) => one.customer === customer && one.paid && one.amount_refunded === 0)
+    if (!charge) return wait()
+    account.change(() => refund(account, charge, random.int(1, charge.amount), 'requested_by_customer'))
+    return 'refund'
+  }
+  const endNow = (id: string) => {
+    account.change(() => endSubscription(account, id, 'cancellation_requested'))
+    return 'ended at once'
+  }
+  const wait = async () => {
+    const hours = random.chance(0.5) ? random.int(1, 30) : random.int(24, 12 * 24)
+    clock.forward(hours * hour)
+    // What the clock has passed happens when somebody asks.
+    await fetch(`${sandbox.url}/c/pay/none`)
+    return `${hours} hours pass`
+  }
+  const leave = () => {
+    if (customer === null || !account.store.find('customer', customer)) return wait()
+    account.change(() => deleteCustomer(account, customer ?? ''))
+    return 'customer deleted'
+  }
+
+  const living = (id: string): [weight: number, does: () => Promise<string> | string][] => [
+    [30, wait],
+    [14, () => changePlan(id)],
+    [8, async () => `cancel: ${await portal(`cancel/${id}`)}`],
+    [8, async () => `resume: ${await portal(`resume/${id}`)}`],
+    [10, changeCard],
+    [5, settle],
+    [4, giveBack],
+    [3, () => endNow(id)],
+    [3, buyTwice],
+  ]
+  const free: [number, () => Promise<string> | string][] = [
+    [20, buy],
+    [4, wait],
+    [1, giveBack],
+  ]
+
+  return {
+    customer: find,
+    async step() {
+      await find()
+      const gone = customer !== null && !account.store.find('customer', customer)
+      const running = current()
+      if (gone) return wait()
+      if (running && random.chance(0.002)) return leave()
+      try {
+        return await drawn(random, running ? living(running.id) : free)()
+      } catch (error) {
+        // As somebody who sees an error, and does something else.
+        return `failed: ${error instanceof Error ? error.message : error}`
+      }
+    },
+  }
+}
+
+function drawn<T>(random: Random, choices: [weight: number, choice: T][]): T {
+  let left = random.next() * choices.reduce((sum, [weight]) => sum + weight, 0)
+  for (const [weight, choice] of choices) {
+    left -= weight
+    if (left < 0) return choice
+  }
+  return random.pick(choices)[1]
+}
+
+/** A card of one's own: 15 digits and the one that makes it valid. */
+export function cardNumber(random: Random): string {
+  const digits = `42${Array.from({ length: 13 }, () => random.int(0, 9)).join('')}`
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}

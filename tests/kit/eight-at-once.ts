@@ -1,4 +1,0 @@
-/** Does the work for each of them, as browsers of several people would: some at a time. */
-export async function eightAtOnce<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < list.length; at += 8) await Promise.all(list.slice(at, at + 8).map(work))
-}

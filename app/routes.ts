@@ -25,6 +25,8 @@ export default [
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('theme', 'routes/site/theme.ts'),
+  route('unsubscribe', 'routes/site/unsubscribe.tsx'),
+  route('unsubscribe/one-click', 'routes/site/one-click.ts'),
 
   route('login', 'routes/auth/login.tsx'),
   route('login/factor', 'routes/auth/factor.tsx'),
@@ -49,6 +51,7 @@ export default [
       route('dashboard/settings', 'routes/dashboard/settings/profile.tsx'),
       route('dashboard/settings/bot', 'routes/dashboard/settings/bot.tsx'),
       route('dashboard/settings/security', 'routes/dashboard/settings/security.tsx'),
+      route('dashboard/settings/notifications', 'routes/dashboard/settings/notifications.tsx'),
       route('dashboard/settings/events', 'routes/dashboard/settings/events.tsx'),
     ]),
     route('dashboard/steer', 'routes/dashboard/steer.ts'),

@@ -124,6 +124,18 @@ export const Contact = z.object({
     ),
 })
 
+/** A switch that is off is missing. */
+const onOff = z.literal('on').optional().transform(Boolean)
+
+export const ChooseNotifications = z.object({
+  email: onOff,
+  daily_summary: onOff,
+  weekly_digest: onOff,
+  error_alerts: onOff,
+})
+
+export const Unsubscribe = z.object({ token: z.string().max(200) })
+
 export const Nothing = z.object({})
 
 export const Confirm = z.object({ token_hash: z.string().max(200) })

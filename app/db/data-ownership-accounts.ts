@@ -164,6 +164,19 @@ export const accounts = {
       expires_at: internal,
     },
   },
+  notification_preferences: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: {
+      user_id: internal,
+      email: ownData,
+      daily_summary: ownData,
+      weekly_digest: ownData,
+      error_alerts: ownData,
+      summary_day: ownData,
+      digest_day: ownData,
+    },
+  },
   discontinuation: { person: null, ends: 'on_request', columns: { only_one: impersonal, ended_at: impersonal } },
   exports: {
     person: 'user_id',

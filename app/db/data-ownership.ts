@@ -117,6 +117,7 @@ export const dataOwnership: DataOwnership = {
       author_id: recipientData,
       author_handle: recipientData,
       author_name: recipientData,
+      author_bio: recipientData,
       situation: ownData,
       source: ownData,
       state: ownData,

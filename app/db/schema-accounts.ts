@@ -32,6 +32,18 @@ export interface Users {
   inactivity_warned_at: Generated<Date | null>
 }
 
+/** Which mails the user wants; without a row the defaults hold. */
+export interface NotificationPreferences {
+  user_id: string
+  email: Generated<boolean>
+  daily_summary: Generated<boolean>
+  weekly_digest: Generated<boolean>
+  error_alerts: Generated<boolean>
+  /** The user's own day on which each was last sent. */
+  summary_day: Generated<string | null>
+  digest_day: Generated<string | null>
+}
+
 /** At most one row: the service has ended. */
 export interface Discontinuation {
   only_one: Generated<boolean>

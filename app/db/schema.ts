@@ -12,6 +12,7 @@ import type {
   Flows,
   Identities,
   MailTokens,
+  NotificationPreferences,
   OnboardingRow,
   RecoveryCodes,
   SecurityEvents,
@@ -67,6 +68,7 @@ export interface Database {
   extension_sessions: ExtensionSessions
   extension_pairings: ExtensionPairings
   discontinuation: Discontinuation
+  notification_preferences: NotificationPreferences
   exports: Exports
   export_parts: ExportParts
   billing_customers: BillingCustomers
@@ -146,6 +148,8 @@ interface Actions {
   author_id: string
   author_handle: string
   author_name: string
+  /** As it was then; null: not kept. */
+  author_bio: string | null
   situation: 'addressed' | 'stranger'
   source: 'auto' | 'approved' | 'tap'
   state: ActionState

@@ -11,6 +11,7 @@ import type { Services } from '#app/services.ts'
 export interface SignedCall {
   body: Buffer
   signature: string | null
+  query: URLSearchParams
 }
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
@@ -23,7 +24,8 @@ const mostBytes = 1_000_000
  * sends is known by the signature alone, which `work` checks first.
  */
 export function hook(
-  header: string,
+  /** Of the signature; null: the query has one. */
+  header: string | null,
   work: (call: SignedCall, services: Services) => Promise<void>,
 ): { loader: Handler; action: Handler } {
   const handler: Handler = async ({ request, context: load }) => {
@@ -31,7 +33,11 @@ export function hook(
     try {
       if (request.method !== 'POST') fail('method_not_allowed')
       await work(
-        { body: await readBytes(request, mostBytes), signature: request.headers.get(header) },
+        {
+          body: await readBytes(request, mostBytes),
+          signature: header && request.headers.get(header),
+          query: new URL(request.url).searchParams,
+        },
         context.services,
       )
       return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } })

@@ -73,6 +73,11 @@ export const jobKinds = {
     seconds: 30,
     tries: 15,
   },
+  'mail.summary': {
+    payload: z.object({ user_id: z.string(), span: z.enum(['day', 'week']), before: z.string() }),
+    seconds: 30,
+    tries: 8,
+  },
   'mail.export': { payload: z.object({ export_id: z.string() }), seconds: 30, tries: 8 },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const

@@ -9,6 +9,7 @@ import { mailBilling } from '#app/domain/mail/billing-mails.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
 import { mailLeaving } from '#app/domain/mail/leaving-mails.ts'
 import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
 import { recordFailedSignIn } from '#app/domain/security/events.ts'
@@ -38,6 +39,7 @@ const handlers: Handlers = {
   'billing.email': (services, { user_id }) => updateCustomerEmail(services, user_id),
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
   'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
+  'mail.summary': (services, summary) => mailSummary(services, summary),
   'mail.export': (services, { export_id }) => mailExport(services, export_id),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }

@@ -8,6 +8,7 @@ import { endOldExports } from '#app/domain/export/export.ts'
 import { deleteOldPairings } from '#app/domain/extension/pair.ts'
 import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
 import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
+import { sendSummaries } from '#app/domain/notification/summary.ts'
 import { deleteOldPersons } from '#app/domain/person/person.ts'
 import { deleteOldSecurityEvents } from '#app/domain/security/events.ts'
 import { deleteOldDevices } from '#app/domain/session/device.ts'
@@ -58,6 +59,7 @@ export function runUpkeep(services: Services): Loop {
     await deleteOldCounts(db, now)
     await endOldExports(db, now, clock.rate())
     await deleteOldPersons(db, now)
+    await sendSummaries(services, now)
     await keepBilling(now)
     await endForgotten(now)
   }

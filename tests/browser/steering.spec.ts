@@ -52,6 +52,9 @@ test('a row is told what is not right about it', async ({ page, context, world }
     email,
   ])
   await page.goto('/dashboard/activity?period=month')
+  const followed = page.getByRole('listitem').filter({ hasText: 'Followed @' }).first()
+  await expect(followed.getByText('Runs before work, lifts after it.')).toBeVisible()
+  await expect(followed.locator('blockquote')).toHaveText(/the post that the bot read/)
   const reply = page.getByRole('listitem').filter({ hasText: 'Replied to' }).first()
   await reply.getByText('Not right?').click()
   await reply.getByRole('button', { name: 'Not like me' }).click()

@@ -29,3 +29,22 @@ test.each([
   const { recent } = await loadRecentActivity(world.bench.db, world.network, user.id, world.clock.now())
   expect(recent.map(({ type, written_by }) => [type, written_by])).toEqual([['reply', sentence]])
 })
+
+test('a follow and a view say who it is, and what of theirs was read', async () => {
+  const user = await newBotUser(world.bench, me)
+  await world.bench.sql('update bots set enable_auto_reply = false, enable_auto_like = false')
+  const person = { name: 'Ada B.', bio: 'Roasts at home.' }
+  const about: string[] = []
+  for (let time = 0; time < 2; time += 1) {
+    const author = { ...fakeAccount(`90${time}`, `ada${time}`), display_name: person.name, bio: person.bio }
+    const post = fakePost({ text: coffeeText(), at: world.clock.now(), author })
+    about.unshift(post.text)
+    world.found = [post]
+    await world.bench.sql('update bots set due_at = $1, act_at = null', [world.clock.now()])
+    await stepOnce(world.bench)
+    world.clock.forward(60_000)
+  }
+  const { recent } = await loadRecentActivity(world.bench.db, world.network, user.id, world.clock.now())
+  expect(recent.map(({ type }) => type).toSorted()).toEqual(['follow', 'view'])
+  expect(recent.map(({ person: shown }) => shown)).toEqual(about.map((post) => ({ ...person, post })))
+})

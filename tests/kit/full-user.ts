@@ -78,6 +78,7 @@ const rows: Record<string, (given: Given) => Row> = {
   devices: ({ now }) => ({ mark_hash: randomBytes(32), created_at: now, seen_at: now }),
   flows: ({ now }) => ({ provider: 'google', state: 'started', created_at: now, expires_at: later(now) }),
   extension_pairings: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
+  notification_preferences: () => ({ daily_summary: true }),
   exports: ({ now }) => ({ state: 'ready', bytes: 3, created_at: now, ready_at: now, expires_at: later(now) }),
   export_parts: ({ handle }) => ({ part: 0, bytes: Buffer.from(handle) }),
   stream_tickets: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),

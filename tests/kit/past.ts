@@ -5,10 +5,10 @@ export async function fillHistory(world: World, email: string): Promise<void> {
   const now = world.sandbox.clock.now()
   await world.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
-       author_handle, author_name, situation, source, state, text, reason, code, generation, created_at, claimed_at,
+       author_handle, author_name, author_bio, situation, source, state, text, reason, code, generation, created_at, claimed_at,
        local_day, local_hour, finished_at, response_ms, result_id, outcome_likes, outcome_replies)
      select u.id, c.network, c.network_account_id, made.kind, u.id || '-' || made.at, '9' || made.at, made.post, u.id || '-a' || made.at, made.handle, made.handle,
-       'stranger', 'auto', made.state, case when made.kind = 'reply' then made.answer end, made.reason, case when made.state = 'failed' then 'forbidden' end,
+       'Runs before work, lifts after it.', 'stranger', 'auto', made.state, case when made.kind = 'reply' then made.answer end, made.reason, case when made.state = 'failed' then 'forbidden' end,
        1, made.moment, made.moment, (made.moment at time zone u.time_zone)::date, extract(hour from made.moment at time zone u.time_zone)::int,
        made.moment, 80 + made.at % 200, case when made.kind = 'reply' then '8' || made.at end,
        case when made.kind = 'reply' then made.at % 4 end, case when made.kind = 'reply' then made.at % 3 end

@@ -14,6 +14,7 @@ const owned = [
     'stream_tickets',
     'extension_sessions',
     'extension_pairings',
+    'notification_preferences',
     'exports',
     'export_parts',
     'llm_usage',

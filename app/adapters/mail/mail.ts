@@ -9,6 +9,8 @@ export interface MailMessage {
   /** The same for every attempt at the same mail, so that mailboxes can spot a duplicate; without @ and host. */
   id?: string
   urgent?: boolean
+  /** Where one POST ends mails of this kind (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Throws when the server did not accept the mail. */

@@ -11,11 +11,13 @@ export function smtpMail(url: string, from: string): Mail {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   Object.assign(transport.options, { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout })
   return {
-    async send({ to, subject, text, html, reply_to, id, urgent }) {
+    async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {
       const message = {
         ...{ to, subject, text, html },
         // Help desks put automated mail aside; a person's message must not get lost there.
-        ...(reply_to ? { replyTo: reply_to } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        ...(reply_to
+          ? { replyTo: reply_to }
+          : { headers: { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) } }),
         ...(id && { messageId: `<${id}@${host}>` }),
         ...(urgent && { priority: 'high' as const }),
       }
@@ -25,4 +27,10 @@ export function smtpMail(url: string, from: string): Mail {
     },
     close: () => transport.close(),
   }
+}
+
+function endBy(url: string | undefined): Record<string, string> {
+  return url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -26,6 +26,8 @@ export interface ActivityItem {
   also: string[]
   tweet_content: string | null
   reply_content: string | null
+  /** Of a follow or view: who it is, and what of theirs the bot had read. */
+  person: { name: string; bio: string | null; post: string | null } | null
   /** Who wrote the reply, as a sentence; null where there is none or it is not known. */
   written_by: string | null
   time: string
@@ -84,7 +86,17 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
     .selectFrom('actions')
     .select(other_reasons.as('other_reasons'))
     .select(['id', 'kind', 'state', 'reason', 'code', 'post_id', 'post_text', 'text', 'written_by', 'result_id'])
-    .select(['topic', 'not_like_me', 'author_handle', 'created_at', 'claimed_at', 'outcome_likes', 'outcome_replies'])
+    .select([
+      'author_name',
+      'author_bio',
+      'topic',
+      'not_like_me',
+      'author_handle',
+      'created_at',
+      'claimed_at',
+      'outcome_likes',
+      'outcome_replies',
+    ])
     .where('user_id', '=', userId)
     .where('state', 'in', states)
     .orderBy('created_at', 'desc')
@@ -146,6 +158,7 @@ export function itemOf(row: Row, network: Network): ActivityItem {
     also: [...new Set(others)].filter((other) => other !== why),
     tweet_content: onPost ? row.post_text : null,
     reply_content: row.text,
+    person: onPost ? null : { name: row.author_name, bio: row.author_bio || null, post: row.post_text },
     written_by: row.text === null ? null : writerSentence(row.written_by),
     time: (row.claimed_at ?? row.created_at).toISOString(),
     target: `@${row.author_handle}`,

@@ -60,6 +60,7 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
     author_id: post.author.id,
     author_handle: post.author.handle,
     author_name: bounded(post.author.display_name, 100),
+    author_bio: bounded(post.author.bio, 200),
   }
   const who = { user_id, network, network_account_id, kind }
   return {
@@ -78,7 +79,7 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
 }
 
 const columns = sql.raw(
-  'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, ' +
+  'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, author_bio, ' +
     'situation, source, state, code, text, written_by, reason, topic, generation, created_at, finished_at',
 )
 
@@ -112,7 +113,7 @@ export async function recordPlan(
   const insert = sql`
     insert into actions (${columns})
     select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
-      author_name, situation, source, state, code, text, written_by, reason, topic, generation, ${now}::timestamptz,
+      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, generation, ${now}::timestamptz,
       case when state = 'skipped' then ${now}::timestamptz end
     from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing

@@ -4,6 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { type AccountNotice, accountNotices } from '#app/domain/mail/notices.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
+import { wants } from '#app/domain/notification/preferences.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -17,7 +18,8 @@ type Notice = JobPayload<'mail.notice'>
 
 /** Notifies a user of something that happened to their account. */
 export async function mailNotice(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
-  if (notice === 'connection_closed') return mailConnectionClosed(deps, user_id)
+  if (notice === 'connection_closed')
+    return (await wants(deps.db, user_id, 'error_alerts')) ? mailConnectionClosed(deps, user_id) : undefined
   if (notice === 'known_sign_up') return mailKnownSignUp(deps, user_id, about.account === 'company')
   const security = new URL('/dashboard/settings/security#ways', deps.site.origin).href
   await mailAccountNotice(deps, user_id, accountNotices[notice]({ ...about, security }), to)

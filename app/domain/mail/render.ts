@@ -5,35 +5,77 @@ export interface MailParts {
   subject: string
   /** Paragraphs of plain text. */
   paragraphs: string[]
+  /** A small chart below the text. */
+  bars?: Bar[]
   action?: { label: string; url: string }
   footer: string
+  /** Where the reader can end mails of this kind. */
+  unsubscribe?: string
+}
+
+export interface Bar {
+  label: string
+  value: number
 }
 
 /** Renders the same text as plain text and as HTML: the pages' colours, 600 px, one button. */
-export function renderMail({ to, subject, paragraphs, action, footer }: MailParts): MailMessage {
-  const lines = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), '-- ', footer]
-  return { to, subject, text: `${lines.join('\n\n')}\n`, html: page(subject, paragraphs, action, footer) }
+export function renderMail(parts: MailParts): MailMessage {
+  const { to, subject, paragraphs, bars = [], action, footer, unsubscribe } = parts
+  const lines = [
+    ...paragraphs,
+    ...(bars.length > 0 ? [barLines(bars)] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    '-- ',
+    footer,
+    ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe}`] : []),
+  ]
+  return { to, subject, text: `${lines.join('\n\n')}\n`, html: page(parts) }
 }
 
 const font = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif"
+const widest = { signs: 24, pixels: 300 }
 
-function page(subject: string, paragraphs: string[], action: MailParts['action'], footer: string): string {
+function barLines(bars: Bar[]): string {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const wide = Math.max(...bars.map(({ label }) => label.length))
+  return bars
+    .map(
+      ({ label, value }) => `${label.padEnd(wide)}  ${'#'.repeat(Math.round((value / most) * widest.signs))} ${value}`,
+    )
+    .join('\n')
+}
+
+/** Bars as cells of a table: mail programs show neither SVG nor styles of a page. */
+function barTable(bars: Bar[]): string {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const cell = 'padding:3px 0;font-size:14px;line-height:18px'
+  const rows = bars.map(({ label, value }) => {
+    const width = Math.round((value / most) * widest.pixels)
+    const bar = width === 0 ? '' : `<td width="${width}" style="background:#0E5A46;font-size:0">&nbsp;</td>`
+    return `<tr><td width="110" style="${cell};color:#5F5B50">${escapeHtml(label)}</td><td style="${cell}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${bar}<td style="padding:0 8px;font-size:14px;line-height:18px;color:#1C1B17">${value}</td></tr></table></td></tr>`
+  })
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
+}
+
+function page({ subject, paragraphs, bars = [], action, footer, unsubscribe }: MailParts): string {
   const body = paragraphs
     .map(
       (text) =>
         `<p style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17;white-space:pre-line">${escapeHtml(text)}</p>`,
     )
     .join('')
+  const chart = bars.length > 0 ? barTable(bars) : ''
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#0E5A46;color:#FFFFFF;text-decoration:none;font-weight:600;font-size:16px;line-height:24px;padding:12px 20px;border-radius:6px">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5F5B50">If the button does not work, open this address:<br><a href="${escapeHtml(action.url)}" style="color:#0E5A46;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : ''
+  const end = unsubscribe ? ` <a href="${escapeHtml(unsubscribe)}" style="color:#0E5A46">Unsubscribe</a>` : ''
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#FAF7F0;${font}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;text-align:left;${font}">
 <tr><td style="padding:0 0 24px;font-size:20px;font-weight:600;color:#0E5A46">Warble</td></tr>
-<tr><td style="background:#FFFFFF;border:1px solid #E3DDCF;border-radius:8px;padding:32px">${body}${button}</td></tr>
-<tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:#5F5B50">${escapeHtml(footer)}</td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid #E3DDCF;border-radius:8px;padding:32px">${body}${chart}${button}</td></tr>
+<tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:#5F5B50">${escapeHtml(footer)}${end}</td></tr>
 </table></td></tr></table></body></html>`
 }
 

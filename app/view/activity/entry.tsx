@@ -31,7 +31,13 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
       reason={reasonOf(item)}
       ending={skipped ? undefined : endingOf(item)}
       status={<State item={item} always={badges} />}
-      quote={item.tweet_content ? <Quotes item={item} /> : undefined}
+      quote={
+        item.tweet_content ? (
+          <Quotes item={item} />
+        ) : item.person ? (
+          <About item={item} person={item.person} />
+        ) : undefined
+      }
       outcomes={outcomesOf(item)}
       actions={
         <>
@@ -76,6 +82,24 @@ function Quotes({ item }: { item: ActivityItem }) {
       {reply_content && (
         <Post author={status === 'dropped' ? 'The draft' : 'You'} note={written_by} part="answer">
           {reply_content}
+        </Post>
+      )}
+    </>
+  )
+}
+
+/** Who was followed or looked at, in their own words, and the post that led there. */
+function About({ item, person }: { item: ActivityItem; person: NonNullable<ActivityItem['person']> }) {
+  const { name, bio, post } = person
+  return (
+    <>
+      <p className="wrap-anywhere text-muted">
+        <span className="font-medium text-ink">{name}</span>
+        {bio && <>: {bio}</>}
+      </p>
+      {post && (
+        <Post author={`${item.target}, the post that the bot read`}>
+          <Whole text={post} />
         </Post>
       )}
     </>

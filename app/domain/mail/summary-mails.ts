@@ -1,0 +1,75 @@
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Secrets } from '#app/adapters/secrets.ts'
+import type { Db } from '#app/db/pool.ts'
+import { renderMail } from '#app/domain/mail/render.ts'
+import { unsubscribeToken, wants } from '#app/domain/notification/preferences.ts'
+import { loadSummary, type Summary } from '#app/domain/notification/summary.ts'
+
+interface Deps {
+  db: Db
+  mail: Mail
+  secrets: Secrets
+  site: { origin: string; support_email: string }
+}
+
+/** The daily summary or the weekly digest; `before` is the user's day on whose morning it is sent. */
+export async function mailSummary(
+  { db, mail, secrets, site }: Deps,
+  { user_id, span, before }: { user_id: string; span: 'day' | 'week'; before: string },
+): Promise<void> {
+  const kind = span === 'day' ? 'daily_summary' : 'weekly_digest'
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'time_zone'])
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+  // Turned off since it was enqueued.
+  if (!user || !(await wants(db, user_id, kind))) return
+  const summary = await loadSummary(db, user, span, before)
+  if (!summary) return
+  const token = unsubscribeToken(secrets, user_id, kind)
+  const page = new URL('/unsubscribe', site.origin)
+  const oneClick = new URL('/unsubscribe/one-click', site.origin)
+  for (const url of [page, oneClick]) url.searchParams.set('token', token)
+  await mail.send({
+    ...renderMail({
+      to: user.email,
+      subject:
+        span === 'day'
+          ? `Your bot on ${dayText(summary.last)}`
+          : `Your bot’s week, ${dayText(summary.first)} to ${dayText(summary.last)}`,
+      paragraphs: [doneText(summary), cameText(summary)],
+      bars: summary.days.map(({ day, actions }) => ({ label: dayText(day), value: actions })),
+      action: { label: 'See what was done', url: new URL('/dashboard/activity', site.origin).href },
+      footer: `You get this mail because you chose it under Settings, Notifications. Questions: ${site.support_email}`,
+      unsubscribe: page.href,
+    }),
+    id: `summary-${span}-${before}-${user_id}`,
+    unsubscribe: oneClick.href,
+  })
+}
+
+const dayText = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function doneText({ counts: { reply, like, follow, view }, failed }: Summary): string {
+  const done = [
+    counted(reply, 'reply', 'replies'),
+    counted(like, 'like', 'likes'),
+    counted(follow, 'follow', 'follows'),
+    counted(view, 'profile view', 'profile views'),
+  ].join(', ')
+  return `Sent in your name: ${done}.${failed > 0 ? ` ${counted(failed, 'action was', 'actions were')} refused.` : ''}`
+}
+
+function cameText({ counts, answers, likes }: Summary): string {
+  if (counts.reply === 0) return 'No reply was among them, so there is nothing to have come back yet.'
+  return `What came back to those replies so far: ${counted(answers, 'answer', 'answers')} and ${counted(likes, 'like', 'likes')}.`
+}

@@ -1,0 +1,29 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Unsubscribe } from '#app/contract/forms.ts'
+import { openUnsubscribe, unsubscribe } from '#app/domain/notification/preferences.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { go, page } from '#app/http/page.ts'
+import { UnsubscribeScreen } from '#app/view/auth/unsubscribe.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Unsubscribe · Warble' }, { name: 'robots', content: 'noindex' }]
+
+export const handle = { scripts: false }
+
+/** Nothing ends by opening the link: programs that check mails open every link. */
+export const loader = page('public', ({ url }, { secrets }) => {
+  const token = url.searchParams.get('token') ?? ''
+  const done = url.searchParams.has('done')
+  return { kind: openUnsubscribe(secrets, token).kind, token, done }
+})
+
+export const action = forms('public', {
+  unsubscribe: form(Unsubscribe, async ({ token }, _visit, services) => {
+    await unsubscribe(services.db, services.secrets, token)
+    return go(services, `/unsubscribe?${new URLSearchParams({ token, done: '' })}`)
+  }),
+})
+
+export default function UnsubscribePage() {
+  return <UnsubscribeScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,42 @@
+import type { Notification } from '#app/domain/notification/preferences.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Centered } from '#app/ui/centered.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+
+const names: Record<Notification, string> = {
+  email: 'any mail that you can choose',
+  daily_summary: 'the daily summary',
+  weekly_digest: 'the weekly digest',
+  error_alerts: 'error alerts',
+}
+
+/** Where the link of a mail leads that its reader no longer wants. */
+export function UnsubscribeScreen({ kind, token, done }: { kind: Notification; token: string; done: boolean }) {
+  return (
+    <Centered
+      title="Unsubscribe"
+      aside={
+        <>
+          All your choices are under{' '}
+          <TextLink href="/dashboard/settings/notifications">Settings, Notifications</TextLink>.
+        </>
+      }
+    >
+      {done ? (
+        <Alert tone="success" title="You are unsubscribed">
+          You no longer get {names[kind]}.
+        </Alert>
+      ) : (
+        <>
+          <p>You will no longer get {names[kind]}. Nothing else changes.</p>
+          <Form intent="unsubscribe">
+            <input type="hidden" name="token" value={token} />
+            <Button block>Unsubscribe</Button>
+          </Form>
+        </>
+      )}
+    </Centered>
+  )
+}

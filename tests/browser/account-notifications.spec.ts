@@ -1,0 +1,47 @@
+import { createSecrets } from '#app/adapters/secrets.ts'
+import { unsubscribeToken } from '#app/domain/notification/preferences.ts'
+import { expect, test } from './kit.ts'
+import { arrive } from './person.ts'
+
+test('which mails come is chosen in the settings, kept, and ended by a mail program’s own POST', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(403)
+  const { email } = await arrive(context, world, 'skipped')
+  await page.goto('/dashboard/settings/notifications')
+  const summary = page.getByRole('switch', { name: /^Daily summary/ })
+  await expect(page.getByRole('switch', { name: /^E-mail/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /^Error alerts/ })).toBeChecked()
+  await expect(summary).not.toBeChecked()
+  await summary.check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Notifications saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(summary).toBeChecked()
+  const row = async () =>
+    world.sql('select daily_summary from notification_preferences join users on id = user_id where users.email = $1', [
+      email,
+    ])
+  expect(await row()).toEqual([{ daily_summary: true }])
+  const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
+  const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), user?.id ?? '', 'daily_summary')
+  const oneClick = async (given: string) => {
+    const address = `${world.origin}/unsubscribe/one-click?${new URLSearchParams({ token: given })}`
+    return (await fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }))
+      .status
+  }
+  expect([await oneClick(`${token.slice(0, -4)}AAAA`), await row()]).toEqual([403, [{ daily_summary: true }]])
+  // Opening the link ends nothing: programs that check mails open every link.
+  await page.goto(`/unsubscribe?${new URLSearchParams({ token })}`)
+  expect(await row()).toEqual([{ daily_summary: true }])
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('You are unsubscribed')).toBeVisible()
+  expect(await row()).toEqual([{ daily_summary: false }])
+  await world.sql('update notification_preferences set daily_summary = true where user_id = $1', [user?.id])
+  expect([await oneClick(token), await row()]).toEqual([200, [{ daily_summary: false }]])
+  await page.goto('/unsubscribe?token=wrong')
+  await expect(page.getByText('Email link is invalid or has expired').first()).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { mailSummary } from '#app/domain/mail/summary-mails.ts'
+import {
+  openUnsubscribe,
+  type Preferences,
+  preferencesOf,
+  savePreferences,
+  unsubscribe,
+} from '#app/domain/notification/preferences.ts'
+import { loadSummary, sendSummaries } from '#app/domain/notification/summary.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { hour } from '#app/domain/time.ts'
+import { jobKinds } from '#app/queue/queue.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { handClock } from '../kit/hand-clock.ts'
+import { makeHistory } from '../kit/history.ts'
+import { newUser } from '../kit/people.ts'
+
+const clock = handClock()
+const now = () => clock.now()
+/** To the next moment at which it is this hour in UTC. */
+const forwardTo = (utcHour: number) => {
+  const at = new Date(now())
+  at.setUTCHours(utcHour, 0, 0, 0)
+  while (at <= now()) at.setUTCHours(at.getUTCHours() + 24)
+  clock.forward(at.getTime() - now().getTime())
+}
+const today = () => now().toISOString().slice(0, 10)
+let bench: Bench<FakeNetwork>
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'none')))
+})
+afterAll(() => bench?.close())
+beforeEach(() => bench.sql('delete from users').then(() => bench.sql('delete from jobs.job')))
+
+const off: Preferences = { email: true, daily_summary: false, weekly_digest: false, error_alerts: false }
+const choose = (user: SessionUser, chosen: Partial<Preferences>) =>
+  savePreferences(bench.db, user, { ...off, ...chosen }, now())
+
+/** One round of the worker; returns the summaries that it enqueued. */
+async function round() {
+  await sendSummaries(bench, now())
+  const jobs = await bench.sql<{ data: unknown }>(`delete from jobs.job where name = 'mail.summary' returning data`)
+  return jobs.map(({ data }) => jobKinds['mail.summary'].payload.parse(data))
+}
+
+describe('summaries', () => {
+  test('each in the user’s own morning, once on a day, and not on the day on which they were chosen', async () => {
+    forwardTo(12)
+    const here = await newUser(bench, { time_zone: 'UTC' })
+    const east = await newUser(bench, { time_zone: 'Asia/Tokyo' })
+    await newUser(bench)
+    for (const user of [here, east]) await choose(user, { daily_summary: true })
+    expect(await round()).toEqual([])
+    // 8 in the morning in Tokyo.
+    forwardTo(23)
+    expect((await round()).map(({ user_id }) => user_id)).toEqual([east.id])
+    forwardTo(7)
+    expect(await round()).toEqual([])
+    forwardTo(8)
+    expect(await round()).toEqual([{ user_id: here.id, span: 'day', before: today() }])
+    clock.forward(hour)
+    expect(await round()).toEqual([])
+  })
+
+  test('the digest on Mondays alone', async () => {
+    forwardTo(12)
+    const user = await newUser(bench)
+    await choose(user, { weekly_digest: true })
+    const days: number[] = []
+    for (let day = 0; day < 14; day += 1) {
+      forwardTo(9)
+      if ((await round()).length > 0) days.push(now().getUTCDay())
+    }
+    expect(days.length).toBeGreaterThanOrEqual(1)
+    expect(new Set(days)).toEqual(new Set([1]))
+  })
+
+  test('the figures are those of the days before, with the bars, and a way to end them', async () => {
+    const user = await newUser(bench)
+    await makeHistory(bench, user.id, '9', { actions: 400, recent: 300, a_day: 30 })
+    await choose(user, { daily_summary: true, weekly_digest: true })
+    for (const span of ['day', 'week'] as const) {
+      const summary = await loadSummary(bench.db, user, span, today())
+      const rows = await bench.sql<{ kind: string; count: number }>(
+        `select kind, count(*)::int as count from actions where user_id = $1 and state in ('success', 'unknown')
+         and local_day between $2 and $3 group by kind`,
+        [user.id, summary?.first, summary?.last],
+      )
+      expect(summary?.counts).toEqual(Object.fromEntries(rows.map(({ kind, count }) => [kind, count])))
+      await mailSummary(bench, { user_id: user.id, span, before: today() })
+      const mail = bench.mails.at(-1)
+      expect(mail?.to).toBe(user.email)
+      expect(mail?.text).toContain(`${summary?.counts.reply} replies`)
+      expect(mail?.text).toMatch(/#+ \d+/)
+      expect(mail?.html).toMatch(/<td width="300" style="background:#0E5A46/)
+      expect(mail?.html).not.toMatch(/<svg|<img|<style/)
+      const token = new URL(mail?.unsubscribe ?? '').searchParams.get('token')
+      expect(openUnsubscribe(bench.secrets, token).user_id).toBe(user.id)
+      await unsubscribe(bench.db, bench.secrets, token)
+    }
+    expect(await preferencesOf(bench.db, user.id)).toEqual(off)
+    const before = bench.mails.length
+    for (const span of ['day', 'week'] as const) await mailSummary(bench, { user_id: user.id, span, before: today() })
+    expect(bench.mails.length).toBe(before)
+  })
+
+  test('after a day without actions there is no mail', async () => {
+    const user = await newUser(bench)
+    await choose(user, { daily_summary: true })
+    const before = bench.mails.length
+    await mailSummary(bench, { user_id: user.id, span: 'day', before: today() })
+    expect(bench.mails.length).toBe(before)
+  })
+})
+
+describe('choices', () => {
+  test('an alert is sent unless it is turned off, or all mails are; what is about safety is sent in any case', async () => {
+    const user = await newUser(bench)
+    await bench.sql(
+      `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state, connected_at, last_sync)
+       values ($1, 'perch', '5', 'ada', 'Ada', 'manual', 'closed', $2, $2)`,
+      [user.id, now()],
+    )
+    const told = async (notice: 'connection_closed' | 'password_changed') => {
+      const before = bench.mails.length
+      await mailNotice(bench, { user_id: user.id, notice })
+      return bench.mails.length > before
+    }
+    expect(await told('connection_closed')).toBe(true)
+    await choose(user, { error_alerts: false })
+    expect(await told('connection_closed')).toBe(false)
+    await choose(user, { error_alerts: true, email: false })
+    expect([await told('connection_closed'), await told('password_changed')]).toEqual([false, true])
+  })
+
+  test('a forged link, or one of a user who is gone, ends nothing', async () => {
+    const user = await newUser(bench)
+    const forged = `daily_summary:${user.id}.${'A'.repeat(43)}`
+    for (const token of [forged, '', null, bench.secrets.token('mail link', `email:${user.id}`)])
+      await expect(unsubscribe(bench.db, bench.secrets, token)).rejects.toThrow('link_invalid')
+    expect((await preferencesOf(bench.db, user.id)).email).toBe(true)
+    await bench.sql('delete from users where id = $1', [user.id])
+    await unsubscribe(bench.db, bench.secrets, bench.secrets.token('unsubscribe', `email:${user.id}`))
+    expect(await bench.sql('select 1 from notification_preferences')).toEqual([])
+  })
+})

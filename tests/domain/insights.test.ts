@@ -87,6 +87,7 @@ async function replied(userId: string, posts: string[], answers: (number | null)
 }
 
 const since = new Date('2026-06-01')
+const mattersOf = (userId: string) => loadMatters(bench.db, bench.mind, userId, since, AbortSignal.timeout(120_000))
 
 test('what people answered to is told by what the posts are about, in words of theirs, most answers first', async () => {
   const [user, other] = await Promise.all(
@@ -96,7 +97,7 @@ test('what people answered to is told by what the posts are about, in words of t
   await replied(user.id, espresso, [1, 0, 1, null])
   await replied(user.id, marathon, [3, 0, 1])
   await replied(other.id, espresso, [9, 9, 9, 9])
-  expect(await loadMatters(bench.db, bench.mind, user.id, since)).toEqual({
+  expect(await mattersOf(user.id)).toEqual({
     replies: 6,
     answered: [
       { name: 'marathon', replies: 3, answers: 4, likes: 4 },
@@ -108,13 +109,15 @@ test('what people answered to is told by what the posts are about, in words of t
 test('two replies make no matter, and what nobody answered is not told', async () => {
   const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'few'))
   await replied(user.id, espresso.slice(0, 2), [5, 5])
-  expect(await loadMatters(bench.db, bench.mind, user.id, since)).toEqual({ replies: 2, answered: [] })
+  expect(await mattersOf(user.id)).toEqual({ replies: 2, answered: [] })
   await replied(user.id, marathon, [0, 0, 0])
-  expect(await loadMatters(bench.db, bench.mind, user.id, since)).toEqual({ replies: 5, answered: [] })
+  expect(await mattersOf(user.id)).toEqual({ replies: 5, answered: [] })
 })
 
-test('a mind that cannot tell what is alike gives no matters', async () => {
+test('a mind that cannot tell what is alike, or not in time, gives no matters', async () => {
   const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'untold'))
   const { groups: _, ...mind } = bench.mind
   expect(await loadMatters(bench.db, mind, user.id, since)).toBeNull()
+  await replied(user.id, ['A post that nobody has read before.'], [1])
+  expect(await loadMatters(bench.db, bench.mind, user.id, since, AbortSignal.abort())).toBeNull()
 })

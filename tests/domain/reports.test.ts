@@ -60,7 +60,7 @@ test('a cell that a spreadsheet would run is a text', async () => {
 
 test('the analytics’ file has what the tab shows', async () => {
   const tab = async (asked: { tab: string; kind?: string; period?: string }) =>
-    linesOf((await analyticsCsv(bench.db, bench.network, user, asked, clock.now())).parts)
+    linesOf((await analyticsCsv(bench.db, bench, user, asked, clock.now())).parts)
   const performance = await tab({ tab: 'performance', period: '7' })
   const report = await loadReport(bench.db, bench.network, user, 'week', clock.now())
   const days = performance.filter((line) => line.startsWith('Actions by day,'))

@@ -23,7 +23,13 @@ const most = 100
 const mostMs = 5_000
 
 /** What people answered to, by what the posts are about; null where that cannot be told in time. */
-export async function loadMatters(db: Db, mind: Mind, userId: string, since: Date): Promise<Matters | null> {
+export async function loadMatters(
+  db: Db,
+  mind: Mind,
+  userId: string,
+  since: Date,
+  signal = AbortSignal.timeout(mostMs),
+): Promise<Matters | null> {
   const rows = await db
     .selectFrom('actions')
     .select(['post_text', 'outcome_likes', 'outcome_replies'])
@@ -36,7 +42,6 @@ export async function loadMatters(db: Db, mind: Mind, userId: string, since: Dat
     .orderBy('claimed_at', 'desc')
     .limit(most)
     .execute()
-  const signal = AbortSignal.timeout(mostMs)
   const texts = rows.map(({ post_text }) => post_text ?? '')
   const groups = await mind.groups?.(texts, signal).catch((error: unknown) => {
     if (signal.aborted) return undefined

@@ -1,3 +1,4 @@
+import type { Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
@@ -50,12 +51,12 @@ export async function* timelineCsv(
 /** What the chosen tab of the analytics shows, as CSV: one figure a line; the feed as the timeline has it. */
 export async function analyticsCsv(
   db: Db,
-  network: Network,
+  { network, mind }: { network: Network; mind: Mind },
   user: SessionUser,
   asked: Parameters<typeof loadAnalyticsTab>[3],
   now: Date,
 ): Promise<{ name: string; parts: AsyncGenerator<Uint8Array> }> {
-  const shown = await loadAnalyticsTab(db, network, user, asked, now)
+  const shown = await loadAnalyticsTab(db, { network, mind }, user, asked, now)
   if (shown.tab === 'activity') {
     const kind = shown.kind === 'all' ? undefined : shown.kind
     return { name: 'activity', parts: timelineCsv(db, network, user, { period: shown.period, kind }, now) }
@@ -99,17 +100,25 @@ function chartLines({ days, hours }: Tab<'performance'>['series']): unknown[][] 
   ]
 }
 
-function insightLines({ insights, people, analytics_days }: Tab<'insights'>): unknown[][] {
+function insightLines({ insights, outcomes, analytics_days }: Tab<'insights'>): unknown[][] {
   const when = `Last ${analytics_days} days`
   return [
     ...(insights.warning ? [['Insights', 'Now', 'Warning', insights.warning]] : []),
     ...(insights.recommendation ? [['Insights', 'Last 30 days', 'Recommendation', insights.recommendation]] : []),
-    ...(people ?? []).flatMap(({ handle, replies, answers, likes }) => [
-      ['Results per person', when, `${handle}: replies`, replies],
-      ['Results per person', when, `${handle}: answers`, answers],
-      ['Results per person', when, `${handle}: likes`, likes],
-    ]),
+    ...(outcomes?.matters?.answered ?? []).flatMap((matter) =>
+      outcomeLines('What people answered to', when, matter.name, matter),
+    ),
+    ...(outcomes?.people ?? []).flatMap((person) => outcomeLines('Results per person', when, person.handle, person)),
   ]
+}
+
+function outcomeLines(
+  part: string,
+  when: string,
+  of: string,
+  came: { replies: number; answers: number; likes: number },
+) {
+  return (['replies', 'answers', 'likes'] as const).map((figure) => [part, when, `${of}: ${figure}`, came[figure]])
 }
 
 /** Rows that a printed report lists; the file has all. */

@@ -2,9 +2,9 @@ import { analyticsCsv } from '#app/domain/activity/report.ts'
 import { downloadCsv } from '#app/http/download.ts'
 import { page } from '#app/http/page.ts'
 
-export const loader = page('user', async ({ user, url, context }, { db, network, clock }) => {
+export const loader = page('user', async ({ user, url, context }, { db, network, mind, clock }) => {
   const now = clock.now()
   const { tab, kind, period } = Object.fromEntries(url.searchParams)
-  const { name, parts } = await analyticsCsv(db, network, user, { tab, kind, period }, now)
+  const { name, parts } = await analyticsCsv(db, { network, mind }, user, { tab, kind, period }, now)
   return downloadCsv(context, `analytics-${name}`, now, parts)
 })

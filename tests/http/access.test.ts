@@ -164,7 +164,7 @@ test('the caller cannot name a plan, a credit or another user beside the fields'
     state: 'running',
   }
   const config = { user_id: owner.id, max_actions_per_hour: 15, follow_limit: 5, ...extra }
-  const beyond = { config: { ...config, max_actions_per_hour: 30, follow_limit: 20 }, plan_type: 'pro', ...extra }
+  const beyond = { config: { ...config, max_actions_per_hour: 30, follow_limit: 20 }, ...extra }
   expect((await owner.call('POST', '/bots/start', beyond)).status).toBe(422)
   expect((await owner.call('POST', '/bots/start', { config, user_id: twin.id, ...extra })).status).toBe(200)
   expect(

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
-import { conclude, sizeOf, startedByHand, withPostgres } from '../kit/by-hand.ts'
 import type { Subject } from '../kit/call-rows.ts'
 import { breachIn, isCall } from '../kit/contract-check.ts'
-import { eightAtOnce } from '../kit/eight-at-once.ts'
 import { type MalformedCall, malformedCalls } from '../kit/fuzz.ts'
+import { inBatches } from '../kit/in-batches.ts'
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { rounded } from '../kit/measure.ts'
 import { memoryOf, metricsToken } from '../kit/metrics.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
@@ -57,7 +57,7 @@ export async function fuzz(world: World, each: number, random: Random): Promise<
   const heaps: number[] = []
   for (const endpoint of endpoints) {
     const calls = await callsOf(world, endpoint, random, each)
-    await eightAtOnce(calls, (call) => one(world, send, endpoint, call, report))
+    await inBatches(calls, (call) => one(world, send, endpoint, call, report))
     heaps.push((await memoryOf(world)).heap)
   }
   const floorOf = (some: number[]) => rounded(Math.min(...some) / 1e6, 1)
@@ -136,4 +136,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (startedByHand(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await byHand()

@@ -20,7 +20,7 @@ import {
   writes,
 } from '../kit/calls.ts'
 import { moveClock } from '../kit/clock.ts'
-import { eightAtOnce } from '../kit/eight-at-once.ts'
+import { inBatches } from '../kit/in-batches.ts'
 import { digest, digestedTables, ownedTables } from '../kit/rows.ts'
 import { linkGoogle, type SeededActor, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
@@ -205,7 +205,7 @@ describe('the data of pages, asked for alone', () => {
       expect.stringContaining('text/x-script'),
     ])
     expect(await own.text()).not.toContain('/login?next=')
-    await eightAtOnce(Object.entries(callers), async ([who, { of, headers }]) => {
+    await inBatches(Object.entries(callers), async ([who, { of, headers }]) => {
       for (const address of [alone, `${path}.data`, `${path}?_data=${encodeURIComponent(id)}`, path]) {
         const answer = await fetch(world.origin + address, { redirect: 'manual', headers })
         const text = await answer.text()
@@ -229,7 +229,7 @@ describe('the data of calls, asked for as that of a page', () => {
     const [address = ''] = addressFor(endpoint, owned).split('?')
     const route = Object.values(routes).find((one) => pathOf(one) === endpoint.path)
     await moveClock(world, minute)
-    await eightAtOnce(Object.entries(callers), async ([who, { of, headers }]) => {
+    await inBatches(Object.entries(callers), async ([who, { of, headers }]) => {
       for (const way of ['.data', `.data?_routes=${route?.id}`, `?_data=${route?.id}`, '?index']) {
         if (of === 'owner') continue
         const answer = await fetch(world.origin + address + way, { redirect: 'manual', headers })

@@ -8,7 +8,7 @@ import { rawRequest, sendRaw } from '../kit/raw.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { failuresIn } from '../kit/server.ts'
 import { type Unlimited, unlimited } from '../kit/unlimited.ts'
-import { patience } from '../kit/until.ts'
+import { maxWaitMs } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 
 let world: World
@@ -30,7 +30,7 @@ const paths = [...new Set(endpoints.map(({ path }) => path))]
 test('twenty malformed requests of each call are answered by its contract, and none brings anything down', async () => {
   const each = Number(process.env.EACH ?? 20)
   const report = await fuzz(world, each, seeded(seedOf(1)))
-  expect(fuzzFaults(report, { mostMs: patience })).toEqual([])
+  expect(fuzzFaults(report, { mostMs: maxWaitMs })).toEqual([])
   expect(report.requests).toBe(each * endpoints.length)
   // Enough were let in and reached the code, and enough were no good.
   expect(report.not_let_in).toBeLessThan(report.requests / 4)

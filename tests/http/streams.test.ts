@@ -9,7 +9,6 @@ import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const metricsToken = 'a-token-for-the-scraper'
-
 let world: World
 let actor: SeededActor
 const streams: SseStream[] = []

@@ -62,9 +62,9 @@ export async function replyTo(
   if (!isQuestion(post.text) || kind.advice + kind.recommend < 0.5) return silent
   const likes = await likesOf(profile, reader, signal)
   const answers = (likes?.own ?? [])
-    .flatMap(({ post: own, vector }) => (own ? [{ own, near: closeness(vector, read.vector) }] : []))
+    .flatMap(({ post: own, vector }) => (own ? [{ own, vector, near: closeness(vector, read.vector) }] : []))
     .filter(({ own, near }) => near >= answering.closeness && sharedStems(own.text, post.text) >= answering.words)
-    .filter(({ own }) => !wasSaid(own, recent))
+    .filter(({ own, vector }) => !wasSaid(own, recent) && !asksToo(own, vector))
     .sort((a, b) => b.near - a.near)
   for (const { own } of answers) {
     const text = await fittingPart(own, read.vector, maxLength, reader, signal)
@@ -85,6 +85,12 @@ function thanked({ id }: Post, { voice }: Profile): string[] {
   const start = Array.from(id).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
   const turned = thanks.map((_, at) => thanks[(start + at) % thanks.length] as string)
   return voice.lower_case ? turned.map((text) => text.toLowerCase()) : turned
+}
+
+/** What asks the same or has the same trouble is closest of all to a question, and no answer to it. */
+function asksToo({ text }: OwnPost, vector: Vector): boolean {
+  const kind = kindShares(vector)
+  return text.includes('?') || kind.advice + kind.recommend + kind.trouble > 0.5
 }
 
 /** Whether anything of the own post was sent lately: nobody is told what somebody else was told. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PaymentsError } from '#app/adapters/payments/payments.ts'
 import { plans } from '#app/content/plans.ts'
 import { startCheckout } from '#app/domain/billing/checkout.ts'
-import { wantSync } from '#app/domain/billing/customer-lease.ts'
+import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import { normalAddress } from '#app/domain/person/person.ts'
@@ -140,7 +140,7 @@ async function end(customer: string) {
 /** Every customer is looked at once more, in this order. */
 async function lookAgainAt(customers: string[]) {
   for (const customer of customers) {
-    await wantSync(bench.db, sql`unnest(${[customer]}::text[])`)
+    await requestSync(bench.db, sql`unnest(${[customer]}::text[])`)
     await bench.look()
   }
 }

@@ -63,6 +63,20 @@ test('whoever deletes the account and comes again gets neither credits nor a tri
   expect(row).toMatchObject({ status: 'active', trial_end: null })
 })
 
+test('the card of a deleted account has had its trial, whatever the address', async () => {
+  const card = newCard()
+  const user = await arrive('first-card@example.com')
+  await bench.pay(await startCheckout(bench, user, 'pro', now()), card)
+  await bench.settle()
+  await leave(user)
+  const other = await arrive('same-card@example.com')
+  await bench.pay(await startCheckout(bench, other, 'pro', now()), card)
+  await bench.settle()
+  await bench.settle()
+  expect(await bench.mailsTo(other.email)).toEqual(['The free trial was used before'])
+  expect((await billingOf(bench, other, now())).standing).toEqual({ state: 'none' })
+})
+
 test('somebody with another address and another card is another person', async () => {
   const user = await arrive('somebody-else@example.com')
   expect(await creditsOf(user.id)).toBe(50)

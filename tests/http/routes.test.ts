@@ -34,8 +34,12 @@ test('endpoint handlers answer both reads and writes, so that a wrong method is 
 
 test('a hook stands at an address of its own, so that it is answered without the framework’s matching', () => {
   const hooks = Object.values(routes).filter(({ module }) => levelOf(module.action) === 'hook')
-  expect(hooks.map(pathOf)).toEqual(['/webhooks/stripe'])
-  for (const { parentId } of hooks) expect(parentId).toBe('root')
+  expect(hooks.map(pathOf)).toContain('/webhooks/stripe')
+  for (const { parentId, path, module } of hooks) {
+    expect([parentId, path]).toEqual(['root', expect.stringMatching(/^[\w/-]+$/)])
+    // Whatever the method, its action answers.
+    expect(levelOf(module.loader)).toBe('hook')
+  }
 })
 
 test('the contract and the mounted calls are the same list', () => {

@@ -3,11 +3,11 @@ import { serve } from '../listen.ts'
 import { Cycle } from './billing/cycle.ts'
 import { forgetOld } from './billing/forgetting.ts'
 import { seedCatalogue } from './billing/seed.ts'
-import { apiGate } from './door/gate.ts'
-import { Switches } from './door/switches.ts'
-import { testRoutes } from './door/test-routes.ts'
-import { trouble } from './door/trouble.ts'
 import { Deliverer } from './events/deliver.ts'
+import { apiRouter } from './http/api-router.ts'
+import { handleError } from './http/error-handler.ts'
+import { Switches } from './http/faults.ts'
+import { testRoutes } from './http/test-routes.ts'
 import { makeEndpoint } from './objects/endpoint.ts'
 import { hostedPages } from './pages/routes.ts'
 import { Account } from './state/account.ts'
@@ -102,10 +102,10 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', 'extended')
-  app.use('/v1', apiGate({ account, cycle, switches, secretKey: sandboxKey }))
+  app.use('/v1', apiRouter({ account, cycle, switches, secretKey: sandboxKey }))
   app.use(testRoutes({ account, switches, deliverer, deliverTo }))
   app.use(hostedPages({ account, cycle, switches, deliverer }))
-  app.use(trouble)
+  app.use(handleError)
   const linkTo = (plan: string) => `${account.baseUrl}/b/plink_sandbox_${plan}`
   const timer = setInterval(() => cycle.run(), tick)
   timer.unref()

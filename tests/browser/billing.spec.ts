@@ -63,6 +63,44 @@ test('a declined card is told there and changes nothing; leaving says that nothi
   await expect(page.getByRole('heading', { name: 'Free plan' })).toBeVisible()
 })
 
+test('a bank that asks is answered: refused nothing begins, confirmed the trial does', async ({
+  page,
+  context,
+  world,
+}) => {
+  await arrive(context, world, 'skipped')
+  await choose(page, 'Starter')
+  await pay(page, '4000002500003155')
+  await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await pay(page, '4000002500003155')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+})
+
+test('a checkout left in the setup leads back to the setup, where Free can be chosen all the same', async ({
+  page,
+  context,
+  world,
+}) => {
+  await arrive(context, world, 'new')
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Choose a plan' }).click()
+  await page.getByRole('radio', { name: /Starter/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await pay(page, '4000000000000002')
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Setup' })).toHaveAttribute('href', '/onboarding')
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await page.getByRole('radio', { name: /Free/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
+})
+
 test('a paid plan can be chosen in the setup, and the setup goes on after the payment', async ({
   page,
   context,

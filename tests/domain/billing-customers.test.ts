@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PaymentsError } from '#app/adapters/payments/payments.ts'
 import { plans } from '#app/content/plans.ts'
 import { startCheckout } from '#app/domain/billing/checkout.ts'
-import { wantSync } from '#app/domain/billing/customer-lease.ts'
+import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import { normalAddress } from '#app/domain/person/person.ts'
@@ -61,6 +61,20 @@ test('whoever deletes the account and comes again gets neither credits nor a tri
   await bench.settle()
   const row = await bench.db.selectFrom('subscriptions').selectAll().where('user_id', '=', again.id).executeTakeFirst()
   expect(row).toMatchObject({ status: 'active', trial_end: null })
+})
+
+test('the card of a deleted account has had its trial, whatever the address', async () => {
+  const card = newCard()
+  const user = await arrive('first-card@example.com')
+  await bench.pay(await startCheckout(bench, user, 'pro', now()), card)
+  await bench.settle()
+  await leave(user)
+  const other = await arrive('same-card@example.com')
+  await bench.pay(await startCheckout(bench, other, 'pro', now()), card)
+  await bench.settle()
+  await bench.settle()
+  expect(await bench.mailsTo(other.email)).toEqual(['The free trial was used before'])
+  expect((await billingOf(bench, other, now())).standing).toEqual({ state: 'none' })
 })
 
 test('somebody with another address and another card is another person', async () => {
@@ -140,7 +154,7 @@ async function end(customer: string) {
 /** Every customer is looked at once more, in this order. */
 async function lookAgainAt(customers: string[]) {
   for (const customer of customers) {
-    await wantSync(bench.db, sql`unnest(${[customer]}::text[])`)
+    await requestSync(bench.db, sql`unnest(${[customer]}::text[])`)
     await bench.look()
   }
 }

@@ -57,7 +57,9 @@ describe('a trial', () => {
     await on(6, { state: 'trialing', days_left: 1 }, 'pro', 'Your free trial of Pro ends in 1 day')
     await on(7, { state: 'active' }, 'pro')
     await on(8, { state: 'active' }, 'pro', 'Your receipt: $99.00')
-    await on(38.1, { state: 'active' }, 'pro', 'Your receipt: $99.00')
+    // A renewal is a draft for an hour.
+    await on(37, { state: 'active' }, 'pro')
+    await on(37.1, { state: 'active' }, 'pro', 'Your receipt: $99.00')
     expect((await billingOf(bench, user, now())).history.map(({ amount, status }) => [amount, status])).toEqual([
       ['$99.00', 'Paid'],
       ['$99.00', 'Paid'],

@@ -32,6 +32,16 @@ test('endpoint handlers answer both reads and writes, so that a wrong method is 
   for (const { id, module } of calls) expect([id, levelOf(module.action)]).toEqual([id, 'endpoints'])
 })
 
+test('a hook stands at an address of its own, so that it is answered without the framework’s matching', () => {
+  const hooks = Object.values(routes).filter(({ module }) => levelOf(module.action) === 'hook')
+  expect(hooks.map(pathOf)).toContain('/webhooks/stripe')
+  for (const { parentId, path, module } of hooks) {
+    expect([parentId, path]).toEqual(['root', expect.stringMatching(/^[\w/-]+$/)])
+    // Whatever the method, its action answers.
+    expect(levelOf(module.loader)).toBe('hook')
+  }
+})
+
 test('the contract and the mounted calls are the same list', () => {
   const forPrograms =
     /^\/(api|bots|twitter|analytics|rest|onboarding(?=\/)|auth\/v1|functions\/v1|\.well-known|events)(\/|$)/

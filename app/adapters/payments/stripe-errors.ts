@@ -2,29 +2,29 @@ import Stripe from 'stripe'
 import type { z } from 'zod'
 import { PaymentsError } from '#app/adapters/payments/payments.ts'
 
-/** Runs a call, and tells its failures in the port's two kinds. */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
+/** Runs a call. Throws `PaymentsError`. */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    throw told(error)
+    throw toPaymentsError(error)
   }
 }
 
-/** The same for what may not be there: null then. */
-export async function asked<T>(call: () => Promise<T>): Promise<T | null> {
+/** The same for what may be missing: null then. */
+export async function callOrNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call()
   } catch (error) {
     if (isMissing(error)) return null
-    throw told(error)
+    throw toPaymentsError(error)
   }
 }
 
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-function told(error: unknown): unknown {
+function toPaymentsError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, param, statusCode = 0, requestId } = error
   // Its own message may name a customer or an address: type, code, parameter and request say enough to look it up.

@@ -8,7 +8,7 @@ import {
   PaymentsError,
   SignatureError,
 } from '#app/adapters/payments/payments.ts'
-import { asked, asking, read } from '#app/adapters/payments/stripe-errors.ts'
+import { callOrNull, callStripe, read } from '#app/adapters/payments/stripe-errors.ts'
 import {
   type PlanPrices,
   type Price,
@@ -33,10 +33,10 @@ export interface StripeAccount {
 }
 
 /** Longest wait for one answer in ms, and how often a lost one is asked for again. */
-const patience = 4_000
-const retries = 1
+const timeoutMs = 4_000
+const maxRetries = 1
 /** How long the ids of the prices are remembered, in ms. */
-const pricesLife = 5 * 60_000
+const pricesTtl = 5 * 60_000
 /** Seconds after which a signed event is too old. */
 const tolerance = 300
 
@@ -47,28 +47,28 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    timeout: patience,
-    maxNetworkRetries: retries,
+    timeout: timeoutMs,
+    maxNetworkRetries: maxRetries,
     telemetry: false,
     appInfo: { name: 'Warble' },
   })
-  const pricesNow = remembered(pricesLife, () => pricesOf(stripe, account.price_keys))
+  const pricesNow = remembered(pricesTtl, () => pricesOf(stripe, account.price_keys))
   return {
     async createCustomer({ id, email }, replaces = '') {
       const given = { email, metadata: { user_id: id, origin } }
       // Within a day it is the same customer, also where the answer was lost.
       const key = `customer-${id}-${replaces}-${Buffer.from(email).toString('base64url')}`
-      const made = await asking(() => stripe.customers.create(given, { idempotencyKey: key.slice(0, 255) }))
+      const made = await callStripe(() => stripe.customers.create(given, { idempotencyKey: key.slice(0, 255) }))
       return read(objects.StripeCustomer, made).id
     },
     async updateEmail(id, email) {
-      await asked(() => stripe.customers.update(id, { email }))
+      await callOrNull(() => stripe.customers.update(id, { email }))
     },
     async createCheckout({ customer_id, user_id, plan, amount, trial_days, success_url, cancel_url, key }) {
       const remembered = (await pricesNow())[plan]
       const price = costs(remembered, amount) ? remembered : (await pricesOf(stripe, account.price_keys))[plan]
       if (!costs(price, amount)) throw new PaymentsError('refused', `Stripe sells ${plan} at another price: ${remedy}`)
-      const made = await asking(() =>
+      const made = await callStripe(() =>
         stripe.checkout.sessions.create(
           {
             mode: 'subscription',
@@ -90,32 +90,32 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       return readCheckout(read(objects.StripeCheckout, made))
     },
     async checkout(id) {
-      const session = await asked(() => stripe.checkout.sessions.retrieve(id))
+      const session = await callOrNull(() => stripe.checkout.sessions.retrieve(id))
       return session && readCheckout(read(objects.StripeCheckout, session))
     },
     async expireCheckout(id) {
-      await asking(() => stripe.checkout.sessions.expire(id)).catch((error) => {
+      await callStripe(() => stripe.checkout.sessions.expire(id)).catch((error) => {
         if (!(error instanceof PaymentsError && error.kind === 'refused')) throw error
       })
     },
     async checkoutsSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      const sessions = await asking(() =>
+      const sessions = await callStripe(() =>
         stripe.checkout.sessions.list({ created, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
       )
       const all = sessions.map((session) => readCheckout(read(objects.StripeCheckout, session)))
       return all.filter(({ customer_id }) => customer_id !== null)
     },
     async checkoutsOf(customer) {
-      const { data } = await asking(() => stripe.checkout.sessions.list({ customer, limit: 100 }))
+      const { data } = await callStripe(() => stripe.checkout.sessions.list({ customer, limit: 100 }))
       return data.map((session) => readCheckout(read(objects.StripeCheckout, session)))
     },
     async openPortal(customer, return_url) {
-      const session = await asking(() => stripe.billingPortal.sessions.create({ customer, return_url }))
+      const session = await callStripe(() => stripe.billingPortal.sessions.create({ customer, return_url }))
       return read(objects.StripePortal, session).url
     },
     async customer(id) {
-      const found = await asked(() => stripe.customers.retrieve(id))
+      const found = await callOrNull(() => stripe.customers.retrieve(id))
       if (!found) return null
       const customer = read(objects.StripeCustomer, found)
       const deleted = customer.deleted === true
@@ -145,7 +145,7 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       await end(stripe, id, { cancellation_details: { comment: refusalComment } })
     },
     async deleteCustomer(id) {
-      await asked(() => stripe.customers.del(id))
+      await callOrNull(() => stripe.customers.del(id))
     },
     readEvent(body, signature, now) {
       for (const secret of account.webhook_secrets)
@@ -171,7 +171,7 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         currency: 'usd',
       }))
       const live = account.secret_key.includes('_live_')
-      return { live, prices: await asking(() => setUpCatalogue(stripe, wanted)) }
+      return { live, prices: await callStripe(() => setUpCatalogue(stripe, wanted)) }
     },
     hostedLink(plan, { id, email }) {
       const address = account.links[plan]
@@ -185,9 +185,9 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
 }
 
 async function end(stripe: Stripe, id: string, why: Stripe.SubscriptionCancelParams): Promise<void> {
-  const found = await asked(() => stripe.subscriptions.retrieve(id))
+  const found = await callOrNull(() => stripe.subscriptions.retrieve(id))
   if (!found || read(objects.StripeSubscription, found).ended_at !== null) return
-  await asked(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false, ...why }))
+  await callOrNull(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false, ...why }))
 }
 
 /** The card of the subscription that is paid next, else the one that the customer has chosen. */
@@ -198,13 +198,13 @@ async function cardOf(
 ): Promise<Card | null> {
   const card = readCard(theirs, ({ ended_at }) => ended_at === null)
   if (card) return card
-  const method = chosen ? await asked(() => stripe.paymentMethods.retrieve(chosen)) : null
+  const method = chosen ? await callOrNull(() => stripe.paymentMethods.retrieve(chosen)) : null
   return method ? readMethod(read(objects.StripePaymentMethod, method)) : readCard(theirs, () => true)
 }
 
 /** What a list says; nothing of a customer who is deleted. */
 async function listed<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
-  return (await asked(list))?.data ?? []
+  return (await callOrNull(list))?.data ?? []
 }
 
 const remedy = "run the operator's command stripe-setup."
@@ -212,7 +212,7 @@ const remedy = "run the operator's command stripe-setup."
 const costs = ({ unit_amount, currency }: Price, cents: number) => unit_amount === cents && currency === 'usd'
 
 async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise<PlanPrices> {
-  const { data } = await asking(() => stripe.prices.list({ lookup_keys: Object.values(keys), active: true }))
+  const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: Object.values(keys), active: true }))
   const found = data.map((price) => read(objects.StripePrice, price))
   const priceOf = (plan: PaidPlan) => {
     const price = found.find(({ lookup_key }) => lookup_key === keys[plan])
@@ -224,13 +224,13 @@ async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise
 
 /** Gives back what was paid for a subscription. Once given back it is not given again. */
 async function refundInvoices(stripe: Stripe, subscription: string): Promise<void> {
-  const { data } = await asking(() => stripe.invoices.list({ subscription, status: 'paid', limit: 100 }))
+  const { data } = await callStripe(() => stripe.invoices.list({ subscription, status: 'paid', limit: 100 }))
   for (const { id } of data.map((invoice) => read(objects.StripeInvoice, invoice)).filter(paidSomething)) {
-    const payments = await asking(() => stripe.invoicePayments.list({ invoice: id, status: 'paid' }))
+    const payments = await callStripe(() => stripe.invoicePayments.list({ invoice: id, status: 'paid' }))
     for (const { payment } of payments.data.map((one) => read(objects.StripeInvoicePayment, one))) {
       const intent = payment.payment_intent
       if (intent === null) continue
-      await asking(() =>
+      await callStripe(() =>
         stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${intent}` }),
       ).catch((error) => {
         if (!(error instanceof PaymentsError && error.cause === 'charge_already_refunded')) throw error

@@ -25,7 +25,7 @@ interface Buyer {
 export const planPath = '/dashboard/plan'
 
 /** How long a second click waits for the first one, in ms. */
-const turn = 8_000
+const leaseWaitMs = 8_000
 
 /**
  * Where the user goes on to pay for a plan: a checkout, or for who has a plan already the page on which it is changed. A
@@ -38,7 +38,7 @@ export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPl
   try {
     const customer = await requireCustomer({ db, payments }, user, now)
     const open = (id: string) =>
-      holding(db, id, turn, (lease) => checkout({ ...deps, payments }, lease, user, plan, now))
+      holding(db, id, leaseWaitMs, (lease) => checkout({ ...deps, payments }, lease, user, plan, now))
     const opened = await open(customer)
     if (opened !== 'customer_gone') return opened ?? fail('checkout_failed')
     const next = await payments.createCustomer(user, customer)

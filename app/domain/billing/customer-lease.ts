@@ -25,15 +25,17 @@ const until = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 const isFree = sql<boolean>`(billing_syncs.lease_until is null or billing_syncs.lease_until < now())`
 
 /** Asks for a look at the customer, soon. */
-export async function wantSync(db: Db, customerIds: RawBuilder<unknown>): Promise<void> {
-  await sql`with ${wishing(customerIds)} select pg_notify(${billingChannel}, '') from wished limit 1`.execute(db)
+export async function requestSync(db: Db, customerIds: RawBuilder<unknown>): Promise<void> {
+  await sql`with ${syncRequests(customerIds)} select pg_notify(${billingChannel}, '') from requested limit 1`.execute(
+    db,
+  )
 }
 
 /** The same within a larger statement, after `with …,`: for each `customer_id` of `from`. */
-export const wishing = (from: RawBuilder<unknown>) => sql`
-  wished as (
+export const syncRequests = (from: RawBuilder<unknown>) => sql`
+  requested as (
     insert into billing_syncs (customer_id)
-    select distinct customer_id from ${from} as wishes(customer_id) order by customer_id
+    select distinct customer_id from ${from} as given(customer_id) order by customer_id
     on conflict (customer_id) do update set wanted = billing_syncs.wanted + 1, due_at = now()
     returning customer_id)`
 

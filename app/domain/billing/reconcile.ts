@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Db } from '#app/db/pool.ts'
-import { wantSync } from '#app/domain/billing/customer-lease.ts'
+import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { day, hour } from '#app/domain/time.ts'
 
 /** Customers with a plan are asked about each hour, others each day: an event of theirs may have been lost. */
@@ -45,7 +45,7 @@ export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
     .limit(atOnce)
     .execute()
   const ids = due.map(({ customer_id }) => customer_id)
-  if (ids.length > 0) await wantSync(db, sql`unnest(${ids}::text[])`)
+  if (ids.length > 0) await requestSync(db, sql`unnest(${ids}::text[])`)
   return ids.length
 }
 
@@ -59,7 +59,7 @@ export async function reconcileCheckouts({ db, payments }: { db: Db; payments: P
     status === 'complete' && reference !== null && customer_id !== null ? [customer_id] : [],
   )
   if (ids.length === 0) return
-  await wantSync(
+  await requestSync(
     db,
     sql`(select customer_id from unnest(${ids}::text[]) as given(customer_id)
       where not exists (select from billing_syncs where billing_syncs.customer_id = given.customer_id))`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentEvent } from '#app/adapters/payments/payments.ts'
 import type { Db } from '#app/db/pool.ts'
-import { billingChannel, wishing } from '#app/domain/billing/customer-lease.ts'
+import { billingChannel, syncRequests } from '#app/domain/billing/customer-lease.ts'
 import { endOf } from '#app/domain/retention.ts'
 
 interface Waiting {
@@ -50,8 +50,8 @@ async function record(db: Db, batch: readonly Waiting[]): Promise<void> {
         as given(id text, kind text, customer_id text, created_at timestamptz, received_at timestamptz)
       order by id
       on conflict (id) do nothing returning customer_id),
-    ${wishing(sql`(select customer_id from event where customer_id is not null)`)}
-    select pg_notify(${billingChannel}, '') from wished limit 1`.execute(db)
+    ${syncRequests(sql`(select customer_id from event where customer_id is not null)`)}
+    select pg_notify(${billingChannel}, '') from requested limit 1`.execute(db)
 }
 
 /** Removes events that cannot come again, and what is left of customers who are nobody's. */

@@ -1,4 +1,4 @@
-export interface Trouble {
+export interface ErrorDetails {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   message: string
   code?: string
@@ -12,14 +12,14 @@ export interface Trouble {
 export class StripeError extends Error {
   constructor(
     readonly status: number,
-    readonly trouble: Trouble,
+    readonly details: ErrorDetails,
   ) {
-    super(trouble.message)
+    super(details.message)
   }
 
-  get body(): { error: Trouble } {
-    const { code } = this.trouble
-    return { error: { ...this.trouble, ...(code && { doc_url: `https://stripe.com/docs/error-codes/${code}` }) } }
+  get body(): { error: ErrorDetails } {
+    const { code } = this.details
+    return { error: { ...this.details, ...(code && { doc_url: `https://stripe.com/docs/error-codes/${code}` }) } }
   }
 }
 

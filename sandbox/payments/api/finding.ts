@@ -37,7 +37,7 @@ export function page<T extends { id: string }>(
   const all = oldestFirst.toReversed()
   const at = (id: string, param: string) => {
     const index = all.findIndex((one) => one.id === id)
-    if (index < 0) throw new StripeError(400, missing('object', id, param).trouble)
+    if (index < 0) throw new StripeError(400, missing('object', id, param).details)
     return index
   }
   if (ending_before !== undefined) {

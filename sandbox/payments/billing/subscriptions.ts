@@ -10,7 +10,7 @@ import { draftInvoice, finaliseInvoice, lineFor } from './invoices.ts'
 import { prorate } from './proration.ts'
 import { updateSubscription } from './standing.ts'
 
-export interface Wish {
+export interface NewSubscription {
   customer: string
   items: { price: Price; quantity: number }[]
   trialEnd: number | null
@@ -23,16 +23,16 @@ export interface Wish {
 }
 
 /** Starts it, with its first invoice; that of a trial is about nothing. */
-export function startSubscription(account: Account, wish: Wish, attempt: Attempt = {}) {
+export function startSubscription(account: Account, input: NewSubscription, attempt: Attempt = {}) {
   const now = account.now()
-  const [first] = wish.items
+  const [first] = input.items
   if (!first) throw new Error('a subscription needs an item')
   const id = newId('sub')
-  const { customer, trialEnd } = wish
+  const { customer, trialEnd } = input
   const period = { start: now, end: trialEnd ?? periodEnd(now, now, first.price) }
-  const items = wish.items.map(({ price, quantity }) => makeItem(now, id, price, quantity, period))
-  const by = { customer, subscription: id, session: wish.session ?? null }
-  const discounts = (wish.discounts ?? []).map((one) => redeem(account, one, by).id)
+  const items = input.items.map(({ price, quantity }) => makeItem(now, id, price, quantity, period))
+  const by = { customer, subscription: id, session: input.session ?? null }
+  const discounts = (input.discounts ?? []).map((one) => redeem(account, one, by).id)
   const subscription = makeSubscription(now, {
     id,
     customer,
@@ -40,16 +40,16 @@ export function startSubscription(account: Account, wish: Wish, attempt: Attempt
     status: trialEnd ? 'trialing' : 'incomplete',
     items: listOf(`/v1/subscription_items?subscription=${id}`, items),
     billing_cycle_anchor: period.end === trialEnd ? trialEnd : now,
-    default_payment_method: wish.method,
-    description: wish.description ?? null,
+    default_payment_method: input.method,
+    description: input.description ?? null,
     discounts,
-    metadata: wish.metadata ?? {},
+    metadata: input.metadata ?? {},
     trial_start: trialEnd ? now : null,
     trial_end: trialEnd,
     trial_settings: {
       end_behavior: {
         billing_cycle_anchor: null,
-        missing_payment_method: wish.missingPaymentMethod ?? 'create_invoice',
+        missing_payment_method: input.missingPaymentMethod ?? 'create_invoice',
       },
     },
   })

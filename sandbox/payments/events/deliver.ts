@@ -1,4 +1,4 @@
-import type { Switches } from '../door/switches.ts'
+import type { Switches } from '../http/faults.ts'
 import type { Account } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
 import type { Delivery } from '../state/model.ts'

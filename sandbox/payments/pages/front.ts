@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
 import { ownHands } from '../../guards.ts'
 import { type Html, html } from '../../perch/pages/html.ts'
-import { FAULTS, type Fault, switchWish } from '../door/switches.ts'
+import { FAULTS, type Fault, faultInput } from '../http/faults.ts'
 import { field } from './card-form.ts'
 import { type PaymentPagesDeps, send } from './layout.ts'
 
@@ -25,9 +25,9 @@ export function frontPages(deps: PaymentPagesDeps): Router {
   router.post('/switches', ownHands, (request, response) => {
     const fault = field(request.body, 'fault')
     const off = field(request.body, 'off') !== ''
-    const wish = switchWish.safeParse({ fault })
-    if (off && wish.success) deps.switches.clear(wish.data.fault)
-    else if (wish.success) deps.switches.add(wish.data)
+    const input = faultInput.safeParse({ fault })
+    if (off && input.success) deps.switches.clear(input.data.fault)
+    else if (input.success) deps.switches.add(input.data)
     response.redirect(303, '/')
   })
   return router

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownHands, refuse } from '../../guards.ts'
 import type { Deliverer } from '../events/deliver.ts'
 import type { Account } from '../state/account.ts'
-import { type Switches, switchWish } from './switches.ts'
+import { faultInput, type Switches } from './faults.ts'
 
 export interface Testing {
   account: Account
@@ -12,8 +12,8 @@ export interface Testing {
   deliverTo(url: string, secret?: string): void
 }
 
-const endpointWish = z.strictObject({ url: z.url(), secret: z.string().optional() })
-const resendWish = z.strictObject({ customer: z.string().optional(), event: z.string().optional() })
+const endpointInput = z.strictObject({ url: z.url(), secret: z.string().optional() })
+const resendInput = z.strictObject({ customer: z.string().optional(), event: z.string().optional() })
 
 /** For tests and benches: no part of what Stripe answers. */
 export function testRoutes({ account, switches, deliverer, deliverTo }: Testing): Router {
@@ -23,9 +23,9 @@ export function testRoutes({ account, switches, deliverer, deliverTo }: Testing)
     response.json({ switches: switches.list() })
   })
   router.post('/sandbox/switches', (request, response) => {
-    const wish = switchWish.safeParse(request.body)
-    if (!wish.success) return refuse(response, 422, 'invalid', z.prettifyError(wish.error))
-    switches.add(wish.data)
+    const input = faultInput.safeParse(request.body)
+    if (!input.success) return refuse(response, 422, 'invalid', z.prettifyError(input.error))
+    switches.add(input.data)
     response.status(201).json({ switches: switches.list() })
   })
   router.delete('/sandbox/switches', (_request, response) => {
@@ -40,9 +40,9 @@ export function testRoutes({ account, switches, deliverer, deliverTo }: Testing)
     response.json({ idle: deliverer.idle, deliveries })
   })
   router.post('/sandbox/resend', (request, response) => {
-    const wish = resendWish.safeParse(request.body ?? {})
-    if (!wish.success) return refuse(response, 422, 'invalid', z.prettifyError(wish.error))
-    const { customer, event } = wish.data
+    const input = resendInput.safeParse(request.body ?? {})
+    if (!input.success) return refuse(response, 422, 'invalid', z.prettifyError(input.error))
+    const { customer, event } = input.data
     const events = account.store
       .all('event')
       .filter((one) => (!event || one.id === event) && (!customer || customerOf(one.data.object) === customer))
@@ -52,10 +52,10 @@ export function testRoutes({ account, switches, deliverer, deliverTo }: Testing)
     response.status(202).json({ resent: events.length })
   })
   router.post('/sandbox/endpoint', (request, response) => {
-    const wish = endpointWish.safeParse(request.body)
-    if (!wish.success) return refuse(response, 422, 'invalid', z.prettifyError(wish.error))
-    deliverTo(wish.data.url, wish.data.secret)
-    response.status(201).json({ url: wish.data.url })
+    const input = endpointInput.safeParse(request.body)
+    if (!input.success) return refuse(response, 422, 'invalid', z.prettifyError(input.error))
+    deliverTo(input.data.url, input.data.secret)
+    response.status(201).json({ url: input.data.url })
   })
   return router
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const FAULTS = ['slow', 'down', '500', '429', 'cut', 'lose', 'duplicate', 'shuffle'] as const
 export type Fault = (typeof FAULTS)[number]
 
-export const switchWish = z.strictObject({
+export const faultInput = z.strictObject({
   fault: z.enum(FAULTS),
   /** "GET /v1/subscriptions" and what begins with it, or an event's type; any without it. */
   on: z.string().min(1).optional(),
@@ -17,9 +17,9 @@ export const switchWish = z.strictObject({
   retry: z.boolean().optional(),
 })
 
-export type SwitchWish = z.output<typeof switchWish>
+export type FaultInput = z.output<typeof faultInput>
 
-interface Switch extends SwitchWish {
+interface Switch extends FaultInput {
   left: number
 }
 
@@ -33,16 +33,16 @@ export interface Thrown {
 export class Switches {
   #switches: Switch[] = []
 
-  add(wish: SwitchWish): void {
-    this.#switches.push({ ...wish, left: wish.times ?? Number.POSITIVE_INFINITY })
+  add(input: FaultInput): void {
+    this.#switches.push({ ...input, left: input.times ?? Number.POSITIVE_INFINITY })
   }
 
   clear(fault?: Fault): void {
     this.#switches = fault ? this.#switches.filter((one) => one.fault !== fault) : []
   }
 
-  list(): SwitchWish[] {
-    return this.#switches.map(({ left, ...wish }) => (Number.isFinite(left) ? { ...wish, times: left } : wish))
+  list(): FaultInput[] {
+    return this.#switches.map(({ left, ...input }) => (Number.isFinite(left) ? { ...input, times: left } : input))
   }
 
   isOn(fault: Fault): boolean {

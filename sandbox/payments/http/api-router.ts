@@ -3,14 +3,14 @@ import express, { type Request, type Response, type Router } from 'express'
 import type { Route } from '../api/call.ts'
 import { StripeError, unauthorized, unknownRoute } from '../api/errors.ts'
 import { expanded } from '../api/expand.ts'
-import { mistakeIn } from '../api/mistakes.ts'
 import { routes } from '../api/routes.ts'
+import { mistakeIn } from '../api/validation-errors.ts'
 import type { Cycle } from '../billing/cycle.ts'
 import { type Account, API_VERSION, type Cause } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
-import type { Switches } from './switches.ts'
+import type { Switches } from './faults.ts'
 
-export interface Gate {
+export interface Deps {
   account: Account
   cycle: Cycle
   switches: Switches
@@ -27,20 +27,20 @@ const BODY_LIMIT = '100kb'
 const keyLife = 86_400
 
 /** Stands before every call of the API: who calls, whether it was made before, with what; then the handler. */
-export function apiGate(gate: Gate): Router {
+export function apiRouter(deps: Deps): Router {
   const router = express.Router({ caseSensitive: true })
   router.use(express.urlencoded({ extended: true, limit: BODY_LIMIT, parameterLimit: 1_000 }))
   for (const route of routes)
     router[route.method === 'GET' ? 'get' : route.method === 'POST' ? 'post' : 'delete'](
       route.path.replace(/^\/v1/, ''),
-      (request: Request, response: Response) => serve(gate, route, request, response),
+      (request: Request, response: Response) => serve(deps, route, request, response),
     )
-  router.use((request, response) => serve(gate, null, request, response))
+  router.use((request, response) => serve(deps, null, request, response))
   return router
 }
 
-function serve(gate: Gate, route: Route | null, request: Request, response: Response): void {
-  const { switches } = gate
+function serve(deps: Deps, route: Route | null, request: Request, response: Response): void {
+  const { switches } = deps
   const where = `${request.method} ${request.originalUrl}`
   const id = newId('req', 14)
   const send = ({ status, body }: Answer, headers: Record<string, string> = {}): void => {
@@ -52,10 +52,10 @@ function serve(gate: Gate, route: Route | null, request: Request, response: Resp
   for (const status of [500, 429] as const) {
     const fault = switches.take(`${status}`, where)
     if (!fault) continue
-    send(troubleOf(status), { 'stripe-should-retry': String(fault.retry) })
+    send(errorOf(status), { 'stripe-should-retry': String(fault.retry) })
     return
   }
-  const { answer, replayed } = answerOnce(gate, route, request, id)
+  const { answer, replayed } = answerOnce(deps, route, request, id)
   const key = request.get('idempotency-key')
   const headers = { ...(key && { 'idempotency-key': key }), ...(replayed && { 'idempotent-replayed': 'true' }) }
   if (switches.take('cut', where)) return void response.socket?.destroy()
@@ -64,7 +64,7 @@ function serve(gate: Gate, route: Route | null, request: Request, response: Resp
   else send(answer, headers)
 }
 
-const troubleOf = (status: 500 | 429): Answer => ({
+const errorOf = (status: 500 | 429): Answer => ({
   status,
   body:
     status === 500
@@ -81,16 +81,16 @@ const troubleOf = (status: 500 | 429): Answer => ({
 
 /** A POST with a key that was used before is answered as it was, and does nothing. */
 function answerOnce(
-  gate: Gate,
+  deps: Deps,
   route: Route | null,
   request: Request,
   id: string,
 ): { answer: Answer; replayed: boolean } {
-  const { account } = gate
+  const { account } = deps
   const key = request.method === 'POST' ? request.get('idempotency-key') : undefined
   try {
-    authorise(gate, request)
-    gate.cycle.run()
+    authorise(deps, request)
+    deps.cycle.run()
     if (!route) throw unknownRoute(request.method, request.originalUrl.replace(/\?.*/, ''))
     const cause = { id, idempotency_key: key ?? null }
     if (!key) return { answer: perform(account, route, request, cause), replayed: false }
@@ -128,7 +128,7 @@ function perform(account: Account, route: Route, request: Request, cause: Cause)
   }, cause)
 }
 
-function authorise({ secretKey }: Gate, request: Request): void {
+function authorise({ secretKey }: Deps, request: Request): void {
   const header = request.get('authorization') ?? ''
   const [, basic] = /^Basic (\S+)$/i.exec(header) ?? []
   const given = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (\S+)$/i.exec(header)?.[1]

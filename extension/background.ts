@@ -12,18 +12,18 @@ const reportEvery = 4
 /** Cookies of one sign-in change one after the other: they are looked at once they have settled, in ms. */
 const settled = 250
 
-chrome.runtime.onInstalled.addListener(async ({ reason }) => {
+/** At the start of the browser, and after an installation or an update, which is a start for the extension. */
+async function start(): Promise<void> {
   await closeStorage()
-  if (reason === 'install') await reloadSetup()
-  else await report()
-  await chrome.alarms.create('report', { periodInMinutes: reportEvery })
-})
-
-chrome.runtime.onStartup.addListener(async () => {
-  await closeStorage()
-  await chrome.alarms.create('report', { periodInMinutes: reportEvery })
   await chrome.storage.session.set({ started: true })
   await reconnect()
+  await chrome.alarms.create('report', { periodInMinutes: reportEvery })
+}
+
+chrome.runtime.onStartup.addListener(start)
+chrome.runtime.onInstalled.addListener(async ({ reason }) => {
+  if (reason === 'install') await reloadSetup()
+  await start()
 })
 
 chrome.alarms.onAlarm.addListener(async () => {

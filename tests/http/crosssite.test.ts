@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { endpoints } from '#app/contract/index.ts'
 import { sendForm } from '../kit/actor.ts'
 import { pages } from '../kit/built.ts'
 import { addressFor, ask, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
@@ -7,15 +8,23 @@ import { digest } from '../kit/rows.ts'
 import { type SeededActor, seedActor, seededPassword } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
+const allowed = 'https://app.example.com'
+
 let world: World
 let actor: SeededActor
 let subject: Subject
 beforeAll(async () => {
-  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
+  world = await startWorld(inject('postgres'), {
+    ...{ role: 'web', tick: false, people: 5 },
+    env: { CORS_ORIGINS: allowed },
+  })
   actor = await seedActor(world)
   subject = { id: actor.id, email: actor.email, handle: 'somebody', auth_token: 'a', ct0_token: 'b' }
 })
 afterAll(() => world?.close())
+
+/** Addresses that can be asked for by GET. */
+const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
 /** The headers of a browser, or an API client, when the request does not come from one of our pages. */
 const signs: Record<string, () => Record<string, string>> = {
@@ -34,6 +43,8 @@ const signs: Record<string, () => Record<string, string>> = {
   'an Origin that is none': () => ({ origin: 'evil' }),
   'Origin: null': () => ({ origin: 'null' }),
   'a forged X-Forwarded-Host': () => ({ origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' }),
+  'an origin whose pages may call us with a token': () => ({ origin: allowed, 'sec-fetch-site': 'cross-site' }),
+  'a forged X-Forwarded-Host beside an allowed origin': () => ({ origin: allowed, 'x-forwarded-host': 'app.test' }),
   'only a Referer of ours': () => ({ referer: `${world.origin}/login` }),
   nothing: () => ({}),
 }
@@ -51,6 +62,7 @@ const values: Record<string, string> = {
   ...{ code: '123456', recovery_code: 'aaaa-bbbb-cccc-dddd', token_hash: 'x', proof: seededPassword, waiting: '' },
   ...{ current_password: seededPassword, new_password: 'another long sentence', new_email: 'moved@example.com' },
   ...{ plan_type: 'free', handle: 'somebody', enabled: 'no', auth_token: 'a', ct0_token: 'b', time_zone: 'Asia/Tokyo' },
+  ...{ token: 'x', daily_summary: 'on', weekly_digest: 'on', error_alerts: 'on', action_id: id },
   ...{ theme: 'dark', next: '/dashboard', display: 'bar', from: 'plan', identity_id: id, session_id: id },
 }
 const everyForm = pages.flatMap(({ path, level, forms }) =>
@@ -103,6 +115,26 @@ describe.each(Object.keys(signs))('%s', (sign) => {
     })
     expect(await digest(world)).toEqual(before)
   })
+
+  test('no call asked for by GET with a cookie begins or changes anything', async () => {
+    const before = await digest(world)
+    await eightAtOnce(endpoints, async (endpoint) => {
+      // Counted by the database, as a user's.
+      await world.sql('delete from rate_limits')
+      const gone = new AbortController()
+      const answer = await fetch(world.origin + addressFor(endpoint, subject), {
+        redirect: 'manual',
+        signal: gone.signal,
+        headers: { ...headers(), cookie: actor.cookie },
+      })
+      const wanted = endpoint.method !== 'GET' && !reads.has(endpoint.path)
+      if (wanted) expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 405])
+      if (endpoint.access === 'api_client' && !wanted)
+        expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 401])
+      gone.abort()
+    })
+    expect(await digest(world)).toEqual(before)
+  })
 })
 
 test('a form sent as a plain page would, and calls with a token from anywhere, do pass', async () => {
@@ -134,7 +166,9 @@ test('no address asked for by GET changes anything, signed in or not', async () 
     for (const cookie of ['', actor.cookie]) {
       const query = new URLSearchParams({ intent, ...fields })
       const answer = await fetch(`${world.origin}${path}?${query}`, { redirect: 'manual', headers: { cookie } })
-      expect([path, query.toString(), answer.status < 400]).toEqual([path, query.toString(), true])
+      // A mail's link says so where its token is none.
+      const most = path === '/unsubscribe' ? 500 : 400
+      expect([path, query.toString(), answer.status < most]).toEqual([path, query.toString(), true])
       await answer.body?.cancel()
     }
   })

@@ -6,7 +6,6 @@ import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
-import { normalAddress } from '#app/domain/person/person.ts'
 import { day } from '#app/domain/time.ts'
 import { confirmEmailChange, requestEmailChange } from '#app/domain/user/change-email.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
@@ -289,14 +288,4 @@ describe('a confirmed change of address', () => {
     expect(await bench.mailsTo(moved.email)).toContain('The free trial was used before')
     expect(await shown(moved)).toMatchObject({ plan_type: 'starter', status: 'canceled' })
   })
-})
-
-test.each([
-  ['A.B+c@Gmail.com', 'ab@gmail.com'],
-  ['a.b@example.com', 'a.b@example.com'],
-  ['a+news@example.com', 'a@example.com'],
-  ['ab@googlemail.com', 'ab@gmail.com'],
-  ['a@BÜCHER.example', 'a@xn--bcher-kva.example'],
-])('the address %s is that of %s', (given, normal) => {
-  expect(normalAddress(given)).toBe(normal)
 })

@@ -118,7 +118,7 @@ describe.each(Object.keys(signs))('%s', (sign) => {
 
   test('no call asked for by GET with a cookie begins or changes anything', async () => {
     const before = await digest(world)
-    await eightAtOnce(endpoints, async (endpoint) => {
+    await inBatches(endpoints, async (endpoint) => {
       // Counted by the database, as a user's.
       await world.sql('delete from rate_limits')
       const gone = new AbortController()

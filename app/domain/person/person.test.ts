@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { normalAddress } from '#app/domain/person/person.ts'
+
+test.each([
+  ['A.B+c@Gmail.com', 'ab@gmail.com'],
+  ['a.b@example.com', 'a.b@example.com'],
+  ['a+news@example.com', 'a@example.com'],
+  ['ab@googlemail.com', 'ab@gmail.com'],
+  ['a@BÜCHER.example', 'a@xn--bcher-kva.example'],
+])('the address %s is that of %s', (given, normal) => {
+  expect(normalAddress(given)).toBe(normal)
+})

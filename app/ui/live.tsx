@@ -56,11 +56,16 @@ export function useLiveRefresh(
     let polling: ReturnType<typeof setInterval> | undefined
     let last = 0
     let lastId = ''
+    let missed = false
+    let over = false
 
     const changed = () => {
       due ??= setTimeout(
-        () => {
+        async () => {
+          // Without a server the page would be replaced by its failure.
+          missed = lost > 0 && !(await isThere())
           due = undefined
+          if (over || (missed && lost > 0)) return
           owed.current = free.current ? undefined : changed
           if (owed.current) return
           last = Date.now()
@@ -69,11 +74,10 @@ export function useLiveRefresh(
         Math.max(0, last + pace - Date.now()),
       )
     }
-    /** Without its stream the page is reloaded as long as the server answers: a failure would replace the page. */
     const lose = () => {
       setBroken(true)
-      polling ??= setInterval(async () => {
-        if (document.visibilityState === 'visible' && (await isThere())) changed()
+      polling ??= setInterval(() => {
+        if (document.visibilityState === 'visible') changed()
       }, every)
     }
     const open = () => {
@@ -87,7 +91,7 @@ export function useLiveRefresh(
         polling = undefined
         setBroken(false)
         // A first stream reports what happens from now on: this covers the time between the page's load and now.
-        if (lastId === '') changed()
+        if (lastId === '' || missed) changed()
       }
       // After the session has ended, the revalidation leads to the sign-in.
       for (const kind of ['reset', 'session', ...wanted.split(' ')])
@@ -120,6 +124,7 @@ export function useLiveRefresh(
     const heard = raised === '' ? [] : raised.split(' ')
     for (const event of heard) window.addEventListener(event, changed)
     return () => {
+      over = true
       document.removeEventListener('visibilitychange', shownOrHidden)
       for (const event of heard) window.removeEventListener(event, changed)
       clearInterval(polling)

@@ -25,7 +25,16 @@ export async function newUser(bench: Bench<Network>, given: NewUserOptions = {})
     .returning('id')
     .executeTakeFirstOrThrow()
   await setPlan(bench, id, plan)
-  return { id, email, time_zone, trial_credits: credits, created_at: now, plan: plans[plan], plan_ends_unpaid: null }
+  return {
+    id,
+    email,
+    time_zone,
+    next_time_zone: null,
+    trial_credits: credits,
+    created_at: now,
+    plan: plans[plan],
+    plan_ends_unpaid: null,
+  }
 }
 
 export async function setPlan(bench: Bench<Network>, userId: string, plan: PlanType): Promise<void> {

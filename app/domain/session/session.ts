@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
 import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
-import { zoneInForce } from '#app/domain/user/time-zone.ts'
+import { nextZone, type TimeZoneSetting, zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** How stale `seen_at` may be, in ms; a write at each request would cost too much. */
@@ -33,6 +33,8 @@ export interface SessionUser {
   id: string
   email: string
   time_zone: string
+  /** A change that takes effect at midnight. */
+  next_time_zone: TimeZoneSetting['next']
   trial_credits: number
   created_at: Date
   plan: Plan
@@ -134,6 +136,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .select(['sessions.id as session_id', 'sessions.kind', 'sessions.aal', 'sessions.amr', 'sessions.seen_at'])
     .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
     .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
+    .select(['users.next_time_zone', 'users.next_time_zone_from'])
     .select(['subscriptions.status', 'subscriptions.plan_type', 'subscriptions.current_period_end'])
     .select('subscriptions.past_due_since')
     .select(hasVerifiedFactor().as('has_factor'))
@@ -164,6 +167,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       id,
       email,
       time_zone,
+      next_time_zone: nextZone(row, now),
       trial_credits,
       created_at,
       plan,

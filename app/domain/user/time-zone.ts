@@ -55,13 +55,19 @@ export async function changeTimeZone(db: Db, userId: string, zone: string, now: 
 const selectZones = (db: Db, userId: string) =>
   db.selectFrom('users').select(['time_zone', 'next_time_zone', 'next_time_zone_from']).where('id', '=', userId)
 
-function settingOf(zones: Zones, now: Date): TimeZoneSetting {
-  const { next_time_zone, next_time_zone_from } = zones
-  const waits = next_time_zone !== null && next_time_zone_from !== null && next_time_zone_from > now
-  return {
-    time_zone: zoneAt(zones, now),
-    next: waits ? { time_zone: next_time_zone, from: next_time_zone_from } : null,
-  }
+const settingOf = (zones: Zones, now: Date): TimeZoneSetting => ({
+  time_zone: zoneAt(zones, now),
+  next: nextZone(zones, now),
+})
+
+/** The change that takes effect at midnight; null where none is waiting. */
+export function nextZone(
+  { next_time_zone, next_time_zone_from }: Omit<Zones, 'time_zone'>,
+  now: Date,
+): TimeZoneSetting['next'] {
+  return next_time_zone !== null && next_time_zone_from !== null && next_time_zone_from > now
+    ? { time_zone: next_time_zone, from: next_time_zone_from }
+    : null
 }
 
 /** To the second: a moment later the old zone would have begun another day. */

@@ -7,7 +7,7 @@ import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { extensionCard, setAutoLogin } from '#app/domain/extension/status.ts'
 import { proofView } from '#app/domain/session/recent-proof.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
-import { changeTimeZone, timeZoneOf, zonesByRegion } from '#app/domain/user/time-zone.ts'
+import { changeTimeZone, zonesByRegion } from '#app/domain/user/time-zone.ts'
 import { readTheme } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { countAccountHit } from '#app/http/limits.ts'
@@ -34,7 +34,7 @@ export const loader = page('user', async ({ user, session, request }, services) 
   const now = clock.now()
   return {
     email: user.email,
-    zones: { ...(await timeZoneOf(db, user.id, now)), regions: zonesByRegion(user.time_zone) },
+    zones: { time_zone: user.time_zone, next: user.next_time_zone, regions: zonesByRegion(user.time_zone) },
     since: user.created_at,
     theme: readTheme(services, request) ?? ('system' as const),
     connection: await connectionCard(db, user.id),

@@ -16,7 +16,7 @@ const patience = 40_000
  * a link with those words, a path alone as itself.
  */
 const page =
-  /(?:((?:the |your )?[A-Z]?[\w-]+(?: (?:page|again))?) \()?(?<![\w./:-])(\/(?:onboarding\?step=[23]|contact|pricing|privacy|affiliates|signup|forgot-password|dashboard(?:\/(?:plan|settings|support|activity))?))(?![\w/-])\)?/g
+  /(?:((?<![\w-])(?:the |your )?[\w-]{1,30}(?: (?:page|again))?) \()?(?<![\w./:-])(\/(?:onboarding\?step=[23]|contact|pricing|privacy|affiliates|signup|forgot-password|dashboard(?:\/(?:plan|settings|support|activity))?))(?![\w/-])\)?/g
 
 /** Replaces the link to the contact page with the chat. */
 export function startChat(): void {

@@ -71,7 +71,9 @@ async function unitAndHttp() {
   if (!second.ok) total.failures.push(...unnamed(second))
 }
 
-const nameOf = ({ where, name }) => `${where}: ${name}`
+function nameOf({ where, name }) {
+  return `${where}: ${name}`
+}
 
 /** What a run failed in that is no single test: a file that could not be loaded, or Vitest itself. */
 function unnamed({ tests, failedFiles }) {

@@ -12,9 +12,9 @@ const pages = [
   { path: '/terms', script: 12 },
   { path: '/no/such/page', script: 0 },
   { path: '/login', script: 95 },
-  { path: '/signup', script: 97 },
-  { path: '/dashboard', script: 110 },
-  { path: '/dashboard/analytics', script: 110 },
+  { path: '/signup', script: 98 },
+  { path: '/dashboard', script: 112 },
+  { path: '/dashboard/analytics', script: 111 },
 ]
 
 let world: World

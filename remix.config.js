@@ -19,7 +19,7 @@ const outputs = {
                 index: 'virtual:remix/server-build',
                 main: 'app/main.ts',
                 sandbox: 'sandbox/main.ts',
-                // A thread starts from a file of its own, which lies beside the module that starts it.
+                // A thread starts from a file of its own, next to the module that starts it.
                 'chunks/encoder-worker': 'app/adapters/model/encoder/worker.js',
               },
               output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
@@ -32,15 +32,17 @@ const outputs = {
 // Many small files compress worse than a few, and each costs a request: code for nearly every hydrated page is one
 // file, the dashboard's frame another, figures and entries a third.
 const everywhere =
-  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|progress)|view\/auth\/use-redirecting)\.tsx?$/
+  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress)|view\/auth\/use-redirecting)\.tsx?$/
 const frame =
-  /\/app\/(ui\/(shell|nav|live|connectivity|shortcuts|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(dashboard-layout|waiting-page|load-failure))\.tsx?$/
+  /\/app\/(ui\/(shell|nav|live|connectivity|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(dashboard-layout|waiting-page|load-failure))\.tsx?$/
 const figures =
-  /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/activity\/(entry|kinds))\.tsx?$/
+  /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/(activity\/(entry|kinds)|dashboard\/connection-card))\.tsx?$/
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//
 
-const shared = { framework, ui: everywhere, frame, figures }
+const dynamicImports = /vite\/preload-helper/
+
+const shared = { framework, ui: everywhere, frame, figures, dynamicImports }
 
 function chunkOf(id) {
   return Object.entries(shared).find(([, files]) => files.test(id))?.[0]
@@ -53,7 +55,7 @@ function withoutEmptyChunks(warning, tell) {
 
 let clientFolder = null
 
-/** Compressed copies of each text file of the client, made once at the highest level. */
+/** Compressed copies of each text file of the client, made once at build time at the highest level. */
 const precompressed = {
   name: 'warble-precompressed',
   apply: 'build',
@@ -74,7 +76,7 @@ const precompressed = {
   },
 }
 
-/** Begun last, one of these would run on alone while the other workers have nothing left to do. */
+/** If one of these started last, it would run on alone while the other workers are idle. */
 const longest =
   /\/(kill|bench-\w+|chaos-\w+|hostile|malformed\S*|server-start|server-stop|stop|silent-database|whole-path|account\S*|backup|database-restart|soak|patterns|postgres|logs|crosssite|auth-\S+)\.test\.ts$/
 
@@ -119,11 +121,12 @@ export default defineConfig({
     ],
     globalSetup: ['tests/kit/setup.ts'],
     setupFiles: ['tests/kit/contract-watch.ts'],
-    // One more than cores, since many wait for a clock or a server. Modules are loaded once a worker, not once a file; each file has a database or a world of its own.
+    // One more than cores, since many wait for a clock or a server. Modules are loaded once per worker, not per file;
+    // each file has its own database or sandbox.
     isolate: false,
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // A slow machine is no failure: the slowest test takes a tenth of it.
+    // A slow machine should not fail the tests: the slowest one takes a tenth of this.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

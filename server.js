@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * The only process entry: `node server.js [web|worker|migrate|sandbox|all]`, `all` by default, or the operator's
- * `node server.js operator COMMAND …`; `--dev` serves the sources through Vite. What is not configured is started here, embedded, for development; production starts nothing by itself.
+ * The only process entry: `node server.js [web|worker|migrate|sandbox|all]`, `all` by default, or the operator's `node
+ * server.js operator COMMAND …`; `--dev` serves the sources through Vite. In development, services that are not
+ * configured are started here, embedded; production starts nothing by itself.
  */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,18 +13,18 @@ const dev = args.includes('--dev')
 const role = args.find((arg) => !arg.startsWith('-')) ?? 'all'
 const production = process.env.WARBLE_ENV === 'production' || process.env.NODE_ENV === 'production'
 /** How long a request may take to arrive, headers and body together, in ms. */
-const slowestRequest = 30_000
-/** What a stop may take, in ms; then the process exits in any case. */
-const graceful = 9_000
+const requestTimeoutMs = 30_000
+/** How long a stop may take, in ms; then the process exits in any case. */
+const shutdownTimeoutMs = 9_000
 /** Error codes of a database that cannot be reached or refuses us. */
 const unusableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']
 /** The errors of a database without TLS, or with an invalid certificate. */
 const withoutTls = /CERT|ERR_TLS|UNABLE_TO_|SSL connection/
 
 /** The handler of uncaught errors: before the start is done it exits, afterwards it logs. */
-let onStray = quit
+let onUncaught = exitOnError
 // Unhandled rejections arrive here as well.
-process.on('uncaughtException', (error) => onStray(error))
+process.on('uncaughtException', (error) => onUncaught(error))
 
 try {
   if (!roles.includes(role)) throw new Error(`There is no role "${role}". Roles: ${roles.join(', ')}.`)
@@ -36,14 +37,14 @@ try {
   if (!dev) process.env.NODE_ENV = 'production'
   await start()
 } catch (error) {
-  quit(error)
+  exitOnError(error)
 }
 
 async function start() {
   const modules = dev ? await devModules() : builtModules()
   const closers = []
   stopOnSignals(closers)
-  const surroundings = production ? null : await surround(modules, closers)
+  const surroundings = production ? null : await startEmbedded(modules, closers)
   if (role === 'sandbox') return surroundings?.announce()
 
   const { createWarble, webServer, createDemoUser } = await modules.main()
@@ -62,7 +63,7 @@ async function start() {
   await warble.open()
   if (role === 'worker' || role === 'all') {
     const worker = await warble.startWorker()
-    closers.push(() => worker.stop(graceful - 2_000))
+    closers.push(() => worker.stop(shutdownTimeoutMs - 2_000))
   }
   if (role === 'web' || role === 'all') {
     const web = webServer({
@@ -74,19 +75,19 @@ async function start() {
       corsOrigins: warble.env.CORS_ORIGINS,
       metricsToken: warble.env.METRICS_TOKEN,
     })
-    const server = createServer({ requestTimeout: slowestRequest }, modules.around(web.app))
+    const server = createServer({ requestTimeout: requestTimeoutMs }, modules.around(web.app))
     const silent = silentConnections(server)
     await listen(server, warble.env.PORT, warble.env.HOST)
     closers.push(() => closeServer(server, web, silent))
   }
   surroundings?.announce()
   // One request's error must not end everybody else's, and the embedded database with them.
-  onStray = (error) => warble.services.log.error({ err: error }, 'an error was caught nowhere')
+  onUncaught = (error) => warble.services.log.error({ err: error }, 'uncaught error')
   warble.services.log.info({ role, origin: warble.env.ORIGIN }, 'started')
 }
 
-/** The production image has neither these scripts nor what they start. */
-async function surround(modules, closers) {
+/** The production image contains neither these scripts nor what they start. */
+async function startEmbedded(modules, closers) {
   const { embedded } = await import('./scripts/embedded.js')
   return embedded(modules, role, closers)
 }
@@ -102,7 +103,8 @@ function builtModules() {
 }
 
 /**
- * The sources through Vite, in this process: a change of a route takes effect at once, one of main.ts after a restart.
+ * The sources through Vite, in this process: a changed route takes effect immediately, a changed main.ts after a
+ * restart.
  */
 async function devModules() {
   const { createServer: createVite } = await import('vite')
@@ -138,17 +140,17 @@ function listen(server, port, host) {
   })
 }
 
-/** Lets running requests end, closes streams and idle connections; what remains is cut. */
+/** Lets running requests finish, and closes streams and idle connections; what remains is cut off. */
 function closeServer(server, web, silent) {
   return new Promise((resolve) => {
     server.close(resolve)
     web.endStreams()
     const sweep = setInterval(() => {
       server.closeIdleConnections()
-      // Opened ahead of need, as browsers do; Node counts them as busy until their first request.
+      // Browsers open these ahead of need; Node counts them as busy until their first request.
       for (const socket of silent) socket.destroy()
     }, 50)
-    const cut = setTimeout(() => server.closeAllConnections(), graceful - 3_000)
+    const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs - 3_000)
     server.once('close', () => {
       clearInterval(sweep)
       clearTimeout(cut)
@@ -173,7 +175,7 @@ function stopOnSignals(closers) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      setTimeout(() => process.exit(1), graceful).unref()
+      setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
       void stop(closers, 0)
     })
 }
@@ -190,7 +192,7 @@ function unusable(error, url) {
   if (!byTls && !unusableCodes.includes(error?.code)) return null
   const { host, pathname } = new URL(url)
   const reason = error.message || error.errors?.[0]?.message || error.code
-  const remedy = byTls ? ' Give it TLS, or name database in PLAINTEXT_ALLOWED where the way to it is private.' : ''
+  const remedy = byTls ? ' Give it TLS, or name database in PLAINTEXT_ALLOWED if the connection is private.' : ''
   return new Error(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.${remedy}`)
 }
 
@@ -199,7 +201,7 @@ function sentence(error) {
   return expected ? error.message : (error?.stack ?? String(error))
 }
 
-function quit(error) {
+function exitOnError(error) {
   console.error(sentence(error))
   process.exit(1)
 }

@@ -8,10 +8,11 @@ import { NonceContext } from '#app/http/nonce.tsx'
 import { renderWhole } from '#app/http/render.ts'
 import { createLog } from '#app/log.ts'
 import { createWarble, type Warble } from '#app/main.ts'
+import type { PageHandle } from '#app/root.tsx'
 
 const maxMs = 10_000
 
-// A host without a load context (remix-serve) makes the services at the first request.
+// A host without a load context (remix-serve) creates the services on the first request.
 let made: Promise<Warble> | undefined
 provideServices(() => {
   made ??= makeServices().catch((error) => {
@@ -28,7 +29,7 @@ async function makeServices(): Promise<Warble> {
   return warble
 }
 
-/** Renders a page as a whole: streaming it in parts costs more than it gains (docs/decisions). */
+/** Renders a page in one piece: streaming it in parts costs more than it gains (docs/decisions). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,10 +38,10 @@ export default async function handleRequest(
   load: AppLoadContext,
 ): Promise<Response> {
   const { services } = await contextOf(load)
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = isHydrated(remix) ? randomBytes(16).toString('base64') : null
   const html = await renderWhole(
-    <NonceContext.Provider value={nonce}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    <NonceContext.Provider value={nonce ?? ''}>
+      <RemixServer context={remix} url={request.url} nonce={nonce ?? undefined} />
     </NonceContext.Provider>,
     maxMs,
   )
@@ -53,6 +54,13 @@ export default async function handleRequest(
   else if (status === 503) headers.set('retry-after', String(unavailableRetryAfter))
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })
+}
+
+/** Whether the page has inline scripts: `Layout` in root.tsx decides the same. */
+function isHydrated({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {
+  const leaf = matches.at(-1)?.route.id
+  const handle = leaf === undefined ? undefined : (routeModules[leaf]?.handle as PageHandle | undefined)
+  return !errors && (handle?.scripts ?? true) === true
 }
 
 /** Stylesheets and fonts load before scripts. */
@@ -68,10 +76,7 @@ export function handleDataRequest(response: Response): Response {
   return response
 }
 
-/**
- * Failures of routes are logged where they happen; this logs the rest. Nobody awaits this function, so that it must not
- * reject.
- */
+/** Routes log their own failures; this logs the rest. Nobody awaits this function, so it must not reject. */
 export async function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const known = await contextOf(context).catch(() => null)

@@ -23,7 +23,7 @@ const origin = z
   .url({ protocol: /^https$/, error: 'needs origins like https://app.example.com' })
   .refine((value) => /^https:\/\/[^/?#@*]+\/?$/i.test(value), 'needs origins, without path and wildcards')
   .transform((value) => new URL(value).origin)
-/** Of pages elsewhere that may call us; a plain one can be changed on the network by anybody. */
+/** Origins of pages elsewhere that may call us; without TLS, anybody on the network could change such a page. */
 const callingOrigin = z
   .string()
   .refine(

@@ -20,7 +20,7 @@ const sandbox = {
 }
 const read = (change: Record<string, string>) => readEnv({ ...given, ...change })
 
-test('without a key nothing is sold, with one it is sold at Stripe', () => {
+test('payments are off without a Stripe key and use Stripe with one', () => {
   expect(paymentAccount(read({}))).toBeNull()
   expect(paymentAccount(read({ ...own, STRIPE_LINK_PRO: 'https://buy.stripe.com/pro' }))).toEqual({
     secret_key: 'sk_live_4f8Gh2Kq',
@@ -31,7 +31,7 @@ test('without a key nothing is sold, with one it is sold at Stripe', () => {
   })
 })
 
-test('the sandbox is for development', () => {
+test('the payment sandbox is refused in production', () => {
   expect(paymentAccount(read({ ...sandbox, WARBLE_ENV: 'development' }))?.url).toBe('http://127.0.0.1:4314')
   expect(() => read(sandbox)).toThrow('STRIPE_URL has a wrong value: in production it must be https://api.stripe.com.')
   const { STRIPE_URL: _url, ...secrets } = sandbox

@@ -17,13 +17,13 @@ const read = (change: Record<string, string>) => readEnv({ ...given, ...change }
 test.each([
   ['http://127.0.0.1:4314/stand-in/v1', 'gpt-4o-mini'],
   ['https://api.example.com/v1', 'sandbox-stand-in'],
-])('the sandbox’s stand-in for a language model is refused: %s, %s', (LLM_URL, LLM_MODEL) => {
+])('refuses the sandbox’s stand-in for a language model: %s, %s', (LLM_URL, LLM_MODEL) => {
   expect(() => read({ MIND: 'llm', LLM_URL, LLM_MODEL })).toThrow('stand-in')
   expect(readEnv({ ...given, WARBLE_ENV: 'test', MIND: 'llm', LLM_URL, LLM_MODEL }).MIND).toBe('llm')
 })
 
 describe('secrets', () => {
-  test('from a random generator are taken, in each usual form', () => {
+  test('from a random generator are accepted in each usual encoding', () => {
     for (let count = 0; count < 2_000; count += 1) {
       // The same bytes in every run.
       const bytes = createHash('sha256').update(String(count)).digest()
@@ -48,7 +48,7 @@ describe('secrets', () => {
     '11111111222222223333333344444444',
   ]
 
-  test.each(typed)('SECRETS=%s is refused in production alone, and not said back', (secret) => {
+  test.each(typed)('SECRETS=%s is refused only in production, by an error that does not reveal it', (secret) => {
     for (const SECRETS of [secret, `${given.SECRETS},${secret}`]) {
       const refused = () => read({ SECRETS })
       expect(refused).toThrow('SECRETS has a value that is easy to guess: make one with "openssl rand -base64 32".')
@@ -60,17 +60,17 @@ describe('secrets', () => {
   test.each([
     ['zero bytes', Buffer.alloc(32)],
     ['one byte', Buffer.alloc(32, 7)],
-    ['a word again and again', Buffer.alloc(32, 'another key')],
-    ['counting up', Buffer.from(Array.from({ length: 32 }, (_, at) => at))],
+    ['a repeated word', Buffer.alloc(32, 'another key')],
+    ['consecutive numbers', Buffer.from(Array.from({ length: 32 }, (_, at) => at))],
     ['digits', Buffer.from('12345678901234567890123456789012')],
     ['a sentence', Buffer.from('this is my secret key, all of it')],
-  ])('a key of SEAL_KEYS of %s is refused in production alone', (_what, key) => {
+  ])('a SEAL_KEYS key made of %s is refused only in production', (_what, key) => {
     const SEAL_KEYS = `${given.SEAL_KEYS},old:${key.toString('base64')}`
     expect(() => read({ SEAL_KEYS })).toThrow('SEAL_KEYS has a value that is easy to guess: make one with "openssl')
     expect(() => read({ SEAL_KEYS, WARBLE_ENV: 'development' })).not.toThrow()
   })
 
-  test('the same twice is a mistake anywhere', () => {
+  test('duplicate values are refused in every environment', () => {
     const key = random('base64')
     for (const WARBLE_ENV of ['production', 'development']) {
       const twice = (change: Record<string, string>) => () => read({ WARBLE_ENV, ...change })
@@ -81,7 +81,7 @@ describe('secrets', () => {
   })
 })
 
-describe('where sign-in may lead back to', () => {
+describe('REDIRECT_ALLOW', () => {
   const allow = (REDIRECT_ALLOW: string) => () => read({ REDIRECT_ALLOW })
 
   test.each([
@@ -93,7 +93,7 @@ describe('where sign-in may lead back to', () => {
     'https://*.com/x',
     'https://a.*/x',
     '//a.example',
-  ])('production refuses %s, which leaves the host open', (pattern) => {
+  ])('refuses %s in production, as it leaves the host open', (pattern) => {
     expect(allow(pattern)).toThrow(`REDIRECT_ALLOW has the entry ${pattern}, which leaves the host open`)
     expect(() => read({ REDIRECT_ALLOW: pattern, WARBLE_ENV: 'development' })).not.toThrow()
   })
@@ -101,10 +101,10 @@ describe('where sign-in may lead back to', () => {
   test.each([
     ...['https://a.example/back', 'https://*.a.example/**', 'https://a-*.pages.example/x', 'https://a.example:8443/x'],
     ...['warble://callback', 'warble://**', 'http://localhost:*/back', 'http://127.0.0.1:5173/**'],
-  ])('%s names one', (pattern) => expect(allow(pattern)).not.toThrow())
+  ])('accepts %s, which names a host', (pattern) => expect(allow(pattern)).not.toThrow())
 })
 
-describe('ways to elsewhere', () => {
+describe('connections to the database and the mail server', () => {
   const database = (DATABASE_URL: string, PLAINTEXT_ALLOWED = '') =>
     read({ DATABASE_URL, PLAINTEXT_ALLOWED }).DATABASE_URL
   const smtp = (SMTP_URL: string, PLAINTEXT_ALLOWED = '') => read({ SMTP_URL, PLAINTEXT_ALLOWED }).SMTP_URL
@@ -116,7 +116,7 @@ describe('ways to elsewhere', () => {
     'postgres://w:p@[::1]/warble',
     'postgres://w:p@%2Fvar%2Frun%2Fpostgresql/warble',
     'postgres:///warble?host=/var/run/postgresql',
-  ])('the database at %s is on this machine, and left as it is', (address) => {
+  ])('the address of a database on this machine is not changed: %s', (address) => {
     expect(database(address)).toBe(address)
   })
 
@@ -126,14 +126,14 @@ describe('ways to elsewhere', () => {
     ['?sslmode=prefer&uselibpqcompat=true', {}],
     ['?sslmode=verify-ca&sslrootcert=/etc/ca.pem', { sslrootcert: '/etc/ca.pem' }],
     ['?ssl=true&application_name=x', { application_name: 'x' }],
-  ])('a database elsewhere with %j is reached by checked TLS', (given, kept) => {
+  ])('a remote database with the options %j is reached by verified TLS', (given, kept) => {
     const address = database(`postgres://w:p%40ss@db.example.com:5433/warble${given}`)
     expect(query(address)).toEqual({ sslmode: 'verify-full', ...kept })
     expect(address).toMatch(/^postgres:\/\/w:p%40ss@db\.example\.com:5433\/warble\?/)
   })
 
   test.each(['postgres', '10.0.0.7', '127.0.0.1.example.com', '127.example.com', '0.0.0.0', 'localhost.example.com'])(
-    'a database at %s is elsewhere',
+    'a database at %s counts as remote',
     (host) => {
       expect(query(database(`postgres://w:p@${host}/warble`))).toEqual({ sslmode: 'verify-full' })
       expect(query(database(`postgres://w:p@127.0.0.1/warble?host=localhost&host=${host}`)).sslmode).toBe('verify-full')
@@ -141,7 +141,7 @@ describe('ways to elsewhere', () => {
   )
 
   test.each(['sslmode=disable', 'sslmode=no-verify', 'ssl=0', 'ssl=no-verify', 'sslmode=require&sslmode=disable'])(
-    'a database elsewhere with %s is refused, and taken where the operator allows it',
+    'a remote database with %s is refused unless PLAINTEXT_ALLOWED permits it',
     (given) => {
       const address = `postgres://w:hidden-word@db.example.com/warble?${given}`
       expect(() => database(address)).toThrow(
@@ -153,7 +153,7 @@ describe('ways to elsewhere', () => {
     },
   )
 
-  test('mail elsewhere is sent by TLS', () => {
+  test('a remote mail server is reached by TLS unless PLAINTEXT_ALLOWED permits plaintext', () => {
     expect(query(smtp('smtp://u:p%2Bw@mail.example.com:587'))).toEqual({ requireTLS: 'true' })
     expect(query(smtp('smtps://mail.example.com?name=x'))).toEqual({ name: 'x', requireTLS: 'true' })
     expect(query(smtp('smtp://mail.example.com?requireTLS=false'))).toEqual({ requireTLS: 'true' })
@@ -165,7 +165,7 @@ describe('ways to elsewhere', () => {
       )
   })
 
-  test('on a development machine everything is as it was given', () => {
+  test('in development the addresses are not changed', () => {
     const addresses = { DATABASE_URL: 'postgres://w:p@postgres/warble', SMTP_URL: 'smtp://mail.example.com' }
     expect(read({ ...addresses, WARBLE_ENV: 'development' })).toMatchObject(addresses)
   })
@@ -175,10 +175,10 @@ describe('ways to elsewhere', () => {
   })
 })
 
-/** The same in every run, as they are in the tests' names. */
+/** The same in every run, as it is part of test names. */
 const fixed = createHash('sha256').update('fixed').digest('base64')
 /** `null` leaves the setting out. */
-const wrong: [name: string, value: string | null, tells: RegExp][] = [
+const wrong: [name: string, value: string | null, message: RegExp][] = [
   ['ORIGIN', 'warble.example', /^ORIGIN has a wrong value: /],
   ['ORIGIN', 'ftp://warble.example', /^ORIGIN has a wrong value: /],
   ['SECRETS', null, /^SECRETS is missing\.$/],
@@ -196,10 +196,10 @@ const wrong: [name: string, value: string | null, tells: RegExp][] = [
   ['SMTP_URL', 'http://x', /^SMTP_URL has a wrong value: /],
 ]
 
-test.each(wrong)('%s=%s is refused with one sentence, and no secret in it', (name, value, tells) => {
+test.each(wrong)('%s=%s is refused by an error of one sentence that contains no secret', (name, value, message) => {
   const changed: NodeJS.ProcessEnv = { ...given, [name]: value ?? undefined }
   if (value === null) delete changed[name]
   const refused = () => readEnv(changed)
-  expect(refused).toThrow(tells)
+  expect(refused).toThrow(message)
   for (const secret of [fixed, given.SECRETS, given.SEAL_KEYS?.slice(3)]) expect(refused).not.toThrow(secret)
 })

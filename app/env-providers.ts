@@ -14,10 +14,10 @@ const domain = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'has a domain that is none')
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'has an invalid domain')
 
 const Company = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'has an id with other signs than a to z, 0 to 9 and -'),
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'has an id with characters other than a to z, 0 to 9 and -'),
   name: z.string().trim().min(1).max(80).optional(),
   domains: z.array(domain).min(1),
   issuer,

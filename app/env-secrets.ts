@@ -4,7 +4,7 @@ const list = z.string().transform((value) => value.split(',').map((part) => part
 const areUnique = (values: string[]) => new Set(values).size === values.length
 const half = (at: 0 | 1) => (entry: string) => entry.split(':')[at] ?? ''
 
-/** The secrets behind sessions, links and stored tokens; each a list, newest first. */
+/** The secrets behind sessions, links and stored tokens; each is a list, newest first. */
 export const secretSettings = {
   SECRETS: list
     .refine(
@@ -23,7 +23,7 @@ export const secretSettings = {
 
 type Secrets = z.infer<z.ZodObject<typeof secretSettings>> & { METRICS_TOKEN?: string | undefined }
 
-/** The names of settings with a secret that is easy to guess. */
+/** The names of settings whose secret is easy to guess. */
 export function guessable({ SECRETS, SEAL_KEYS, METRICS_TOKEN }: Secrets): string[] {
   return [
     ...(SECRETS.some((secret) => isGuessable(Buffer.from(secret), 8)) ? ['SECRETS'] : []),

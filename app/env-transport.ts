@@ -1,4 +1,4 @@
-/** What may be reached without TLS where the operator says that the network is private. */
+/** What may be reached without TLS if the operator declares the network private. */
 export const plaintextNames = ['smtp', 'database', 'model'] as const
 
 interface Addresses {
@@ -16,7 +16,7 @@ const weak = {
 /** Query values that require TLS with a checked certificate, whatever else the URL says. */
 const strong = { DATABASE_URL: { sslmode: 'verify-full' }, SMTP_URL: { requireTLS: 'true' } }
 
-/** Changes the meaning of others: with it `sslmode=require` checks no certificate. */
+/** Changes the meaning of other parameters: with it `sslmode=require` checks no certificate. */
 const misleading = ['uselibpqcompat']
 
 type Name = keyof typeof strong

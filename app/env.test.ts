@@ -14,13 +14,13 @@ const given: NodeJS.ProcessEnv = {
 }
 const llm: NodeJS.ProcessEnv = { ...given, MIND: 'llm', LLM_URL: 'http://localhost:11434/v1', LLM_MODEL: 'small' }
 
-test('the language model has defaults, and needs no key', () => {
+test('the language model has default limits and needs no key', () => {
   expect(readEnv(given).MIND).toBe('embedded')
   expect(readEnv(llm)).toMatchObject({ MIND: 'llm', LLM_TIMEOUT_MS: 20_000, LLM_DAILY_TOKENS: 2_000_000 })
   expect(readEnv(llm).LLM_KEY).toBeUndefined()
 })
 
-test.each(['LLM_URL', 'LLM_MODEL'])('MIND=llm without %s is refused with a sentence that names it', (name) => {
+test.each(['LLM_URL', 'LLM_MODEL'])('MIND=llm without %s is refused by an error that names the setting', (name) => {
   const source = { ...llm, [name]: '' }
   expect(() => readEnv(source)).toThrow(`${name} is missing; MIND=llm needs it.`)
   expect(() => readEnv({ ...source, MIND: 'embedded' })).not.toThrow()
@@ -34,14 +34,14 @@ test.each([
   ['LLM_TIMEOUT_MS', '60000'],
   ['LLM_DAILY_TOKENS', '-1'],
   ['MIND', 'openai'],
-])('%s=%j is refused, and not said back', (name, value) => {
+])('%s=%j is refused by an error that does not reveal it', (name, value) => {
   const refused = () => readEnv({ ...llm, [name]: value })
   expect(refused).toThrow(`${name} has a wrong value`)
   expect(refused).not.toThrow('hidden-password')
 })
 
 test.each(['ORIGIN', 'NETWORK_URL', 'LLM_URL'])(
-  'production reaches %s by TLS alone, but on its own machine',
+  'production requires TLS for %s, except on the same machine',
   (name) => {
     const at = (address: string, env: string) => () => readEnv({ ...llm, [name]: address, WARBLE_ENV: env })
     expect(at('http://warble.example', 'production')).toThrow(`${name} has a wrong value: in production`)
@@ -57,7 +57,7 @@ test.each(['ORIGIN', 'NETWORK_URL', 'LLM_URL'])(
   },
 )
 
-test('origins that take a session in the fragment are origins, with TLS', () => {
+test('IMPLICIT_REDIRECTS accepts only https origins', () => {
   const readAs = (IMPLICIT_REDIRECTS: string) => readEnv({ ...given, IMPLICIT_REDIRECTS }).IMPLICIT_REDIRECTS
   expect([readAs(''), readAs('https://a.example, https://B.example:8443')]).toEqual([
     [],
@@ -83,7 +83,7 @@ const acme = {
 }
 const sso = (...list: object[]) => ({ ...given, SSO_PROVIDERS: JSON.stringify(list) })
 
-test('companies and Google are set up by whole settings', () => {
+test('SSO providers and Google are configured by complete settings', () => {
   expect(readEnv(given)).toMatchObject({ SSO_PROVIDERS: [], GOOGLE_URL: 'https://accounts.google.com' })
   expect(readEnv(sso(acme, { ...acme, id: 'other', domains: ['Other.example'] })).SSO_PROVIDERS).toHaveLength(2)
   const half = () => readEnv({ ...given, GOOGLE_CLIENT_ID: 'x' })
@@ -91,18 +91,18 @@ test('companies and Google are set up by whole settings', () => {
 })
 
 test.each([
-  ['text that is no JSON', { ...given, SSO_PROVIDERS: 'hidden-password' }],
-  ['no list', { ...given, SSO_PROVIDERS: '{"client_secret":"hidden-password"}' }],
+  ['text that is not JSON', { ...given, SSO_PROVIDERS: 'hidden-password' }],
+  ['an object instead of a list', { ...given, SSO_PROVIDERS: '{"client_secret":"hidden-password"}' }],
   ['an issuer without TLS', sso({ ...acme, issuer: 'http://login.acme.example' })],
   ['an issuer with a password', sso({ ...acme, issuer: 'https://me:hidden-password@acme.example' })],
-  ['an id with other signs', sso({ ...acme, id: 'Ac/me' })],
-  ['an id twice', sso(acme, { ...acme, domains: ['b.example'] })],
-  ['a domain twice', sso(acme, { ...acme, id: 'b' })],
-  ['a domain that is none', sso({ ...acme, domains: ['@acme.example'] })],
+  ['an id with invalid characters', sso({ ...acme, id: 'Ac/me' })],
+  ['a duplicate id', sso(acme, { ...acme, domains: ['b.example'] })],
+  ['a duplicate domain', sso(acme, { ...acme, id: 'b' })],
+  ['an invalid domain', sso({ ...acme, domains: ['@acme.example'] })],
   ['no domain', sso({ ...acme, domains: [] })],
   ['no secret', sso({ ...acme, client_secret: '' })],
-  ['something unknown', sso({ ...acme, clientSecret: 'hidden-password' })],
-])('SSO_PROVIDERS with %s is refused, and not said back', (_what, source) => {
+  ['an unknown property', sso({ ...acme, clientSecret: 'hidden-password' })],
+])('SSO_PROVIDERS with %s is refused by an error that does not reveal it', (_what, source) => {
   const refused = () => readEnv(source)
   expect(refused).toThrow('SSO_PROVIDERS has a wrong value')
   expect(refused).not.toThrow('hidden-password')

@@ -42,6 +42,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .refine((value) => URL.canParse(value), 'must be an address'),
   MAIL_FROM: z.string().min(3).default('Warble <hello@warble.test>'),
+  OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
   SUPPORT_EMAIL: z.email().default('support@warble.test'),
   SUPPORT_PHONE: z
     .string()
@@ -115,16 +116,16 @@ function inProduction(env: Env): Env {
   for (const name of guessable(env))
     throw new EnvError(`${name} has a value that is easy to guess: make one with "openssl rand -base64 32".`)
   const { DATABASE_URL, SMTP_URL } = overTls(env)
-  const without = (name: string, way: string) =>
+  const without = (name: string, entry: string) =>
     new EnvError(
-      `${name} asks for a connection without TLS or without a checked certificate: change that, or name ${way} in PLAINTEXT_ALLOWED where the way there is private.`,
+      `${name} asks for a connection without TLS or without a checked certificate: change that, or name ${entry} in PLAINTEXT_ALLOWED if the connection is private.`,
     )
   if (DATABASE_URL === null) throw without('DATABASE_URL', 'database')
   if (SMTP_URL === null) throw without('SMTP_URL', 'smtp')
   return { ...env, DATABASE_URL, SMTP_URL }
 }
 
-/** Whether an address pattern has a scheme and, where that is of the web, a domain of two labels that are no wildcards. */
+/** Whether an address pattern has a scheme and, for http and https, a domain with two labels that are not wildcards. */
 function namesHost(pattern: string): boolean {
   const [, scheme, host = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)/i.exec(pattern) ?? []
   if (scheme === undefined) return false

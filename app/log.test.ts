@@ -14,18 +14,18 @@ function captured() {
   return { log: createLog('trace', sink), lines: () => text.split('\n').filter(Boolean) }
 }
 
-test('whatever a text holds, an entry is one line of JSON with its time in UTC', () => {
+test('an entry is one line of JSON with its time in UTC, whatever characters its text contains', () => {
   const { log, lines } = captured()
   const forged = 'x\r\n{"level":60,"msg":"forged"}\u2028\u001b[31m'
   log.info({ path: forged, user_id: forged }, forged)
   const [line = ''] = lines()
   expect(lines()).toHaveLength(1)
   expect(JSON.parse(line)).toMatchObject({ level: 30, path: forged, msg: forged })
-  expect([...line].every((sign) => sign >= ' ')).toBe(true)
+  expect([...line].every((character) => character >= ' ')).toBe(true)
   expect(Math.abs(Number((JSON.parse(line) as { time: number }).time) - Date.now())).toBeLessThan(60_000)
 })
 
-test('what is called a secret is left out, wherever it stands', () => {
+test('redacts fields with secret names, including nested ones', () => {
   const { log, lines } = captured()
   const secrets = ['password', 'token', 'access_token', 'refresh_token', 'cookie', 'authorization', 'credentials']
   for (const name of secrets) {
@@ -36,7 +36,7 @@ test('what is called a secret is left out, wherever it stands', () => {
   for (const line of lines()) expect([line, line.includes('canary')]).toEqual([line, false])
 })
 
-test('an error tells what went wrong, and no row or address beside it', () => {
+test('logs the message of an error without the row or address attached to it', () => {
   const { log, lines } = captured()
   const refused = new pg.DatabaseError('duplicate key value', 10, 'error')
   refused.detail = 'Key (email)=(canary@example.com) already exists.'

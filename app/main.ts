@@ -46,7 +46,7 @@ export interface Warble {
 }
 
 /**
- * The composition root: everything that reaches outside is made here, once. Throws `EnvError` for wrong settings.
+ * The composition root: everything that reaches outside is created here, once. Throws `EnvError` for wrong settings.
  * `extensionFolder`: where the built extension is; without it none is offered for download.
  */
 export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: string): Warble {
@@ -104,7 +104,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     services,
     hub,
     async migrate() {
-      // A migration takes as long as its tables are large, and servers that start together wait for each other.
+      // A migration can take as long as its tables need, and servers that start together wait for each other.
       const patient = openDb(env.DATABASE_URL, 1, onLost, null)
       try {
         const ran = await migrateTables(patient.db)
@@ -120,7 +120,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
       return opening
     },
     async startWorker() {
-      // The worker loads the model's language data: a process that only serves pages does without it.
+      // The worker loads the model's language data, which a process that only serves pages does not need.
       const { startWorker } = await import('#app/worker/worker.ts')
       return startWorker(services, boss, env.DATABASE_URL)
     },
@@ -136,6 +136,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
 function siteOf(env: Env): Services['site'] {
   return {
     origin: env.ORIGIN,
+    operator_name: env.OPERATOR_NAME ?? null,
     support_email: env.SUPPORT_EMAIL,
     social_links: env.SOCIAL_LINKS,
     support_phone: env.SUPPORT_PHONE ?? null,

@@ -41,14 +41,14 @@ export const loader = page('public', async ({ request, user, context }, services
   const flash = await readFlash(services, request)
   const headers = new Headers()
   if (flash) headers.append('set-cookie', await flashCookie(services, null))
-  const { development, social_links, origin } = services.site
+  const { social_links, origin } = services.site
   const theme = readTheme(services, request)
-  const site: SiteFacts = { testimonials: shownTestimonials(development).length > 0, social_links, theme }
+  const site: SiteFacts = { testimonials: shownTestimonials.length > 0, social_links, theme }
   const { request_id } = context
   return data({ flash, theme, site, origin, viewer: viewerOf(user), request_id }, { headers })
 })
 
-/** Flash and theme change with forms only; a navigation leaves them as they are, even if it fails. */
+/** Only forms change flash and theme; a navigation leaves them unchanged, even if it fails. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
@@ -102,14 +102,14 @@ export default function App() {
 }
 
 /** The page background of theme.css, for the browser's own interface. */
-const paper = { light: '#faf7f0', dark: '#11140f' }
+const backgroundColors = { light: '#faf7f0', dark: '#11140f' }
 
 function ThemeColours({ theme }: { theme: 'light' | 'dark' | null }) {
-  if (theme) return <meta name="theme-color" content={paper[theme]} />
+  if (theme) return <meta name="theme-color" content={backgroundColors[theme]} />
   return (
     <>
-      <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={backgroundColors.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={backgroundColors.dark} media="(prefers-color-scheme: dark)" />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { groups } from '#app/contract/index.ts'
 
-/** Below these paths only programs ask: what is missing there is told in JSON, never by a page. */
+/** Only programs call these paths: a missing one gets an error in JSON rather than a page. */
 const apiPrefixes = [
   ...['auth/v1', 'api', 'analytics', 'bots', 'twitter', 'functions', 'rest', 'webhooks'],
   // The setup itself is a page.
   'onboarding',
 ]
 
-/** The site map: every URL and the module that answers it. */
+/** The site map: every URL and the module that handles it. */
 export default [
   index('routes/site/landing.tsx'),
   route('pricing', 'routes/site/pricing.tsx'),
@@ -46,11 +46,13 @@ export default [
     route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),
     route('dashboard/activity', 'routes/dashboard/activity.tsx'),
     route('dashboard/activity/report', 'routes/dashboard/report.tsx'),
+    route('dashboard/notices', 'routes/dashboard/notices.tsx'),
     route('dashboard/plan', 'routes/dashboard/plan.tsx'),
     route('dashboard/support', 'routes/dashboard/support.tsx'),
     layout('routes/dashboard/settings/layout.tsx', [
       route('dashboard/settings', 'routes/dashboard/settings/profile.tsx'),
       route('dashboard/settings/bot', 'routes/dashboard/settings/bot.tsx'),
+      route('dashboard/settings/voice', 'routes/dashboard/settings/voice.tsx'),
       route('dashboard/settings/security', 'routes/dashboard/settings/security.tsx'),
       route('dashboard/settings/notifications', 'routes/dashboard/settings/notifications.tsx'),
       route('dashboard/settings/events', 'routes/dashboard/settings/events.tsx'),
@@ -70,7 +72,7 @@ export default [
   route('*', 'routes/site/missing.tsx'),
 ] satisfies RouteConfig
 
-/** One API module at each path of its calls. */
+/** Mounts one API module at each path of its calls. */
 function mount(file: string, calls: readonly { path: string }[]) {
   const paths = new Set(calls.map(({ path }) => path.slice(1).replace(/\{(\w+)\}/g, ':$1')))
   return [...paths].map((path) => route(path, file, { id: `${file}:${path}` }))

@@ -14,7 +14,7 @@ import type { Snapshot } from '#app/db/snapshot.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** What main.ts makes once: passed to loaders by the load context, and to the worker directly. */
+/** What main.ts creates once: passed to loaders by the load context, and to the worker directly. */
 export interface Services {
   db: Db
   snapshot: Snapshot
@@ -31,21 +31,23 @@ export interface Services {
   /** The identity providers that the operator has configured. */
   providers: readonly IdentityProvider[]
   rules: AuthRules
-  /** null: it was not built, or the network has no use for it. */
+  /** null: it was not built, or the network does not support it. */
   extension: ExtensionPackage | null
   log: Logger
   site: Site
 }
 
-/** What the operator decides and pages or mails show. */
+/** What the operator configures and pages or mails show. */
 export interface Site {
   /** The product's only origin; links and checks are built from it, never from a request. */
   origin: string
+  /** Who runs this installation, as a party to the terms; null: not said. */
+  operator_name: string | null
   support_email: string
   /** null: there is no support by phone. */
   support_phone: string | null
   /**
-   * Host of the language model that reads posts and writes replies; null: nothing leaves this installation for that.
+   * Host of the language model that reads posts and writes replies; null: no data leaves this installation for that.
    */
   language_model: string | null
   /** The extension's page in the Chrome Web Store; null: people download it from here. */

@@ -7,12 +7,12 @@ import { reloadSetup } from './worker/pages.ts'
 import { popupAction, popupState } from './worker/popup-state.ts'
 import { report, reportChange } from './worker/report.ts'
 
-/** How often the browser is reported, in minutes: Warble takes one as active that was heard of within ten. */
+/** How often the browser reports, in minutes: Warble considers one active that reported within ten. */
 const reportEvery = 4
-/** Cookies of one sign-in change one after the other: they are looked at once they have settled, in ms. */
+/** The cookies of one sign-in change one after the other: wait this long for them to settle, in ms. */
 const settled = 250
 
-/** At the start of the browser, and after an installation or an update, which is a start for the extension. */
+/** Runs when the browser starts, and after an installation or an update, which starts the extension anew. */
 async function start(): Promise<void> {
   await closeStorage()
   await chrome.storage.session.set({ started: true })
@@ -38,13 +38,13 @@ chrome.cookies.onChanged.addListener(async ({ cookie }) => {
   change = setTimeout(reportChange, settled)
 })
 
-// Other extensions have no way to here: their messages are another event, and the manifest admits none.
+// Other extensions cannot send here: their messages arrive as a different event, and the manifest admits none.
 chrome.runtime.onMessage.addListener((message: unknown, sender, respond: (answer: unknown) => void) => {
   answer(message, sender).then(respond, () => respond(null))
   return true
 })
 
-/** null for everything that is not understood, or comes from anywhere else. */
+/** Returns null for messages that are invalid or come from anywhere else. */
 async function answer(message: unknown, sender: chrome.runtime.MessageSender): Promise<unknown> {
   const { id } = chrome.runtime
   const { origin } = await installation()

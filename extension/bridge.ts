@@ -9,11 +9,11 @@ import {
 import { call } from './call.ts'
 import { type BridgeMessage, isOwnWindow, isWorker, PageAsk, WorkerMessage } from './messages.ts'
 
-/** Runs in the pages of Warble, between their scripts and the worker. Everything else that passes by is ignored. */
+/** Runs in Warble's pages, between their scripts and the worker. All other messages are ignored. */
 window.addEventListener('message', async (event) => {
   if (!isOwnWindow(event, window)) return
   const { data } = PageAsk.safeParse(event.data)
-  // After a removal or an update of the extension this script goes on in the page, without a worker.
+  // After the extension is removed or updated this script keeps running in the page, without a worker.
   if (!data || !chrome.runtime?.id) return
   const answer =
     data.ask === 'detect' ? await tell({ type: 'detect', user_id: data.user_id }) : await connect(data.user_id)
@@ -37,12 +37,12 @@ async function tell(message: BridgeMessage): Promise<unknown> {
   return chrome.runtime.sendMessage(message).catch(() => null)
 }
 
-/** The tokens leave the browser after a click of the user's only: a script of the page cannot make one. */
+/** The tokens leave the browser only after a click by the user, which a script of the page cannot fake. */
 async function connect(user_id: string): Promise<Connected | null> {
   if (!navigator.userActivation.isActive) return null
   const outcome = await tell({ type: 'connect', user_id })
   if (outcome?.ok !== false || outcome.code !== 'not_paired') return outcome ?? away
-  // The code comes from the server by the page's cookie, so that no message can pair the extension with somebody else.
+  // The server issues the code for the page's cookie, so that no message can pair the extension with somebody else.
   const issued = await call(window.location.origin, IssuePairingCode, {})
   if (!issued.ok) return issued
   const paired = await tell({ type: 'pair', user_id, code: issued.reply.code })

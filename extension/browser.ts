@@ -1,7 +1,7 @@
-/** This browser as its user knows it: "Chrome on Windows". */
+/** This browser in the user's terms: "Chrome on Windows". */
 export function browserName({ userAgentData }: Navigator = navigator): string {
   const brands = userAgentData?.brands.map(({ brand }) => brand) ?? []
-  // Every list has an invented name, and those of Chromium's relatives name Chromium too.
+  // Every list contains an invented name, and lists of Chromium-based browsers also contain Chromium.
   const real = brands.filter((brand) => !/not.?a.?brand|not\W|^Chromium$/i.test(brand))
   const name = (real[0] ?? 'Chromium').replace(/^(Google|Microsoft) /, '')
   const system = userAgentData?.platform
@@ -10,7 +10,7 @@ export function browserName({ userAgentData }: Navigator = navigator): string {
 
 export const version = () => chrome.runtime.getManifest().version
 
-/** In the lists of types this is missing: it is not a standard yet. */
+/** Missing in TypeScript's DOM types, since it is not a standard yet. */
 declare global {
   interface Navigator {
     userAgentData?: { brands: { brand: string }[]; platform: string }

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = fileURLToPath(new URL('../build/extension/', import.meta.url))
 
 /**
- * Builds the extension into build/extension, part of `npm run build`. It is good for every installation: whose it is,
- * app/adapters/extension-package.ts adds when it packs it.
+ * Builds the extension into build/extension, as part of `npm run build`. The build works for every installation:
+ * app/adapters/extension-package.ts adds the installation's details when it packs it.
  */
 export async function buildExtension() {
   const shared = { root, base: './', configFile: false, logLevel: 'error', plugins: [tailwindcss()] }

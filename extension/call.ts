@@ -4,7 +4,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 // Extensions may not compile code at run time, which zod would try.
 z.config({ jitless: true })
 
-/** `status` 0: there was no answer. */
+/** `status` 0: there was no response. */
 export interface Refusal {
   ok: false
   status: number
@@ -21,10 +21,10 @@ export interface Given<E extends Endpoint> {
   token?: string | null
 }
 
-/** How long an answer may take, in ms. */
-const patience = 20_000
+/** Timeout of a call, in ms. */
+const timeoutMs = 20_000
 
-/** Calls an endpoint of the contract at this origin. Never throws: what went wrong is in the outcome. */
+/** Calls an endpoint of the contract at this origin. Never throws: errors are part of the outcome. */
 export async function call<E extends Endpoint>(
   origin: string,
   endpoint: E,
@@ -42,11 +42,11 @@ export async function call<E extends Endpoint>(
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(!reads && { 'content-type': 'application/json' }),
       },
-      // A page's cookie goes with requests to its own origin only; the worker's origin is another.
+      // A page's cookie is sent with requests to its own origin only; the worker has a different origin.
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(!reads && { body: JSON.stringify(body ?? {}) }),
     })
     value = await answer.json().catch(() => undefined)
@@ -56,10 +56,10 @@ export async function call<E extends Endpoint>(
   if (!answer.ok) return refusalOf(answer.status, value)
   const reply = endpoint.reply.safeParse(value)
   if (reply.success) return { ok: true, reply: reply.data as z.output<E['reply']> }
-  return { ok: false, status: answer.status, code: 'unexpected', message: 'Warble answered in another form.' }
+  return { ok: false, status: answer.status, code: 'unexpected', message: 'Warble sent an unexpected response.' }
 }
 
-/** Errors have the code at the top or below `error`, by the family of the call. */
+/** The code is at the top level or below `error`, depending on the endpoint's error form. */
 function refusalOf(status: number, value: unknown): Refusal {
   const top = Object(value) as { error?: unknown; code?: unknown; message?: unknown }
   const inner = Object(top.error) as { code?: unknown; message?: unknown }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
-/** The Warble that this copy of the extension was packed for; written by app/adapters/extension-package.ts. */
+/**
+ * The Warble installation that this copy of the extension was packed for; written by app/adapters/extension-package.ts.
+ */
 const Installation = z.object({
   /** The product's only origin. */
   origin: z.url(),
   network: z.object({
     name: z.string(),
-    /** Where the account's cookies live. */
+    /** The origin of the account's cookies. */
     origin: z.url(),
     sign_in_url: z.url(),
   }),

@@ -15,7 +15,7 @@ import {
 const user_id = randomUUID()
 const good = { to: toExtension, id: '1', ask: 'connect', user_id }
 
-/** What anybody may send: nothing, other shapes, and good messages with one thing wrong or too much. */
+/** Invalid messages: empty values, other shapes, and valid messages with one wrong or extra property. */
 const bad: unknown[] = [
   ...[undefined, null, '', 0, true, [], {}, 'connect', JSON.stringify(good), [good], { data: good }],
   ...Object.keys(good).map((name) => ({ ...good, [name]: undefined })),
@@ -38,7 +38,7 @@ const bad: unknown[] = [
 ]
 
 describe('messages', () => {
-  test('the right ones are understood', () => {
+  test('accepts every valid message', () => {
     expect(PageAsk.parse(good)).toEqual(good)
     expect(PageAsk.safeParse({ ...good, ask: 'detect' }).success).toBe(true)
     for (const message of [
@@ -51,17 +51,17 @@ describe('messages', () => {
     expect(WorkerMessage.safeParse({ raise: 'dashboard-refresh' }).success).toBe(true)
   })
 
-  test.each(['PageAsk', 'BridgeMessage', 'WorkerMessage'] as const)('no other is a %s', (name) => {
+  test.each(['PageAsk', 'BridgeMessage', 'WorkerMessage'] as const)('%s rejects every other message', (name) => {
     const schema = { PageAsk, BridgeMessage, WorkerMessage }[name]
     expect(bad.filter((message) => schema.safeParse(message).success)).toEqual([])
   })
 
-  test('no other is a message of the popup', () => {
+  test('PopupMessage rejects every other message', () => {
     expect(bad.filter((message) => PopupMessage.safeParse(message).success)).toEqual([{ type: 'state' }])
   })
 })
 
-describe('senders', () => {
+describe('message senders', () => {
   const ours = { id: 'abcdefghijklmnop', origin: 'https://warble.example' }
   const tab = { id: 1 } as chrome.tabs.Tab
   const bridge = { id: ours.id, origin: ours.origin, frameId: 0, url: `${ours.origin}/onboarding?step=2`, tab }
@@ -71,7 +71,7 @@ describe('senders', () => {
     url: `chrome-extension://${ours.id}/popup.html`,
   }
 
-  test('the bridge speaks from the main frame of a page of Warble', () => {
+  test('the bridge is recognised only in the main frame of a Warble page', () => {
     expect(isBridge(bridge, ours)).toBe(true)
     const others = [
       { ...bridge, id: 'another' },
@@ -91,7 +91,7 @@ describe('senders', () => {
     expect(others.filter((sender) => isBridge(sender, ours))).toEqual([])
   })
 
-  test('the popup is one page of the extension', () => {
+  test('the popup is recognised only by the extension’s own popup page', () => {
     expect(isPopup(popup, ours)).toBe(true)
     const others = [
       bridge,
@@ -106,13 +106,13 @@ describe('senders', () => {
     expect(others.filter((sender) => isPopup(sender, ours))).toEqual([])
   })
 
-  test('the bridge hears the worker, not other scripts', () => {
+  test('the worker is recognised, other scripts are not', () => {
     expect(isWorker({ id: ours.id }, ours)).toBe(true)
     expect(isWorker({ id: 'another' }, ours)).toBe(false)
     expect(isWorker(bridge, ours)).toBe(false)
   })
 
-  test('a window hears itself, not its opener, its frames or another origin', () => {
+  test('a window accepts messages from itself, not from other windows or origins', () => {
     const own = { location: { origin: ours.origin } } as Window
     const event = { source: own, origin: ours.origin }
     expect(isOwnWindow(event, own)).toBe(true)

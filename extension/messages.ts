@@ -3,7 +3,7 @@ import { type PageAsk as Ask, asks, pageEvents, toExtension } from '#app/contrac
 
 const user_id = z.uuid()
 
-/** What a page of Warble may ask. */
+/** What a page of Warble may request. */
 export const PageAsk = z.strictObject({
   to: z.literal(toExtension),
   id: z.string().min(1).max(64),
@@ -24,15 +24,15 @@ export const PopupMessage = z.strictObject({
 })
 export type PopupMessage = z.infer<typeof PopupMessage>
 
-/** Which event the worker has the bridge raise in the page. */
+/** The event that the worker asks the bridge to raise in the page. */
 export const WorkerMessage = z.strictObject({ raise: z.enum(pageEvents) })
 
-/** The page in whose window a message was sent: the window's own, and no other. */
+/** Whether a message was sent by the window itself, and by no other. */
 export function isOwnWindow(event: Pick<MessageEvent, 'source' | 'origin'>, own: Window): boolean {
   return event.source === own && event.origin === own.location.origin
 }
 
-interface Ourselves {
+interface ExtensionIdentity {
   id: string
   /** The product's origin. */
   origin: string
@@ -41,17 +41,23 @@ interface Ourselves {
 type Sender = Pick<chrome.runtime.MessageSender, 'id' | 'origin' | 'frameId' | 'url' | 'tab'>
 
 /** Whether a message comes from our bridge in the main frame of a page of Warble. */
-export function isBridge({ id: from, origin: at, frameId, url, tab }: Sender, { id: own, origin }: Ourselves): boolean {
+export function isBridge(
+  { id: from, origin: at, frameId, url, tab }: Sender,
+  { id: own, origin }: ExtensionIdentity,
+): boolean {
   const where = url !== undefined && URL.canParse(url) ? new URL(url).origin : null
   return from === own && at === origin && where === origin && frameId === 0 && tab !== undefined
 }
 
-export function isPopup({ id: from, origin: at, url = '' }: Sender, { id: own }: Pick<Ourselves, 'id'>): boolean {
+export function isPopup(
+  { id: from, origin: at, url = '' }: Sender,
+  { id: own }: Pick<ExtensionIdentity, 'id'>,
+): boolean {
   const ours = `chrome-extension://${own}`
   return from === own && at === ours && url.split(/[?#]/)[0] === `${ours}/popup.html`
 }
 
-/** Whether a message comes from the extension's own worker; its pages and scripts have a URL of another form. */
-export function isWorker({ id: from, tab }: Sender, { id: own }: Pick<Ourselves, 'id'>): boolean {
+/** Whether a message comes from the extension's own worker; its pages and scripts have different URLs. */
+export function isWorker({ id: from, tab }: Sender, { id: own }: Pick<ExtensionIdentity, 'id'>): boolean {
   return from === own && tab === undefined
 }

@@ -8,7 +8,7 @@ async function cookie(name: (typeof names)[number]): Promise<string | null> {
   return found?.value || null
 }
 
-/** The two tokens of the network's session in this browser; null where nobody is signed in there. */
+/** The two tokens of the network's session in this browser; null if nobody is signed in there. */
 export async function networkTokens(): Promise<{ auth_token: string; ct0_token: string } | null> {
   const [auth_token, ct0_token] = await Promise.all(names.map(cookie))
   return auth_token && ct0_token ? { auth_token, ct0_token } : null
@@ -18,7 +18,7 @@ export async function isSignedInToNetwork(): Promise<boolean> {
   return (await networkTokens()) !== null
 }
 
-/** Whether a changed cookie is one of the network's session. */
+/** Whether a changed cookie belongs to the network's session. */
 export async function isNetworkCookie({ name, domain }: chrome.cookies.Cookie): Promise<boolean> {
   const { network } = await installation()
   const { hostname } = new URL(network.origin)

@@ -19,7 +19,7 @@ const shown = (of: PopupState) => {
   return [heading, button?.label ?? link?.label]
 }
 
-test('every state has its heading and its next step', () => {
+test('shows a heading and the next step for every state', () => {
   const signedOut = { ...network, signed_in: false }
   const closed = { ...known.account, is_connected: false }
   expect(shown(state({ email: null, known: null }))).toEqual(['Not connected', 'Open Warble'])
@@ -35,7 +35,7 @@ test('every state has its heading and its next step', () => {
   expect(shown(withKnown({ running: true }))).toEqual(['Your bot is working', 'Pause Bot'])
 })
 
-test('one action is told as one', () => {
+test('uses the singular for one action', () => {
   expect(viewOf(withKnown({ actions_today: 1 })).note).toBe('1 action today.')
   expect(viewOf(withKnown({ running: true })).note).toBe('0 actions today.')
 })

@@ -2,8 +2,8 @@ import type { PopupMessage } from './messages.ts'
 import { viewOf } from './popup-view.ts'
 import type { PopupState } from './worker/popup-state.ts'
 
-/** How often the popup asks again while it is open, in ms. */
-const every = 3_000
+/** How often the popup refreshes while it is open, in ms. */
+const intervalMs = 3_000
 
 const part = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E
 const main = document.querySelector('main')
@@ -18,7 +18,7 @@ void refresh()
 
 async function refresh(): Promise<void> {
   if (!busy) show(await ask<PopupState>({ type: 'state' }))
-  setTimeout(refresh, every)
+  setTimeout(refresh, intervalMs)
 }
 
 async function act(type: Exclude<PopupMessage['type'], 'state'>, button: HTMLButtonElement, pending: string) {
@@ -46,7 +46,7 @@ function fail(sentence: string | null) {
 }
 
 function show(state: PopupState | null): void {
-  // Nothing is drawn anew that is there already: a screen reader would read it again.
+  // Unchanged content is not redrawn: a screen reader would read it again.
   if (busy || !state || JSON.stringify(state) === shown) return
   shown = JSON.stringify(state)
   const { email, origin, network, known } = state

@@ -15,12 +15,12 @@ export type Paired = z.infer<typeof Paired>
 
 const AccessToken = z.object({ token: z.string(), until: z.number() })
 
-/** A token is renewed so long before it ends, in ms. */
+/** How long before it expires a token is renewed, in ms. */
 const margin = 60_000
-/** A renewal whose answer was lost is asked again after these, in ms: the server repeats it for ten seconds. */
+/** Delays before repeating a renewal whose response was lost, in ms: the server accepts repetitions for ten seconds. */
 const retries = [500, 1_500, 3_000]
 
-/** Content scripts must not read what is stored. */
+/** Content scripts must not read the storage. */
 export async function closeStorage(): Promise<void> {
   await chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
 }
@@ -37,13 +37,13 @@ async function keep({ access_token, expires_in, refresh_token, user }: z.output<
   await chrome.storage.session.set({ access: { token: access_token, until: Date.now() + expires_in * 1_000 } })
 }
 
-/** Takes over a new session; a former one ends on the server too. */
+/** Stores a new session; a previous one is also ended on the server. */
 export async function begin(session: z.output<typeof AuthSession>): Promise<void> {
-  await leave()
+  await endSession()
   await keep(session)
 }
 
-/** The user has connected the account from this browser: it may be connected again when the browser starts. */
+/** The user has connected the account from this browser: it may be reconnected when the browser starts. */
 export async function allowReconnecting(): Promise<void> {
   await chrome.storage.local.set({ reconnects: true })
 }
@@ -52,21 +52,21 @@ export async function mayReconnect(): Promise<boolean> {
   return (await chrome.storage.local.get('reconnects')).reconnects === true
 }
 
-/** Forgets the session, which the server has ended. */
+/** Deletes the session, which the server has ended. */
 async function forget(): Promise<void> {
   await chrome.storage.local.clear()
   await chrome.storage.session.clear()
 }
 
-/** Ends the session on the server, if it can be reached, and forgets it. */
-export async function leave(): Promise<void> {
+/** Ends the session on the server, if it can be reached, and deletes it here. */
+export async function endSession(): Promise<void> {
   if (await paired()) await authorized(Logout, { query: { scope: 'local' } })
   await forget()
 }
 
 let renewing: Promise<string | Outcome<never>> | undefined
 
-/** An access token that is still good. One renewal at a time: a refresh token is good for one. */
+/** A valid access token. One renewal at a time, since a refresh token can be used only once. */
 async function accessToken(fresh = false): Promise<string | Outcome<never>> {
   const { access } = await chrome.storage.session.get('access')
   const kept = AccessToken.safeParse(access).data
@@ -110,7 +110,7 @@ async function renew(): Promise<string | Outcome<never>> {
   return ended
 }
 
-/** Calls an endpoint as the paired user. `not_paired` where there is none, or where the session has ended. */
+/** Calls an endpoint as the paired user. `not_paired` if there is none, or if the session has ended. */
 export async function authorized<E extends Endpoint>(
   endpoint: E,
   given: Omit<Given<E>, 'token'>,

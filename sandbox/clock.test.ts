@@ -20,20 +20,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The file's mtime is the machine's; the test's time is not. */
+/** Sets the file's mtime to the test's fake time. */
 function markAlive(at = Date.now()) {
   utimesSync(file, new Date(at), new Date(at))
 }
 
 describe('sharedClock', () => {
-  it('begins at the real time and runs with it', () => {
+  it('starts at the real time with rate 1', () => {
     const clock = sharedClock(file)
     vi.setSystemTime(start.getTime() + hour)
     expect(clock.now()).toEqual(new Date(start.getTime() + hour))
     expect(clock.rate()).toBe(1)
   })
 
-  it('runs at its rate without a jump when the rate changes, stands still at 0, and jumps', () => {
+  it('changes its rate without a jump, stops at rate 0, advances by a duration and moves to a date', () => {
     const clock = sharedClock(file)
     clock.set({ rate: 600 })
     vi.setSystemTime(start.getTime() + 1000)
@@ -47,12 +47,12 @@ describe('sharedClock', () => {
     expect(clock.now()).toEqual(new Date('2030-01-01T00:00:00Z'))
   })
 
-  it('writes the form that Warble reads', () => {
+  it('writes the file format that Warble reads', () => {
     sharedClock(file).set({ rate: 60 })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ real: start.getTime(), at: start.getTime(), rate: 60 })
   })
 
-  it('follows what another process sets', () => {
+  it('picks up changes made by another process', () => {
     const clock = sharedClock(file)
     clock.now()
     writeFileSync(file, JSON.stringify({ real: start.getTime(), at: 0, rate: 10 }))
@@ -62,7 +62,7 @@ describe('sharedClock', () => {
     expect(clock.rate()).toBe(10)
   })
 
-  it('keeps the last reading over a torn file', () => {
+  it('keeps the last reading when the file is incomplete', () => {
     const clock = sharedClock(file)
     clock.set({ rate: 60 })
     writeFileSync(file, '{"real":')
@@ -70,7 +70,7 @@ describe('sharedClock', () => {
     expect(clock.now()).toEqual(new Date(start.getTime() + 60_000))
   })
 
-  it('continues after a restart: at its rate while it was kept, at 1 while it was off, never back', () => {
+  it('resumes after a restart and counts the time it was off at rate 1', () => {
     const before = sharedClock(file)
     before.set({ rate: 600 })
     markAlive()
@@ -87,7 +87,7 @@ describe('sharedClock', () => {
     expect(gained).toBeLessThan(hour + 600 * 1000)
   })
 
-  it('does not move a clock that another process keeps', () => {
+  it('does not move a clock that another process is running', () => {
     const one = sharedClock(file)
     one.set({ rate: 600 })
     markAlive()
@@ -95,13 +95,13 @@ describe('sharedClock', () => {
     expect(sharedClock(file).now()).toEqual(one.now())
   })
 
-  it('does not go back when the real clock was set back in between', () => {
+  it('does not go back when the real clock is set back between two runs', () => {
     sharedClock(file).advance(hour)
     vi.setSystemTime(start.getTime() - hour)
     expect(sharedClock(file).now()).toEqual(new Date(start.getTime() + hour))
   })
 
-  it('refuses what is no rate and no step forward', () => {
+  it('refuses an invalid rate, an invalid date and a negative advance', () => {
     const clock = sharedClock(file)
     expect(() => clock.set({ rate: 10_001 })).toThrow('The rate goes from 0 to 10000.')
     expect(() => clock.set({ rate: Number.NaN })).toThrow(RangeError)

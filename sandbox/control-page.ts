@@ -3,14 +3,14 @@ import type { SharedClock } from './clock.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { knownHosts, refuse } from './guards.ts'
 import { serve } from './listen.ts'
-import { mailPages, moment } from './mail-pages.ts'
+import { formatTime, mailPages } from './mail-pages.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { StandIn } from './model/server.ts'
 import { modelRoutes, modelSwitches } from './model-routes.ts'
-import { linked, page, pagePolicy } from './page-layout.ts'
+import { linkify, page, pagePolicy } from './page-layout.ts'
 import { html } from './perch/pages/html.ts'
 
-/** A paragraph of the start page, such as the accounts that are ready to use. */
+/** A section of the control page, such as the list of ready accounts. */
 export interface Note {
   title: string
   lines: string[]
@@ -40,7 +40,7 @@ export async function startControlPage(options: ControlPageOptions): Promise<{ u
     response.set({
       'content-security-policy': pagePolicy,
       'x-content-type-options': 'nosniff',
-      // With no-referrer a browser sends `Origin: null`, and the forms would be refused.
+      // With no-referrer, browsers send `Origin: null` and the forms would be refused.
       'referrer-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
@@ -61,12 +61,12 @@ export async function startControlPage(options: ControlPageOptions): Promise<{ u
       .status(404)
       .send(page('Not here', html`<h1>Not here</h1><p>Go back to <a href="/">the control page</a>.</p>`))
   })
-  app.use(trouble)
+  app.use(handleError)
   const server = await serve(app, { host, port, part: 'the control page', variable: 'CONTROL_PORT' })
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`, close: server.close }
 }
 
-const trouble: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+const handleError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error)
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
   refuse(
@@ -110,15 +110,15 @@ ${paymentsUrl && html`<dt>Payments</dt><dd><a href="${paymentsUrl}">${paymentsUr
 ${model && html`<dt>Language model</dt><dd>${model.url} <span class="muted">a stand-in: answers that somebody wrote beforehand</span></dd>`}
 <dt>Mailbox</dt><dd><a href="/mail">${waiting === 1 ? '1 mail' : `${waiting} mails`}</a> <span class="muted">SMTP at ${host}:${mailbox.port}</span></dd>
 </dl>
-${notes.map(({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) => html`<li>${linked(line)}</li>`)}</ul>`)}
+${notes.map(({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) => html`<li>${linkify(line)}</li>`)}</ul>`)}
 <h2>Clock</h2>
-<p><time datetime="${now}">${moment(now)}</time><br><span class="muted">when this page was loaded, running at ×${rate}. Warble, Perch and the payments share this time.</span></p>
+<p><time datetime="${now}">${formatTime(now)}</time><br><span class="muted">when this page was loaded, running at ×${rate}. Warble, Perch and the payments share this time.</span></p>
 <form method="post" action="/clock" aria-label="Speed">${rates.map(
       (one) => html`<button name="rate" value="${one}" aria-pressed="${String(one === rate)}">×${one}</button>`,
     )}</form>
 <form method="post" action="/clock" aria-label="Jump">${jumps.map(
       ({ label, ms }) => html`<button name="advance_ms" value="${ms}">${label}</button>`,
     )}</form>
-${model && modelSwitches(model.mood())}`,
+${model && modelSwitches(model.behaviour())}`,
   )
 }

@@ -1,15 +1,15 @@
-/** An error that the person who starts the sandbox can fix; its message is one clear sentence. */
+/** An error that whoever starts the sandbox can fix; its message says how. */
 export class SandboxError extends Error {
   override name = 'SandboxError'
 }
 
-export function portBusy(port: number, part: string, variable: string): SandboxError {
+export function portInUse(port: number, part: string, variable: string): SandboxError {
   return new SandboxError(
     `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another one.`,
   )
 }
 
-/** The code of a system error in Node, such as EADDRINUSE. */
+/** The code of a Node system error, such as EADDRINUSE. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
@@ -23,8 +23,8 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file of that name is in the way',
 }
 
-/** For write errors below the data folder; any other error is returned unchanged. */
-export function unwritable(folder: string, error: unknown): unknown {
+/** Turns a write error in the data folder into a SandboxError; returns any other error unchanged. */
+export function explainWriteError(folder: string, error: unknown): unknown {
   const reason = reasons[codeOf(error) ?? '']
   if (!reason) return error
   return new SandboxError(

@@ -4,20 +4,20 @@ import { html } from './perch/pages/html.ts'
 export interface GooglePerson {
   email: string
   name: string
-  /** Google has not verified the address. */
+  /** Whether Google has verified the address. */
   email_verified: boolean
 }
 
-/** The parameters that the consent page passes on; the names are the protocol's. */
-const carried = ['redirect_uri', 'scope', 'state', 'nonce', 'client_id', 'code_challenge', 'code_challenge_method']
+/** The OAuth parameters that the consent page passes on. */
+const passedOn = ['redirect_uri', 'scope', 'state', 'nonce', 'client_id', 'code_challenge', 'code_challenge_method']
 
-/** Its forms redirect to the requesting site, which `form-action` must allow. */
+/** The consent page's CSP: its forms redirect to the requesting site, which `form-action` must allow. */
 export const consentPolicy = (back: string) =>
   pagePolicy.replace("form-action 'self'", `form-action 'self' ${new URL(back).origin}`)
 
-/** The choice of whom to sign in as, or to cancel. */
+/** The page to choose an account or cancel. */
 export function consentPage(people: readonly GooglePerson[], query: URLSearchParams): string {
-  const fields = carried.map((name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`)
+  const fields = passedOn.map((name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`)
   const denied = new URL(query.get('redirect_uri') ?? '')
   denied.searchParams.set('error', 'access_denied')
   denied.searchParams.set('state', query.get('state') ?? '')

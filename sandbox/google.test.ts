@@ -12,7 +12,7 @@ const start = async () => {
   google = await startGoogle({ host: '127.0.0.1', port: 0, webOrigin })
 }
 
-const asked = (more: Record<string, string> = {}) =>
+const authorizationQuery = (more: Record<string, string> = {}) =>
   new URLSearchParams({
     client_id: googleClient.id,
     redirect_uri: back,
@@ -29,7 +29,7 @@ async function claims(email: string) {
   const chosen = await fetch(`${google.url}/o/oauth2/v2/auth/callback`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams([...asked(), ['email', email]]),
+    body: new URLSearchParams([...authorizationQuery(), ['email', email]]),
   })
   const code = new URL(chosen.headers.get('location') ?? '').searchParams.get('code') ?? ''
   const answer = await fetch(`${google.url}/oauth2/token`, {
@@ -46,24 +46,25 @@ async function claims(email: string) {
   return decodeJwt(((await answer.json()) as { id_token: string }).id_token)
 }
 
-it('shows who there is, and a way not to', async () => {
+it('lists the accounts to choose from, and a link to cancel', async () => {
   await start()
-  const page = await (await fetch(`${google.url}/o/oauth2/v2/auth?${asked()}`)).text()
+  const page = await (await fetch(`${google.url}/o/oauth2/v2/auth?${authorizationQuery()}`)).text()
   for (const name of ['Robin Finch', 'Wren Alder', 'Unsure Linnet']) expect(page).toContain(name)
   expect(page).toContain(`${back}?error=access_denied&amp;state=a+state`)
 })
 
-it('leads back to nobody but Warble', async () => {
+it('rejects an unknown client and an unregistered or missing redirect URI', async () => {
   await start()
   const wrongs: Record<string, string>[] = [{ redirect_uri: 'http://evil.test/' }, { client_id: 'somebody' }]
-  for (const wrong of wrongs) expect((await fetch(`${google.url}/o/oauth2/v2/auth?${asked(wrong)}`)).status).toBe(400)
-  const nowhere = asked()
+  for (const wrong of wrongs)
+    expect((await fetch(`${google.url}/o/oauth2/v2/auth?${authorizationQuery(wrong)}`)).status).toBe(400)
+  const nowhere = authorizationQuery()
   nowhere.delete('redirect_uri')
   expect((await fetch(`${google.url}/o/oauth2/v2/auth?${nowhere}`)).status).toBe(500)
   expect((await fetch(`${google.url}/.well-known/openid-configuration`)).status).toBe(200)
 })
 
-it('knows people by the same names after a restart', async () => {
+it('issues the same subject for a person after a restart', async () => {
   await start()
   const before = await claims('robin@gmail.test')
   await google.close()

@@ -27,8 +27,8 @@ export interface Google {
 }
 
 /**
- * Google's sign-in on this machine. The protocol is the package emulate's; this adds a page to choose a person or to
- * cancel, and subjects that stay the same after a restart, which emulate creates anew each time.
+ * A stand-in for Google's sign-in. The `emulate` package implements the protocol; this adds a page to choose an account or
+ * cancel, and replaces the subjects, which `emulate` generates anew at each start, by stable ones.
  */
 export async function startGoogle({ host, port, webOrigin }: GoogleOptions): Promise<Google> {
   const app = express()
@@ -68,9 +68,9 @@ function routes(behind: string, subjects: Subjects): Router {
   router.get('/oauth2/v3/certs', (_request, response) => void response.json({ keys: [subjects.jwk] }))
   router.get(
     '/o/oauth2/v2/auth',
-    settled(async (request, response) => {
+    asyncHandler(async (request, response) => {
       const answer = await fetch(behind + request.url)
-      if (!answer.ok) return void (await hand(answer, response))
+      if (!answer.ok) return void (await sendResponse(answer, response))
       const query = new URL(request.url, behind).searchParams
       const policy = consentPolicy(query.get('redirect_uri') ?? behind)
       response.set({ 'content-security-policy': policy, 'cache-control': 'no-store' })
@@ -79,8 +79,8 @@ function routes(behind: string, subjects: Subjects): Router {
   )
   router.post(
     '/oauth2/token',
-    raw,
-    settled(async (request, response) => {
+    rawBody,
+    asyncHandler(async (request, response) => {
       const answer = await forward(behind, request)
       const tokens = (await answer.json()) as { id_token?: string }
       if (tokens.id_token) tokens.id_token = await subjects.sign(tokens.id_token)
@@ -89,23 +89,23 @@ function routes(behind: string, subjects: Subjects): Router {
   )
   router.post(
     '/o/oauth2/v2/auth/callback',
-    raw,
-    settled(async (request, response) => {
-      await hand(await forward(behind, request), response)
+    rawBody,
+    asyncHandler(async (request, response) => {
+      await sendResponse(await forward(behind, request), response)
     }),
   )
   router.get(
     '/.well-known/openid-configuration',
-    settled(async (request, response) => {
-      await hand(await fetch(behind + request.url), response)
+    asyncHandler(async (request, response) => {
+      await sendResponse(await fetch(behind + request.url), response)
     }),
   )
   return router
 }
 
-const raw = express.text({ type: () => true })
+const rawBody = express.text({ type: () => true })
 
-const settled =
+const asyncHandler =
   (work: (request: Request, response: Response) => Promise<void>): RequestHandler =>
   (request, response, next) => {
     work(request, response).catch(next)
@@ -116,7 +116,7 @@ function forward(behind: string, { url, body, headers }: Request): Promise<globa
   return fetch(behind + url, { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body })
 }
 
-async function hand(answer: globalThis.Response, response: Response): Promise<void> {
+async function sendResponse(answer: globalThis.Response, response: Response): Promise<void> {
   const location = answer.headers.get('location')
   if (location) response.set('location', location)
   response.status(answer.status).type(answer.headers.get('content-type') ?? 'text')
@@ -125,7 +125,7 @@ async function hand(answer: globalThis.Response, response: Response): Promise<vo
 
 interface Subjects {
   jwk: object
-  /** The same token about the same person, with a subject that survives a restart. */
+  /** Signs the same claims with a subject derived from the email address. */
   sign(idToken: string): Promise<string>
 }
 

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Refuses host names that someone else's DNS points at this machine (DNS rebinding). */
+/** Refuses unknown host names, against DNS rebinding. */
 export function knownHosts(boundTo: string): RequestHandler {
   const loopback = loopbackNames.has(boundTo) || boundTo === '::1'
   return (request, response, next) => {
@@ -12,8 +12,8 @@ export function knownHosts(boundTo: string): RequestHandler {
   }
 }
 
-/** For changes: allows programs on this machine and the control page, but no page of another site. */
-export const ownHands: RequestHandler = (request, response, next) => {
+/** Allows programs on this machine and the sandbox's own pages, but no page of another site. */
+export const localOnly: RequestHandler = (request, response, next) => {
   if (!isLoopback(request.socket.remoteAddress)) {
     return refuse(response, 403, 'not_local', 'Only programs on this machine may do that.')
   }

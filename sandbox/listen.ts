@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
-import { codeOf, portBusy, SandboxError } from './errors.ts'
+import { codeOf, portInUse, SandboxError } from './errors.ts'
 
 interface ListenOptions {
   host: string
@@ -11,7 +11,7 @@ interface ListenOptions {
   variable: string
 }
 
-/** A listening HTTP server whose close also ends keep-alive connections. */
+/** Starts an HTTP server; its `close` also ends keep-alive connections. */
 export async function serve(
   handler: RequestListener,
   options: ListenOptions,
@@ -37,12 +37,12 @@ function listen(server: Server, options: ListenOptions): Promise<number> {
 }
 
 export function listenError(error: unknown, { host, port, part, variable }: ListenOptions): unknown {
-  // A journal that cannot be opened has the code EACCES too.
+  // Other errors have the code EACCES too, such as a journal that cannot be opened.
   if (!(error instanceof Error && 'syscall' in error && /^(listen|getaddrinfo)$/.test(String(error.syscall))))
     return error
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return portBusy(port, part, variable)
+      return portInUse(port, part, variable)
     case 'EACCES':
       return new SandboxError(`Port ${port} (${part}) is not open to this user. Set ${variable} to one above 1023.`)
     case 'EADDRNOTAVAIL':
@@ -53,14 +53,14 @@ export function listenError(error: unknown, { host, port, part, variable }: List
   }
 }
 
-/** Tries a port on loopback: returns its number, or null if it is taken. */
+/** Returns the port if it is free on loopback (0: any free port), or null if it is taken. */
 export function tryPort(port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const probe = createSocketServer()
     probe.once('error', (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(null) : reject(error)))
     probe.listen(port, '127.0.0.1', () => {
-      const taken = (probe.address() as AddressInfo).port
-      probe.close(() => resolve(taken))
+      const free = (probe.address() as AddressInfo).port
+      probe.close(() => resolve(free))
     })
   })
 }

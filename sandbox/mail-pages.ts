@@ -1,19 +1,19 @@
 import { Router } from 'express'
-import { ownHands } from './guards.ts'
+import { localOnly } from './guards.ts'
 import type { Mail, MailStore } from './mail-store.ts'
-import { linked, page } from './page-layout.ts'
+import { linkify, page } from './page-layout.ts'
 import { html } from './perch/pages/html.ts'
 
 /** The mailbox as pages (/mail) and as JSON (/mail.json). */
 export function mailPages(store: MailStore): Router {
   const router = Router()
   router.get('/mail', (request, response) => {
-    response.send(listPage(wanted(store, request.query.to), addressOf(request.query.to)))
+    response.send(listPage(filteredMails(store, request.query.to), addressOf(request.query.to)))
   })
   router.get('/mail.json', (request, response) => {
-    response.json({ mails: wanted(store, request.query.to) })
+    response.json({ mails: filteredMails(store, request.query.to) })
   })
-  router.delete('/mail.json', ownHands, (_request, response) => {
+  router.delete('/mail.json', localOnly, (_request, response) => {
     store.clear()
     response.status(204).end()
   })
@@ -30,7 +30,7 @@ export function mailPages(store: MailStore): Router {
   return router
 }
 
-/** A mail may be hostile: no scripts, no requests, an origin of its own; its links open in a new window. */
+/** A mail may be hostile, so it gets no scripts, no requests and an origin of its own; its links open in a new window. */
 const sandboxed = 'allow-popups allow-popups-to-escape-sandbox'
 const mailPolicy = [
   `sandbox ${sandboxed}`,
@@ -44,7 +44,7 @@ const mailPolicy = [
 
 const addressOf = (to: unknown) => (typeof to === 'string' && to ? to : null)
 
-function wanted(store: MailStore, to: unknown): readonly Mail[] {
+function filteredMails(store: MailStore, to: unknown): readonly Mail[] {
   const address = addressOf(to)
   return address ? store.addressedTo(address) : store.all()
 }
@@ -56,7 +56,7 @@ function listPage(mails: readonly Mail[], address: string | null): string {
     ({ id, at, to, subject }) => html`<tr>
 <td><a href="/mail/${id}">${subject || 'No subject'}</a></td>
 <td>${to.map((one, index) => html`${index ? ', ' : ''}<a href="/mail?to=${encodeURIComponent(one)}">${one}</a>`)}</td>
-<td><time datetime="${at}">${moment(at)}</time></td></tr>`,
+<td><time datetime="${at}">${formatTime(at)}</time></td></tr>`,
   )
   const table = html`<table class="list"><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Arrived</th></tr></thead>
 <tbody>${rows}</tbody></table>`
@@ -70,8 +70,8 @@ function mailPage({ id, at, from, to, reply_to, subject, text, html: markup }: M
   return page(
     subject || 'No subject',
     html`<p><a href="/mail">All mail</a></p><h1>${subject || 'No subject'}</h1>
-<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd>${reply_to && html`<dt>Answer to</dt><dd>${reply_to}</dd>`}<dt>Arrived</dt><dd><time datetime="${at}">${moment(at)}</time></dd></dl>
-<pre>${linked(text)}</pre>
+<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd>${reply_to && html`<dt>Answer to</dt><dd>${reply_to}</dd>`}<dt>Arrived</dt><dd><time datetime="${at}">${formatTime(at)}</time></dd></dl>
+<pre>${linkify(text)}</pre>
 ${
   markup &&
   html`<h2>As HTML</h2><p class="muted">Shown without scripts and without anything from the network.
@@ -81,5 +81,5 @@ ${
   )
 }
 
-/** 2026-03-05 14:20 UTC: unambiguous everywhere, and it sorts. */
-export const moment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
+/** 2026-03-05 14:20 UTC */
+export const formatTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`

@@ -3,35 +3,35 @@ import { dirname } from 'node:path'
 
 export interface Mail {
   id: string
-  /** Product time of its arrival, ISO 8601. */
+  /** When it arrived, in product time, ISO 8601. */
   at: string
   from: string
-  /** All recipients, hidden copies too. */
+  /** All recipients, including Bcc. */
   to: string[]
-  /** The Reply-To header; null: replies go to the sender. */
+  /** The Reply-To header; null if there is none. */
   reply_to: string | null
   subject: string
   text: string
   html: string | null
-  /** The URLs in it, in order, each once. */
+  /** The distinct URLs in it, in order. */
   links: string[]
 }
 
-const kept = 500
+const maxMails = 500
 
-/** The mails, newest first, and the journal from which they are restored. */
+/** The last `maxMails` mails, newest first, restored from a journal. */
 export class MailStore {
   #mails: Mail[]
-  /** Lines in the journal, which may be more than the mails kept. */
+  /** The number of lines in the journal, which may exceed `maxMails`. */
   #lines: number
 
   constructor(readonly file: string) {
     mkdirSync(dirname(file), { recursive: true })
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
     const mails = lines.flatMap(parse)
-    this.#mails = mails.reverse().slice(0, kept)
+    this.#mails = mails.reverse().slice(0, maxMails)
     this.#lines = lines.length
-    // Otherwise the next mail would be appended to the incomplete line.
+    // A line was incomplete: without a rewrite the next mail would be appended to it.
     if (mails.length < lines.length) this.#rewrite()
   }
 
@@ -50,9 +50,9 @@ export class MailStore {
 
   add(mail: Mail) {
     appendFileSync(this.file, `${JSON.stringify(mail)}\n`, { mode: 0o600 })
-    this.#mails = [mail, ...this.#mails].slice(0, kept)
+    this.#mails = [mail, ...this.#mails].slice(0, maxMails)
     this.#lines += 1
-    if (this.#lines >= kept * 2) this.#rewrite()
+    if (this.#lines >= maxMails * 2) this.#rewrite()
   }
 
   clear() {
@@ -75,7 +75,7 @@ export class MailStore {
   }
 }
 
-/** Skips a line left incomplete by a kill. */
+/** Returns nothing for a line that a killed process left incomplete. */
 function parse(line: string): Mail[] {
   try {
     const mail = JSON.parse(line) as Mail

@@ -34,7 +34,7 @@ async function send(changes: SendMailOptions = {}) {
 }
 
 describe('the mailbox', () => {
-  it('takes a mail apart', async () => {
+  it('parses the sender, recipients, subject, both bodies and the links of a mail', async () => {
     const link = `https://warble.test/auth/callback?token_hash=${'ab12'.repeat(20)}&type=signup`
     await send({
       subject: 'Bestätige dein Konto ✓',
@@ -56,7 +56,7 @@ describe('the mailbox', () => {
     ])
   })
 
-  it('takes any recipient, hidden ones too, and finds mail by address in any case', async () => {
+  it('accepts any recipient, Bcc included, and finds mail by address, whatever its case', async () => {
     await send({ to: ['Ada@Example.com', 'bob@nowhere.invalid'], bcc: 'eve@example.com' })
     await send({ to: 'bob@nowhere.invalid', subject: 'Second' })
     expect(mailbox.store.addressedTo('ada@example.com')).toHaveLength(1)
@@ -68,13 +68,13 @@ describe('the mailbox', () => {
     expect(mailbox.mails()[0]?.html).toBeNull()
   })
 
-  it('refuses a mail over 1 MB and goes on', async () => {
+  it('refuses a mail over 1 MB and still accepts the next one', async () => {
     await expect(send({ text: 'x'.repeat(1_200_000) })).rejects.toThrow(/552/)
     await send()
     expect(mailbox.mails()).toHaveLength(1)
   })
 
-  it('remembers mail over a restart, past a torn line, until it is emptied', async () => {
+  it('keeps mail across restarts, even after an incomplete line, until it is cleared', async () => {
     await send()
     await send({ subject: 'Second' })
     await mailbox.close()
@@ -89,7 +89,7 @@ describe('the mailbox', () => {
     expect(readFileSync(join(folder, 'mail.jsonl'), 'utf8')).toBe('')
   })
 
-  it('keeps the last 500', () => {
+  it('keeps the last 500 mails and compacts its journal', () => {
     const store = mailbox.store
     for (let number = 1; number <= 1200; number += 1) {
       store.add({
@@ -111,7 +111,7 @@ describe('the mailbox', () => {
     expect(lines.at(-1)).toContain('"1200"')
   })
 
-  it('says in one sentence that its port is busy', async () => {
+  it('reports a busy port in one sentence', async () => {
     await expect(open(mailbox.port)).rejects.toThrow(
       `Port ${mailbox.port} (the mailbox) is already in use. Stop what uses it, or set SMTP_PORT to another one.`,
     )

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { type AddressObject, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { unwritable } from './errors.ts'
+import { explainWriteError } from './errors.ts'
 import { listenError } from './listen.ts'
 import { type Mail, MailStore } from './mail-store.ts'
 
@@ -26,7 +26,7 @@ export interface Mailbox {
 
 const sizeLimit = 1_000_000
 
-/** An SMTP server for everything that Warble sends: any recipient, no authentication, nothing leaves this machine. */
+/** An SMTP server that accepts any recipient without authentication and forwards nothing. */
 export async function startMailbox({ host, port, file, clock }: MailboxOptions): Promise<Mailbox> {
   const store = openStore(file)
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function startMailbox({ host, port, file, clock }: MailboxOptions):
     server.once('error', (error) => reject(listenError(error, options)))
     server.listen(port, host, () => resolve((server.server.address() as AddressInfo).port))
   })
-  // A client that disconnects early is no error.
+  // Ignores clients that disconnect early.
   server.on('error', () => {})
   return {
     port: listening,
@@ -60,7 +60,7 @@ function openStore(file: string): MailStore {
   try {
     return new MailStore(file)
   } catch (error) {
-    throw unwritable(file, error)
+    throw explainWriteError(file, error)
   }
 }
 
@@ -69,7 +69,7 @@ async function receive(
   session: SMTPServerSession,
   clock: { now(): Date },
 ): Promise<Mail> {
-  const source = await wholeOf(stream)
+  const source = await readAll(stream)
   if (stream.sizeExceeded) throw Object.assign(new Error('The mail is larger than 1 MB.'), { responseCode: 552 })
   const mail = await simpleParser(source, { skipTextToHtml: true, skipImageLinks: true })
   const text = mail.text ?? ''
@@ -88,8 +88,8 @@ async function receive(
   }
 }
 
-/** Read to the end even if it is too large: the sender reads the reply only then. */
-async function wholeOf(stream: Readable): Promise<Buffer> {
+/** Reads to the end even if the mail is too large, because the sender reads the reply only then. */
+async function readAll(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -105,16 +105,16 @@ const addresses = (to: AddressObject | AddressObject[] | undefined): string[] =>
 function linksOf(text: string, html: string): string[] {
   const inText = text.match(/https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g) ?? []
   const inHtml = [...html.matchAll(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
-    .map(([, double, single]) => decoded(double ?? single ?? ''))
+    .map(([, double, single]) => decodeEntities(double ?? single ?? ''))
     .filter((address) => /^https?:\/\//i.test(address))
   return [...new Set([...inText, ...inHtml])]
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-function decoded(attribute: string): string {
+function decodeEntities(attribute: string): string {
   return attribute.trim().replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, name) => {
-    if (name) return named[name.toLowerCase()] ?? all
+    if (name) return namedEntities[name.toLowerCase()] ?? all
     const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return point <= 0x10ffff ? String.fromCodePoint(point) : all
   })

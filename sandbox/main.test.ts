@@ -49,7 +49,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   })
 
 describe('the control page', () => {
-  it('says what runs where, with the notes as text', async () => {
+  it('shows what runs where, and the notes with escaped text and links', async () => {
     const page = await (await controlPage('/')).text()
     expect(page).toContain(`href="${sandbox.perch_url}"`)
     expect(page).toContain(`SMTP at 127.0.0.1:${sandbox.smtp_port}`)
@@ -61,20 +61,20 @@ describe('the control page', () => {
     expect((await controlPage('/nowhere')).status).toBe(404)
   })
 
-  it('refuses a name that points at this machine from outside', async () => {
+  it('refuses an unknown host name with 421', async () => {
     const { port } = new URL(sandbox.control_url)
     const { request } = await import('node:http')
-    const asked = request({ host: '127.0.0.1', port, path: '/mail.json', headers: { host: 'evil.example' } }).end()
-    const [response] = await once(asked, 'response')
+    const outgoing = request({ host: '127.0.0.1', port, path: '/mail.json', headers: { host: 'evil.example' } }).end()
+    const [response] = await once(outgoing, 'response')
     expect(response.statusCode).toBe(421)
     response.resume()
   })
 })
 
-describe('the switches of the language model', () => {
-  afterEach(() => sandbox.model?.standIn.setMood('well'))
+describe('the behaviour switches of the language model', () => {
+  afterEach(() => sandbox.model?.standIn.setBehaviour('well'))
 
-  it('stand on the control page, and change what the stand-in does', async () => {
+  it('change how the stand-in behaves, from the control page and by JSON', async () => {
     expect(await (await controlPage('/')).text()).toContain(sandbox.model?.url)
     const body = new URLSearchParams({ mood: 'over_long' })
     const answer = await controlPage('/model', { method: 'POST', body, headers: { origin: sandbox.control_url } })
@@ -85,17 +85,17 @@ describe('the switches of the language model', () => {
     expect((await fetch(`${sandbox.model?.url}/chat/completions`, { method: 'POST' })).status).toBe(400)
   })
 
-  it('refuse other words, and pages of other sites', async () => {
+  it('refuse an unknown behaviour and requests from other sites', async () => {
     expect((await post('/model', { mood: 'toString' })).status).toBe(422)
     expect((await post('/model', { mood: 'down' }, { origin: 'http://evil.example' })).status).toBe(403)
-    expect(sandbox.model?.standIn.mood()).toBe('well')
+    expect(sandbox.model?.standIn.behaviour()).toBe('well')
   })
 })
 
 describe('the clock over HTTP', () => {
   afterEach(() => sandbox.clock.set({ rate: 1 }))
 
-  it('reads and moves', async () => {
+  it('returns its time and rate, and moves forward by a duration or to a date', async () => {
     const before = sandbox.clock.now().getTime()
     const answer = await (await post('/clock', { rate: 0, advance_ms: 3_600_000 })).json()
     expect(answer.rate).toBe(0)
@@ -104,7 +104,7 @@ describe('the clock over HTTP', () => {
     expect((await (await post('/clock', { at: '2099-01-01T00:00:00Z' })).json()).now).toBe('2099-01-01T00:00:00.000Z')
   })
 
-  it('moves by the forms of the control page, and comes back to it', async () => {
+  it('is set by the forms of the control page, which redirect back to it', async () => {
     const body = new URLSearchParams({ rate: '60' })
     const answer = await controlPage('/clock', {
       method: 'POST',
@@ -117,10 +117,10 @@ describe('the clock over HTTP', () => {
   })
 
   it.each([
-    ['a wrong rate', { rate: 20_000 }, 422],
+    ['a rate out of range', { rate: 20_000 }, 422],
     ['an unknown field', { speed: 2 }, 422],
-    ['a time gone by', { at: '2020-01-01T00:00:00Z' }, 409],
-    ['a step back', { advance_ms: -1 }, 422],
+    ['a time in the past', { at: '2020-01-01T00:00:00Z' }, 409],
+    ['a negative advance', { advance_ms: -1 }, 422],
   ])('refuses %s', async (_case, body, status) => {
     const answer = await post('/clock', body)
     expect(answer.status).toBe(status)
@@ -131,12 +131,12 @@ describe('the clock over HTTP', () => {
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
     ['origin', 'http://evil.example'],
-  ])('refuses a page of another site: %s %s', async (name, value) => {
+  ])('refuses a request from another site: %s %s', async (name, value) => {
     expect((await post('/clock', { rate: 10 }, { [name]: value })).status).toBe(403)
     expect(sandbox.clock.rate()).toBe(1)
   })
 
-  it('answers a body that is no JSON with 400', async () => {
+  it('answers a body that is not JSON with 400', async () => {
     const answer = await controlPage('/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -164,7 +164,7 @@ describe('mail over HTTP', () => {
 
   const only = async () => (await (await controlPage('/mail.json?to=ada@example.com')).json()).mails[0]
 
-  it('lists it as JSON by address, newest first, and forgets it', async () => {
+  it('is listed as JSON by recipient and can be deleted, but not from another site', async () => {
     expect(await only()).toMatchObject({ subject: hostile, to: ['ada@example.com'] })
     expect(await (await controlPage('/mail.json?to=eve@example.com')).json()).toEqual({ mails: [] })
     expect(
@@ -174,7 +174,7 @@ describe('mail over HTTP', () => {
     expect(await (await controlPage('/mail.json')).json()).toEqual({ mails: [] })
   })
 
-  it('shows a hostile mail as text, its links to click', async () => {
+  it('is shown as escaped text with clickable links', async () => {
     const { id } = await only()
     for (const path of ['/mail', `/mail/${id}`]) {
       const response = await controlPage(path)
@@ -189,7 +189,7 @@ describe('mail over HTTP', () => {
     expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
   })
 
-  it('shows its HTML in a sandbox without scripts, forms or network', async () => {
+  it('is shown as HTML in a sandbox without scripts, forms or network', async () => {
     const { id } = await only()
     const policy = (await controlPage(`/mail/${id}/html`)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain('sandbox allow-popups')
@@ -209,7 +209,7 @@ describe('startSandbox', () => {
     ['modelPort', 'the stand-in for a model', 'MODEL_PORT'],
   ] as const
 
-  it.each(ports)('says in one sentence that %s is busy, and leaves nothing running', async (option, part, variable) => {
+  it.each(ports)('reports in one sentence that %s is busy', async (option, part, variable) => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const address = holder.address()
@@ -223,17 +223,17 @@ describe('startSandbox', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('finds its mail, its clock and its network again', async () => {
+  it('keeps its mail and its clock across a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'warble-sandbox-'))
-    const again = () => startSandbox(options({ dataDir: folder, clockFile: join(folder, 'clock.json') }))
-    const first = await again()
+    const start = () => startSandbox(options({ dataDir: folder, clockFile: join(folder, 'clock.json') }))
+    const first = await start()
     first.clock.advance(86_400_000)
     const transport = createTransport({ host: '127.0.0.1', port: first.smtp_port })
     await transport.sendMail({ from: 'a@b.test', to: 'ada@example.com', subject: 'Kept', text: 'x' })
     transport.close()
     const time = first.clock.now()
     await first.close()
-    const second = await again()
+    const second = await start()
     expect(second.clock.now().getTime()).toBeGreaterThanOrEqual(time.getTime())
     const { mails } = await (await fetch(`${second.control_url}/mail.json`)).json()
     expect(mails[0].subject).toBe('Kept')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type SharedClock, sharedClock } from './clock.ts'
 import { type Note, startControlPage } from './control-page.ts'
-import { unwritable } from './errors.ts'
+import { explainWriteError } from './errors.ts'
 import { listenError } from './listen.ts'
 import { startMailbox } from './mailbox.ts'
 import { type StandIn, standInModel, startStandIn } from './model/server.ts'
@@ -12,18 +12,18 @@ export { type SharedClock, sharedClock } from './clock.ts'
 export { SandboxError } from './errors.ts'
 export { type EmbeddedPostgres, type PostgresOptions, startPostgres } from './postgres.ts'
 
-/** For each port 0 takes any free one. */
+/** A port of 0 takes any free one. */
 export interface SandboxOptions {
   dataDir: string
   host: string
   perchPort: number
   controlPort: number
   smtpPort: number
-  /** Without it there is no stand-in for Google. */
+  /** If absent, there is no stand-in for Google. */
   googlePort?: number
-  /** Without it there is no stand-in for Stripe. */
+  /** If absent, there is no stand-in for Stripe. */
   paymentsPort?: number
-  /** Without it there is no stand-in for a language model. */
+  /** If absent, there is no stand-in for a language model. */
   modelPort?: number
   clockFile: string
   /** Warble's own origin, for the control page. */
@@ -46,7 +46,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Warble's settings for it. */
+/** The settings with which Warble uses the stand-in for Google. */
 export interface SandboxGoogle {
   url: string
   client_id: string
@@ -54,14 +54,14 @@ export interface SandboxGoogle {
 }
 
 export type SandboxPayments = Payments
-/** What Warble needs to ask the stand-in for a language model. */
+/** The settings with which Warble uses the stand-in for a language model. */
 export interface SandboxModel {
   url: string
   name: string
   standIn: StandIn
 }
 
-/** The outside world: Perch, the mailbox, the control page and the stand-ins, on one clock. All of it starts, or none. */
+/** Starts Perch, the mailbox, the control page and the stand-ins on one clock. If one fails to start, the others are closed. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, host, webOrigin, notes = [], log } = options
   const started: { close(): Promise<void> }[] = []
@@ -72,13 +72,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const clock = sharedClock(options.clockFile)
     const mailbox = await startMailbox({ host, port: options.smtpPort, file: join(dataDir, 'mail.jsonl'), clock })
     started.push(mailbox)
-    const perch = await perchOf(options, clock)
+    const perch = await startPerchNetwork(options, clock)
     started.push(perch)
-    const google = await googleOf(options)
+    const google = await startGoogleStandIn(options)
     if (google) started.push(google)
-    const payments = await paymentsOf(options, clock)
+    const payments = await startStripeStandIn(options, clock)
     if (payments) started.push(payments)
-    const standIn = await modelOf(options)
+    const standIn = await startModelStandIn(options)
     if (standIn) started.push(standIn)
     const controlPage = await startControlPage({
       host,
@@ -107,30 +107,33 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
   } catch (error) {
     await close()
-    throw unwritable(dataDir, error)
+    throw explainWriteError(dataDir, error)
   }
 }
 
-async function googleOf({ host, googlePort, webOrigin }: SandboxOptions) {
+async function startGoogleStandIn({ host, googlePort, webOrigin }: SandboxOptions) {
   if (googlePort === undefined) return null
-  // The package is loaded only if needed.
+  // Loaded only if needed.
   const { googleClient, startGoogle } = await import('./google.ts')
   const google = await startGoogle({ host, port: googlePort, webOrigin })
   return { ...google, client_id: googleClient.id, client_secret: googleClient.secret }
 }
 
-async function paymentsOf({ host, paymentsPort: port, dataDir, webOrigin }: SandboxOptions, clock: SharedClock) {
+async function startStripeStandIn(
+  { host, paymentsPort: port, dataDir, webOrigin }: SandboxOptions,
+  clock: SharedClock,
+) {
   if (port === undefined) return null
   const { sandboxWebhookSecret: secret, startPayments } = await import('./payments/main.ts')
   const webhook = { url: `${webOrigin}/webhooks/stripe`, secret }
   return startPayments({ host, port, clock, journal: join(dataDir, 'payments.jsonl'), webhook })
 }
 
-async function modelOf({ host, modelPort }: SandboxOptions): Promise<StandIn | null> {
+async function startModelStandIn({ host, modelPort }: SandboxOptions): Promise<StandIn | null> {
   return modelPort === undefined ? null : startStandIn({ host, port: modelPort })
 }
 
-async function perchOf(
+async function startPerchNetwork(
   { host, perchPort, dataDir, seed, people, tick }: SandboxOptions,
   clock: SharedClock,
 ): Promise<Perch> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Html, html } from './perch/pages/html.ts'
 
 /** Text with its URLs turned into links that open in a new tab. */
-export function linked(text: string): Html[] {
+export function linkify(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
     .map((piece, index) =>
@@ -39,7 +39,7 @@ iframe { width: 100%; height: 640px; border: 1px solid var(--rule); border-radiu
 @media (max-width: 560px) { dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: 8px } }
 `
 
-/** The only stylesheet of these pages, allowed by its hash: styles in a mail or a name have no effect. */
+/** Allows only this stylesheet, by its hash, so that injected styles have no effect. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -15,18 +15,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { codeOf, SandboxError, unwritable } from './errors.ts'
+import { codeOf, explainWriteError, SandboxError } from './errors.ts'
 
 const run = promisify(execFile)
 
-/** The account that PostgreSQL runs under when we are root, which it refuses; null: our own. */
+/** The OS account that PostgreSQL runs under if we are root, since it refuses to run as root; null: our own account. */
 export interface Account {
   name: string
   uid: number
   gid: number
 }
 
-/** Options for a child process under this account, with nothing of our environment but the path. */
+/** Options for a child process under this account, with only PATH of our environment. */
 export function childOptions(account: Account | null, cwd: string) {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
@@ -37,10 +37,7 @@ export function childOptions(account: Account | null, cwd: string) {
   return { cwd, env, ...(account && { uid: account.uid, gid: account.gid }) }
 }
 
-/**
- * Where PostgreSQL of this data folder is, and the account it runs under. The folder exists and is accessible to that
- * account.
- */
+/** Creates PostgreSQL's home below this data folder, accessible to the account that it runs under. */
 export async function postgresHome(dataDir: string, log: (line: string) => void) {
   const link = join(dataDir, 'postgres')
   try {
@@ -48,15 +45,15 @@ export async function postgresHome(dataDir: string, log: (line: string) => void)
     if (lstatOrNull(link)?.isSymbolicLink() && !existsSync(link)) unlinkSync(link)
     const asRoot = process.getuid?.() === 0
     const account = asRoot ? (ownerOf(join(link, 'data')) ?? serviceAccount()) : null
-    if (account) await letThrough(dataDir, link, account, log)
+    if (account) await grantAccess(dataDir, link, account, log)
     else mkdirSync(link, { recursive: true, mode: 0o700 })
     const home = realpathSync(link)
     if (account) chownSync(home, account.uid, account.gid)
-    else assertOurs(home)
+    else assertOwnedByUs(home)
     chmodSync(home, 0o700)
     return { home, account }
   } catch (error) {
-    throw unwritable(dataDir, error)
+    throw explainWriteError(dataDir, error)
   }
 }
 
@@ -69,7 +66,7 @@ function serviceAccount(): Account {
   )
 }
 
-/** A data folder that an ordinary user created stays theirs when root starts it. */
+/** The owner of a data folder that an ordinary user created; root runs PostgreSQL under that account. */
 function ownerOf(folder: string): Account | null {
   const owner = statSync(folder, { throwIfNoEntry: false })
   if (!owner || owner.uid === 0) return null
@@ -85,7 +82,7 @@ function passwd(): Account[] {
     .filter(({ uid }) => uid > 0)
 }
 
-function assertOurs(home: string) {
+function assertOwnedByUs(home: string) {
   const owner = lstatSync(home).uid
   if (process.getuid && owner !== process.getuid()) {
     const name = passwd().find(({ uid }) => uid === owner)?.name ?? (owner === 0 ? 'root' : `user ${owner}`)
@@ -96,10 +93,10 @@ function assertOurs(home: string) {
 }
 
 /**
- * Makes the home of the database accessible to its account. We may change the data folder's mode; where a folder above
- * it is closed (a checkout in root's home), the home is a link to a folder of its own under /var/lib.
+ * Makes the database's home accessible to its account, by the data folder's mode if that suffices. If a parent folder is
+ * closed (such as root's home), the home becomes a symlink to a new folder under /var/lib/warble.
  */
-async function letThrough(dataDir: string, link: string, account: Account, log: (line: string) => void) {
+async function grantAccess(dataDir: string, link: string, account: Account, log: (line: string) => void) {
   chmodSync(dataDir, (statSync(dataDir).mode & 0o7777) | 0o011)
   const known = lstatOrNull(link)
   if (known?.isSymbolicLink() || (known && (await canEnter(dataDir, account)))) return
@@ -118,7 +115,7 @@ async function letThrough(dataDir: string, link: string, account: Account, log: 
     symlinkSync(elsewhere, link)
   } catch (error) {
     rmdirSync(elsewhere)
-    // Two first starts at once: the other one's link is used.
+    // A concurrent first start has created the link: use that one.
     if (codeOf(error) === 'EEXIST') return
     throw error
   }

@@ -12,14 +12,11 @@ const run = promisify(execFile)
 export interface Binaries {
   initdb: string
   postgres: string
-  /** The major version, such as 18: data of another one cannot be read. */
+  /** The major version, such as 18; it cannot read data of another one. */
   major: string
 }
 
-/**
- * The executables of the installed package, in place where the account can run them, else as a copy in the database's
- * home.
- */
+/** The executables of the installed package if the account can run them there, else a copy in the database's home. */
 export async function postgresBinaries(home: string, account: Account | null): Promise<Binaries> {
   const installed = dirname(dirname(await installedPostgres()))
   linkLibraries(installed)
@@ -45,7 +42,7 @@ async function installedPostgres(): Promise<string> {
     const { postgres }: { postgres: string } = await import(/* @vite-ignore */ name)
     if (existsSync(postgres) || existsSync(`${postgres}.exe`)) return postgres
   } catch {
-    // The error below covers a package that is missing or broken.
+    // The package is missing or broken, which the error below says.
   }
   throw new SandboxError(
     `The embedded PostgreSQL for this machine (package ${name}) is not installed: run npm ci, or set DATABASE_URL to a database of your own.`,
@@ -65,7 +62,7 @@ async function runnable(native: string, account: Account | null): Promise<{ bina
   }
 }
 
-/** npm keeps no symlinks; without the package's install script, those that its libraries need are missing. */
+/** npm packages contain no symlinks: creates those that the package's install script, which we do not run, would create. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -76,7 +73,7 @@ function linkLibraries(native: string) {
     try {
       symlinkSync(basename(source), place)
     } catch {
-      // A checkout that this user cannot write: the copy gets the links instead.
+      // This user cannot write to the checkout: the copy gets the links instead.
       return
     }
   }

@@ -40,7 +40,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 const postmasterPid = () => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
-/** An orphan that ended may remain as a zombie: it has no command line left. */
+/** A zombie counts as ended; its command line is empty. */
 function isRunning(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
@@ -50,7 +50,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('starts from nothing as a real UTF-8 PostgreSQL on loopback, its password for this user only', async () => {
+  it('starts with an empty data folder as a UTF-8 PostgreSQL on loopback, with a password readable by its user only', async () => {
     const { url, port } = await start()
     const [row] = await query(
       url,
@@ -71,7 +71,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(`postgres://warble:wrong@127.0.0.1:${port}/warble`, 'select 1')).rejects.toThrow(/password/)
   })
 
-  it('finds its data again, and leaves no process behind', async () => {
+  it('keeps its data across a restart and leaves no process behind', async () => {
     const first = await start()
     await query(first.url, 'create table kept as select 42 as answer')
     const pid = postmasterPid()
@@ -81,7 +81,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  it('starts again after a kill -9 with open sessions, with all that was committed', async () => {
+  it('starts again with all committed data after a kill -9 with open sessions', async () => {
     const first = await start(0, true)
     await query(first.url, 'create table kept as select 42 as answer')
     const busy = new Client({ connectionString: first.url })
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  it('starts although the number in a stale pid file now belongs to another program', async () => {
+  it('starts although the process id in a stale pid file now belongs to another program', async () => {
     const first = await start()
     const file = join(dataDir, 'postgres/data/postmaster.pid')
     const stale = readFileSync(file, 'utf8').split('\n').slice(1)
@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     other.kill()
   })
 
-  it('shares one server between those who use the same data, until the last one leaves', async () => {
+  it('shares one server between all users of the same data and stops it with the last one', async () => {
     const [one, other] = await Promise.all([start(), start()])
     expect(other.port).toBe(one.port)
     const pid = postmasterPid()
@@ -114,7 +114,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('takes over the server of a process that was killed', async () => {
+  it('takes over the running server of a killed process', async () => {
     const { child, port } = await startElsewhere()
     const pid = postmasterPid()
     child.kill('SIGKILL')
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('goes with a process that ends without stopping it', async () => {
+  it('stops when its process exits without stopping it', async () => {
     const { child } = await startElsewhere()
     const pid = postmasterPid()
     child.stdin?.end()
@@ -133,7 +133,7 @@ describe('the embedded PostgreSQL', () => {
     while (isRunning(pid)) await sleep(20)
   })
 
-  it('says in one sentence that its port is busy', async () => {
+  it('reports a busy port in one sentence', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const address = holder.address()
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     holder.close()
   })
 
-  it('says in one sentence that its folder is no folder', async () => {
+  it('reports in one sentence a data folder whose path leads through a file', async () => {
     writeFileSync(join(dataDir, 'file'), '')
     const options = { dataDir: join(dataDir, 'file/below'), port: 0, log: () => {} }
     await expect(startPostgres(options)).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('says in one sentence that the data are of another version', async () => {
+  it('reports in one sentence data of another PostgreSQL version', async () => {
     const first = await start()
     await first.stop()
     writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n')
@@ -163,20 +163,20 @@ describe('the embedded PostgreSQL', () => {
 })
 
 describe.runIf(process.getuid?.() === 0)('the embedded PostgreSQL, started by root', () => {
-  it('runs where only root can enter, from a link', async () => {
+  it('runs in a folder that only root can enter, through a symlink', async () => {
     const closed = dataDir
     dataDir = join(closed, 'data')
-    const said: string[] = []
-    const server = await startPostgres({ dataDir, port: 0, durable: false, log: (line) => said.push(line) })
+    const lines: string[] = []
+    const server = await startPostgres({ dataDir, port: 0, durable: false, log: (line) => lines.push(line) })
     started.push(server)
-    const home = /the database is in (\S+)\.$/m.exec(said.join('\n'))?.[1] ?? ''
+    const home = /the database is in (\S+)\.$/m.exec(lines.join('\n'))?.[1] ?? ''
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
     rmSync(home, { recursive: true })
     dataDir = closed
   })
 
-  it('refuses another user its data with a sentence, and an ordinary user a folder that is not theirs', async () => {
+  it('reports to another user whose data it is, and that the data folder is not writable', async () => {
     const server = await start()
     await server.stop()
     await expect(startElsewhere({ uid: 65534, gid: 65534 })).rejects.toThrow(/belongs to \w+: start as root or \w+/)
@@ -191,7 +191,7 @@ function asOwnerOf(folder: string) {
   return process.getuid?.() === 0 ? { uid, gid } : {}
 }
 
-/** Another process that keeps the database until its standard input ends. */
+/** Starts a process that uses the database until its standard input ends. */
 async function startElsewhere(
   account: { uid?: number; gid?: number } = {},
 ): Promise<{ child: ChildProcess; port: number }> {
@@ -205,8 +205,8 @@ async function startElsewhere(
     ...account,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const [said] = await once(child.stdout, 'data')
-  const port = Number(said)
-  if (!port) throw new Error(String(said).trim())
+  const [output] = await once(child.stdout, 'data')
+  const port = Number(output)
+  if (!port) throw new Error(String(output).trim())
   return { child, port }
 }

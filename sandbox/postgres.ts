@@ -5,43 +5,43 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { codeOf, portBusy, SandboxError, unwritable } from './errors.ts'
+import { codeOf, explainWriteError, portInUse, SandboxError } from './errors.ts'
 import { tryPort } from './listen.ts'
 import { type Account, childOptions, postgresHome } from './postgres-account.ts'
 import { type Binaries, postgresBinaries } from './postgres-binaries.ts'
-import { enrol, isAlive } from './postgres-users.ts'
+import { isAlive, registerUse } from './postgres-usage.ts'
 import {
-  disownPidFile,
-  endPostmaster,
   launch,
   type Postmaster,
   reasonIn,
+  replaceStalePid,
   runningPostmaster,
   signal,
+  stopPostmaster,
 } from './postmaster.ts'
 
 const run = promisify(execFile)
 
-/** After a kill -9 the old server's processes take a moment to exit; until then a start fails. */
+/** In ms. After a kill -9 the old server's processes take a moment to exit; until then a start fails. */
 const retryFor = 10_000
 
 export interface PostgresOptions {
   dataDir: string
-  /** 0 takes any free port. A server that already runs on this data keeps its own. */
+  /** 0 takes any free port. A server that already runs on this data keeps its port. */
   port: number
   log(line: string): void
-  /** False gives up safety against power loss for speed, in tests. */
+  /** False turns off fsync, for faster tests. */
   durable?: boolean
 }
 
 export interface EmbeddedPostgres {
   url: string
   port: number
-  /** Ends the server, unless another process still uses it: then the last one does. */
+  /** Stops the server unless another process still uses it. */
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL in `<dataDir>/postgres`: created on the first start, reused later. */
+/** Starts a PostgreSQL with its data in `<dataDir>/postgres`, which the first start creates. */
 export async function startPostgres({
   dataDir,
   port,
@@ -50,38 +50,38 @@ export async function startPostgres({
 }: PostgresOptions): Promise<EmbeddedPostgres> {
   const { home, account } = await postgresHome(dataDir, log)
   const data = join(home, 'data')
-  const user = enrol(home)
+  const user = registerUse(home)
   try {
-    const password = ownPassword(home, account)
+    const password = readOrCreatePassword(home, account)
     if (!existsSync(data)) await initialise(home, account, durable, log)
     const server = await findOrLaunch({ home, port, durable, account, password, log })
     const url = `postgres://warble:${password}@127.0.0.1:${server.port}/warble`
     await createDatabase(url)
-    return { url, port: server.port, stop: leaver(server.pid, data, user) }
+    return { url, port: server.port, stop: stopFunction(server.pid, data, user) }
   } catch (error) {
     const running = runningPostmaster(data)
-    if (user.leave().last && running) await endPostmaster(running.pid, data)
-    throw unwritable(dataDir, error)
+    if (user.release().last && running) await stopPostmaster(running.pid, data)
+    throw explainWriteError(dataDir, error)
   }
 }
 
-/** Also for a process that exits without stop(): its server shuts down on its own. */
-function leaver(pid: number, data: string, user: ReturnType<typeof enrol>) {
+/** Returns `stop()`. The server is also shut down if the process exits without calling it. */
+function stopFunction(pid: number, data: string, user: ReturnType<typeof registerUse>) {
   const onExit = () => {
-    if (user.leave().last && runningPostmaster(data)?.pid === pid) signal(pid, 'SIGINT')
+    if (user.release().last && runningPostmaster(data)?.pid === pid) signal(pid, 'SIGINT')
   }
   process.once('exit', onExit)
   let stopped: Promise<void> | null = null
   return () => {
     stopped ??= (async () => {
       process.removeListener('exit', onExit)
-      if (user.leave().last && runningPostmaster(data)?.pid === pid) await endPostmaster(pid, data)
+      if (user.release().last && runningPostmaster(data)?.pid === pid) await stopPostmaster(pid, data)
     })()
     return stopped
   }
 }
 
-function ownPassword(home: string, account: Account | null): string {
+function readOrCreatePassword(home: string, account: Account | null): string {
   const file = join(home, 'password')
   try {
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
@@ -92,7 +92,7 @@ function ownPassword(home: string, account: Account | null): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Into a temporary folder first: an interrupted first start leaves nothing that looks like data. */
+/** Initialises into a temporary folder first, so that an interrupted first start leaves no incomplete data. */
 async function initialise(home: string, account: Account | null, durable: boolean, log: (line: string) => void) {
   log('Making the database (first start).')
   const { initdb } = await postgresBinaries(home, account)
@@ -107,19 +107,19 @@ async function initialise(home: string, account: Account | null, durable: boolea
   try {
     await run(initdb, [`--pgdata=${unfinished}`, ...flags, ...locale, ...sync], childOptions(account, home))
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-    throw new SandboxError(`The database could not be made in ${home}: ${reasonIn(said) ?? said.trim()}.`)
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    throw new SandboxError(`The database could not be made in ${home}: ${reasonIn(output) ?? output.trim()}.`)
   }
   try {
     renameSync(unfinished, join(home, 'data'))
   } catch (error) {
-    // Two first starts at once: the other one's data are used.
+    // A concurrent first start has created the data: use those.
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
     rmSync(unfinished, { recursive: true, force: true })
   }
 }
 
-interface Place {
+interface LaunchRequest {
   home: string
   port: number
   durable: boolean
@@ -128,14 +128,14 @@ interface Place {
   log(line: string): void
 }
 
-async function findOrLaunch(place: Place): Promise<Postmaster> {
+async function findOrLaunch(place: LaunchRequest): Promise<Postmaster> {
   const data = join(place.home, 'data')
   const deadline = Date.now() + retryFor
   let binaries: Binaries | null = null
   let failure = 'the server that runs on these data does not answer'
   while (Date.now() < deadline) {
     const running = runningPostmaster(data)
-    if (running && (await answers(running.port, place.password))) {
+    if (running && (await acceptsConnections(running.port, place.password))) {
       if (place.port && place.port !== running.port) place.log(`PostgreSQL already runs, on port ${running.port}.`)
       return running
     }
@@ -143,7 +143,7 @@ async function findOrLaunch(place: Place): Promise<Postmaster> {
       binaries ??= await suitableBinaries(place, data)
       const port = await freePort(place.port, Date.now() > deadline - retryFor + 1_000)
       if (port) {
-        disownPidFile(data)
+        replaceStalePid(data)
         const launched = await launch({ ...place, postgres: binaries.postgres, port })
         if ('postmaster' in launched) return launched.postmaster
         failure = launched.failure
@@ -154,14 +154,14 @@ async function findOrLaunch(place: Place): Promise<Postmaster> {
   throw new SandboxError(`PostgreSQL does not start: ${failure}. Its log is ${join(place.home, 'postgres.log')}.`)
 }
 
-/** Waits briefly for a busy port: its holder may be our own server, starting or stopping. */
+/** Null if the port is busy, since its holder may be our own server that starts or stops; throws on the `final` try. */
 async function freePort(port: number, final: boolean): Promise<number | null> {
   const free = await tryPort(port)
-  if (free === null && final) throw portBusy(port, 'PostgreSQL', 'PG_PORT')
+  if (free === null && final) throw portInUse(port, 'PostgreSQL', 'PG_PORT')
   return free
 }
 
-async function suitableBinaries({ home, account }: Place, data: string): Promise<Binaries> {
+async function suitableBinaries({ home, account }: LaunchRequest, data: string): Promise<Binaries> {
   const binaries = await postgresBinaries(home, account)
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (version === binaries.major) return binaries
@@ -170,7 +170,7 @@ async function suitableBinaries({ home, account }: Place, data: string): Promise
   )
 }
 
-async function answers(port: number, password: string): Promise<boolean> {
+async function acceptsConnections(port: number, password: string): Promise<boolean> {
   const client = new Client({ host: '127.0.0.1', port, user: 'warble', password, database: 'postgres' })
   client.on('error', () => {})
   try {
@@ -193,7 +193,7 @@ async function createDatabase(url: string) {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'warble'")
     if (!rowCount) await client.query('create database warble')
   } catch (error) {
-    // Another start created it at the same moment: PostgreSQL reports a duplicate, of the name or of the row.
+    // A concurrent start has created it: PostgreSQL reports a duplicate database or a unique violation.
     if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
   } finally {
     await client.end()

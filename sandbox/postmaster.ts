@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './errors.ts'
 import { type Account, childOptions } from './postgres-account.ts'
-import { isAlive } from './postgres-users.ts'
+import { isAlive } from './postgres-usage.ts'
 
-/** A PostgreSQL server process: one that we started, or one that was already running on the same data. */
+/** A PostgreSQL server process, started by us or already running on the same data. */
 export interface Postmaster {
   pid: number
   port: number
@@ -33,8 +33,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * A process id alone proves nothing: after a reboot it may be another program's, and a zombie keeps its own. Any user
- * may read any process's command line; root in a container may not see more.
+ * Checks the command line, because the process id alone proves nothing: after a reboot it may belong to another program,
+ * and a zombie keeps it. Unlike other process details, any user may read the command line, in containers too.
  */
 function servesData(pid: number, data: string): boolean {
   try {
@@ -46,12 +46,12 @@ function servesData(pid: number, data: string): boolean {
 }
 
 /**
- * PostgreSQL does not start while the process id in a stale pid file is in use, by whatever program. It treats its own
- * parent's id as stale, and the rest of the file must stay: from it PostgreSQL finds what a killed server left behind.
+ * PostgreSQL does not start while any program has the process id of a stale pid file. This writes our own id there, since
+ * PostgreSQL ignores its parent's. The rest of the file must stay: it identifies the shared memory of a killed server.
  */
-export function disownPidFile(data: string) {
+export function replaceStalePid(data: string) {
   const [pid, ...rest] = readPidFile(data)
-  // Read again: another start may have put a live server there meanwhile.
+  // Checked again, since a concurrent start may have written a live server's id meanwhile.
   if (Number(pid) > 0 && isAlive(Number(pid)) && !servesData(Number(pid), data))
     writeFileSync(join(data, 'postmaster.pid'), [process.pid, ...rest].join('\n'))
 }
@@ -66,25 +66,25 @@ interface LaunchOptions {
 
 type Launched = { postmaster: Postmaster; child: ChildProcess } | { failure: string }
 
-/** Starts the server and waits until it accepts connections, or exits: then throws its error. */
+/** Starts the server and waits until it accepts connections, or exits: then returns the reason. */
 export async function launch({ postgres, home, port, durable, account }: LaunchOptions): Promise<Launched> {
   const data = join(home, 'data')
   const logFile = join(home, 'postgres.log')
   const before = existsSync(logFile) && statSync(logFile).size < 5_000_000 ? statSync(logFile).size : 0
   const logTo = openSync(logFile, before ? 'a' : 'w', 0o600)
   if (account) chownSync(logFile, account.uid, account.gid)
-  // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive its users.
+  // Detached, because Ctrl-C in a terminal reaches the whole process group and the database must stop last.
   const child = spawn(postgres, ['-D', data, ...settings(port, durable)], {
     ...childOptions(account, home),
     detached: true,
     stdio: ['ignore', logTo, logTo],
   })
   closeSync(logTo)
-  let ended: string | null = null
-  child.once('error', (error) => (ended = error.message))
-  child.once('exit', (code, signal) => (ended ??= `it ended with ${signal ?? code}`))
+  let exitReason: string | null = null
+  child.once('error', (error) => (exitReason = error.message))
+  child.once('exit', (code, signal) => (exitReason ??= `it ended with ${signal ?? code}`))
   const deadline = Date.now() + 60_000
-  while (ended === null) {
+  while (exitReason === null) {
     if (isReady(data) && runningPostmaster(data)?.pid === child.pid) {
       child.unref()
       return { postmaster: { pid: Number(child.pid), port }, child }
@@ -92,15 +92,15 @@ export async function launch({ postgres, home, port, durable, account }: LaunchO
     if (Date.now() > deadline) child.kill('SIGQUIT')
     await sleep(15)
   }
-  const said = (await readFile(logFile, 'utf8')).slice(before)
-  return { failure: reasonIn(said) ?? ended }
+  const output = (await readFile(logFile, 'utf8')).slice(before)
+  return { failure: reasonIn(output) ?? exitReason }
 }
 
 function settings(port: number, durable: boolean): string[] {
   const pairs = {
     listen_addresses: '127.0.0.1',
     port,
-    // TCP only: the path of a socket in a deep data folder would be too long.
+    // TCP only, because a socket path in a deep data folder would be too long.
     unix_socket_directories: '',
     max_connections: 200,
     timezone: 'UTC',
@@ -115,17 +115,17 @@ export function reasonIn(log: string): string | null {
   return lines.find((text) => /address already in use/i.test(text)) ?? lines.at(-1) ?? null
 }
 
-/** Ends a server: closes its sessions and writes its data. With a hard limit, since a stop must not hang. */
-export async function endPostmaster(pid: number, data: string) {
+/** Stops a server: fast shutdown, after 6 s an immediate one; gives up after 9 s. */
+export async function stopPostmaster(pid: number, data: string) {
   signal(pid, 'SIGINT')
-  const patience = Date.now() + 6_000
-  let hurried = false
+  const deadline = Date.now() + 6_000
+  let forced = false
   while (servesData(pid, data)) {
-    if (!hurried && Date.now() > patience) {
+    if (!forced && Date.now() > deadline) {
       signal(pid, 'SIGQUIT')
-      hurried = true
+      forced = true
     }
-    if (Date.now() > patience + 3_000) return
+    if (Date.now() > deadline + 3_000) return
     await sleep(15)
   }
 }

@@ -7,50 +7,50 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const mostLines = 300
-const made = new Set(['.git', '.warble', '.shots', 'build', 'node_modules', 'playwright-report', 'test-results'])
+const maxLines = 300
+const generated = new Set(['.git', '.warble', '.shots', 'build', 'node_modules', 'playwright-report', 'test-results'])
 const code = new Set(['.ts', '.tsx', '.js'])
-const pictures = new Set(['.png', '.webp', '.ico', '.woff2'])
+const binary = new Set(['.png', '.webp', '.ico', '.woff2'])
 
 const registries = /\b(npmjs|yarnpkg|npmmirror)\.(org|com)\b/
 const machinePaths = /(^|[\s"'`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m
-/** Settings that compose.yaml does not hand on: fixed inside the container, or refused in production. */
+/** Settings that compose.yaml does not pass on: fixed inside the container, or refused in production. */
 const notComposed = new Set(['WARBLE_ENV', 'HOST', 'PORT', 'CLOCK_FILE', 'GOOGLE_URL', 'STRIPE_URL'])
-const drawers = /^(utils?|helpers?)(\.\w+)*$/
+const vagueNames = /^(utils?|helpers?)(\.\w+)*$/
 
-const breaches = []
+const violations = []
 const files = listFiles(root)
 for (const file of files) checkFile(file)
 checkDocs()
 checkCycles()
-for (const breach of breaches) console.log(breach)
-console.log(`${files.length} files, ${breaches.length} breaches of the source rules`)
-process.exitCode = breaches.length > 0 ? 1 : 0
+for (const violation of violations) console.log(violation)
+console.log(`${files.length} files, ${violations.length} violations of the source rules`)
+process.exitCode = violations.length > 0 ? 1 : 0
 
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (drawers.test(entry.name)) breaches.push(`${path}: name it after what it holds`)
-    if (made.has(entry.name)) return []
+    if (vagueNames.test(entry.name)) violations.push(`${path}: name it after what it holds`)
+    if (generated.has(entry.name)) return []
     if (entry.isDirectory()) return listFiles(path)
-    return entry.isFile() && !pictures.has(extname(path)) ? [relative(root, path).split(sep).join('/')] : []
+    return entry.isFile() && !binary.has(extname(path)) ? [relative(root, path).split(sep).join('/')] : []
   })
 }
 
 function checkFile(file) {
   const text = read(file)
   const lines = text.trimEnd().split('\n').length
-  if (code.has(extname(file)) && lines > mostLines) breaches.push(`${file}: ${lines} lines, at most ${mostLines}`)
-  if (registries.test(text)) breaches.push(`${file}: names the host of a package registry`)
-  if (machinePaths.test(text)) breaches.push(`${file}: names a path of somebody's machine`)
-  if (/biome-ignore\s+\S*noExplicitAny/.test(text)) breaches.push(`${file}: lets an any through`)
+  if (code.has(extname(file)) && lines > maxLines) violations.push(`${file}: ${lines} lines, at most ${maxLines}`)
+  if (registries.test(text)) violations.push(`${file}: names the host of a package registry`)
+  if (machinePaths.test(text)) violations.push(`${file}: contains a path of a developer's machine`)
+  if (/biome-ignore\s+\S*noExplicitAny/.test(text)) violations.push(`${file}: allows an any`)
   if (/^(app|migrations|extension)\//.test(file) && file !== 'app/env.ts' && /\bprocess\.env\b/.test(text))
-    breaches.push(`${file}: only app/env.ts reads process.env`)
+    violations.push(`${file}: only app/env.ts reads process.env`)
   if (basename(file) === 'package-lock.json' && text.includes('"resolved"'))
-    breaches.push(`${file}: holds addresses; install with the settings of .npmrc`)
+    violations.push(`${file}: holds addresses; install with the settings of .npmrc`)
 }
 
-/** Every setting and every page's address is described, and every setting reaches the containers. */
+/** Every setting and every page's URL is documented, and every setting reaches the containers. */
 function checkDocs() {
   const settings = files
     .filter((file) => /^app\/env(-\w+)?\.ts$/.test(file))
@@ -58,24 +58,24 @@ function checkDocs() {
     .map(([, name]) => name)
   const composed = new Set(matches('compose.yaml', /^ {4}([A-Z][A-Z_]+): /gm).map(([, name]) => name))
   for (const name of settings)
-    if (!notComposed.has(name) && !composed.has(name)) breaches.push(`compose.yaml: ${name} is missing`)
+    if (!notComposed.has(name) && !composed.has(name)) violations.push(`compose.yaml: ${name} is missing`)
   const pages = matches('app/routes.ts', /\broute\('([^']+)', '/g).map(([, path]) => `\`/${path}\``)
   for (const [doc, wanted] of Object.entries({
     'docs/settings.md': settings.map((name) => `\`${name}\``),
     'docs/http.md': pages,
   })) {
     const described = read(doc)
-    for (const text of wanted) if (!described.includes(text)) breaches.push(`${doc}: ${text} is missing`)
+    for (const text of wanted) if (!described.includes(text)) violations.push(`${doc}: ${text} is missing`)
   }
 }
 
-/** No module may import itself in the end, not even for a type. */
+/** No module may import itself through others, not even for a type. */
 function checkCycles() {
   const modules = files.filter((path) => /^(app|extension|sandbox|tests|training)\/.*\.tsx?$/.test(path))
   const imports = new Map(modules.map((file) => [file, importsOf(file)]))
   const done = new Set()
   const follow = (file, trail) => {
-    if (trail.includes(file)) breaches.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
+    if (trail.includes(file)) violations.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
     if (done.has(file) || trail.includes(file)) return
     for (const next of imports.get(file) ?? []) follow(next, [...trail, file])
     done.add(file)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run demo [-- --import FILE --handle NAME] [--keep]`: walks the whole path over HTTP as a program would, against
- * the system that runs at ORIGIN or one of its own, prints what happened, and fails when anything is missing.
+ * `npm run demo [-- --import FILE --handle NAME] [--keep]`: walks the whole path over HTTP as an API client would,
+ * against the running system at ORIGIN or one of its own, prints what happened, and fails if anything is missing.
  */
 import { parseArgs } from 'node:util'
 import { openSystem } from './demo/system.js'
@@ -33,9 +33,9 @@ try {
 }
 clearTimeout(timer)
 for (const sentence of missing) console.log(`Missing: ${sentence}`)
-console.log(`${missing.length === 0 ? 'All of it works' : 'Something is missing'} (${seconds()} s).`)
+console.log(`${missing.length === 0 ? 'Everything works' : 'Something is missing'} (${seconds()} s).`)
 process.exitCode = missing.length === 0 ? 0 : 1
-if (system?.own && values.keep && missing.length === 0) await lookAround()
+if (system?.own && values.keep && missing.length === 0) await printHint()
 else if (system?.own) console.log('The system that was started for this is gone again; with --keep it stays up.')
 await system?.close()
 
@@ -47,7 +47,7 @@ function print(rows) {
   console.log('')
 }
 
-function lookAround() {
+function printHint() {
   console.log(`Look around at ${system.web}; Ctrl-C ends it.`)
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve)

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 const demo = { email: 'demo@warble.test', password: 'a quiet morning' }
 
 /**
- * Starts what a development machine lacks and writes its URLs into the environment, where the product reads them like
- * an operator's. What is configured already is left alone.
+ * Starts what a development machine lacks and writes the URLs into the environment, where the product reads them like
+ * an operator's. Settings that exist are left alone.
  */
 export async function embedded(modules, role, closers) {
   const env = process.env
@@ -26,7 +26,7 @@ export async function embedded(modules, role, closers) {
     if (existsSync(clockFile)) env.CLOCK_FILE ??= clockFile
   }
   const wantsBox = !env.NETWORK_URL || !env.SMTP_URL
-  // Whoever chose a mind, or the address of a model, gets that.
+  // A mind or a model address that is configured takes precedence.
   const wantsModel = !env.MIND && !env.LLM_URL
   let sandbox = null
   if (wantsDatabase || wantsBox) {

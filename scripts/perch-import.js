@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run perch:import -- --handle NAME FILE`: real posts become an account's timeline on the running Perch. */
+/** `npm run perch:import -- --handle NAME FILE`: imports real posts into an account's timeline on the running Perch. */
 import { tsImport } from 'tsx/esm/api'
 
 const { importCommand } = await tsImport('../sandbox/perch/import-command.ts', import.meta.url)

@@ -48,7 +48,7 @@ async function install() {
       failed: 'The packages could not be installed: see what npm said above, then run npm ci.',
     })
   }
-  leave(stamp, hash)
+  writeStamp(stamp, hash)
 }
 
 /** Whether npm's own record of the installed packages satisfies the lock file: someone may have run npm ci by hand. */
@@ -72,17 +72,17 @@ async function buildIfStale() {
   if (built && existsSync(join(root, 'build', 'client'))) {
     const left = textOf(stamp)
     if (left === hash) return
-    if (left === null && files.every(([, modified]) => modified <= built.mtimeMs)) return leave(stamp, hash)
+    if (left === null && files.every(([, modified]) => modified <= built.mtimeMs)) return writeStamp(stamp, hash)
   }
   rmSync(stamp, { force: true })
   await run('Building (npm run build)', 'npm', ['run', 'build'], {
     missing: 'npm is missing: install it together with Node.',
     failed: 'The build failed: see what it said above.',
   })
-  leave(stamp, hash)
+  writeStamp(stamp, hash)
 }
 
-/** Path, mtime and size of everything that enters the build; without tests. */
+/** Path, mtime and size of everything that the build depends on, without tests. */
 async function sourceFiles() {
   const files = []
   for (const source of sources) {
@@ -158,7 +158,7 @@ function textOf(path) {
 }
 
 /** Without the stamp the same checks run again next time: a checkout may be read-only for this user. */
-function leave(stamp, text) {
+function writeStamp(stamp, text) {
   try {
     writeFileSync(stamp, text)
   } catch {

@@ -9,13 +9,13 @@ export function meanOf(xs: Float32Array[]): Float32Array {
   return mean
 }
 
-/** The orthogonal directions along which the means of topics lie furthest apart: what texts of a topic have in common. */
+/** The orthogonal directions along which the means of the topics differ most: what texts of a topic have in common. */
 export function topicDirections(topics: Float32Array[][], center: Float32Array): Float32Array[] {
   const means = topics.map((xs) => meanOf(xs).map((value, at) => value - (center[at] as number)))
   return directions(means, ofTopics)
 }
 
-/** So many orthogonal directions along which the rows are longest. */
+/** The `count` orthogonal directions along which the rows vary most. */
 export function directions(rows: Float32Array[], count: number): Float32Array[] {
   const found: Float32Array[] = []
   for (let nth = 0; nth < count; nth++) {

@@ -2,11 +2,11 @@ import { directions, meanOf } from './directions.ts'
 import { fitted, type Linear, score } from './logistic.ts'
 
 /**
- * Kernel ridge regression: a text is judged by how close it is to each of the examples, as a head that is linear in the vector misses
- * what lies in patches.
+ * Kernel ridge regression: a text is scored by its similarity to each of the examples, since a head that is linear in
+ * the vector misses classes that form several clusters.
  */
 
-/** Directions of the vectors that are kept, and how fast an example counts less with distance. */
+/** Number of directions kept of the vectors, and how fast an example's weight decreases with distance. */
 const kept = 128
 export const steepness = 4
 const ridge = 0.3
@@ -31,7 +31,7 @@ export function viewOf(xs: Float32Array[]): View {
   return { center, directions: directions(spread, kept) }
 }
 
-/** Of unit length, in whole numbers, as the examples are kept. */
+/** Normalized to unit length and rounded to integers, as the examples are stored. */
 export function seenBy({ center, directions }: View, x: Float32Array): Int8Array {
   const along = directions.map((direction) =>
     direction.reduce((sum, value, at) => sum + value * ((x[at] as number) - (center[at] as number)), 0),
@@ -40,12 +40,12 @@ export function seenBy({ center, directions }: View, x: Float32Array): Int8Array
   return Int8Array.from(along, (value) => Math.round((value / length) * whole))
 }
 
-/** How close each is to each, 0 to 1. */
+/** The similarity of every pair, 0 to 1. */
 export function closenessOf(xs: Int8Array[], others: Int8Array[]): Float64Array[] {
   return xs.map((x) => Float64Array.from(others, (other) => Math.exp(steepness * (product(x, other) - 1))))
 }
 
-/** For each of `targets` what each example adds to the score, by a Cholesky factor that all of them share. */
+/** For each of `targets`, the weight of each example, by a Cholesky factor that all of them share. */
 export function weightsOf(closeness: Float64Array[], targets: number[][]): Linear[] {
   const rows = closeness.map((row, at) => {
     const own = row.slice()
@@ -65,7 +65,7 @@ export function weightsOf(closeness: Float64Array[], targets: number[][]): Linea
   })
 }
 
-/** Each text's score by examples without it, in five folds. */
+/** Each text's score from the other folds' examples, in five-fold cross-validation. */
 export function heldOutScores(closeness: Float64Array[], targets: number[][]): number[][] {
   const folds = 5
   const out = targets.map(() => [] as number[])
@@ -84,7 +84,7 @@ export function heldOutScores(closeness: Float64Array[], targets: number[][]): n
   return out
 }
 
-/** The scores as log-odds (Platt): `slope` and `offset` of the curve that fits what came of them. */
+/** Scores as log-odds (Platt scaling): `slope` and `offset` of the curve that fits the outcomes. */
 export function curveOf(scores: number[], ys: number[]): { slope: number; offset: number } {
   const [no, yes] = fitted(
     scores.map((one) => Float32Array.of(one)),
@@ -102,7 +102,7 @@ function product(a: Int8Array, b: Int8Array): number {
   return sum / (whole * whole)
 }
 
-/** The lower triangle becomes the Cholesky factor. */
+/** Replaces the lower triangle by the Cholesky factor. */
 function factor(rows: Float64Array[]): void {
   for (const [at, row] of rows.entries())
     for (let to = 0; to <= at; to++) {

@@ -15,14 +15,14 @@ export function score({ weights, bias }: Linear, x: Float32Array | Float64Array)
   return sum
 }
 
-/** One linear function for each class; two classes need one function, as the other's is nothing. */
+/** One linear function per class; two classes need only one, as the other's is zero. */
 export function fitted(xs: Float32Array[], ys: number[], classes: number, shrink: number): Linear[] {
   const size = xs[0]?.length ?? 0
   const heads = Array.from({ length: classes }, () => ({ weights: new Float64Array(size), bias: 0 }))
   const speeds = Array.from({ length: classes }, () => ({ weights: new Float64Array(size), bias: 0 }))
   const counts = new Float64Array(classes)
   for (const y of ys) counts[y] = (counts[y] as number) + 1
-  // Every class weighs alike, however many examples it has.
+  // Every class has the same weight, however many examples it has.
   const weightOf = (y: number) => (classes > 2 ? xs.length / classes / (counts[y] as number) : 1)
   for (let round = 0; round < rounds; round++) {
     const slopes = heads.map(() => ({ weights: new Float64Array(size), bias: 0 }))
@@ -59,7 +59,7 @@ export function shares(heads: Linear[], x: Float32Array): number[] {
   return powers.map((one) => one / sum)
 }
 
-/** Each text's outcome by a head that never saw it, in five folds. */
+/** Each text's prediction by a head that was trained without it, in five-fold cross-validation. */
 export function heldOut(xs: Float32Array[], ys: number[], classes: number, shrink: number): number[][] {
   const folds = 5
   const out: number[][] = []

@@ -1,4 +1,4 @@
-/** The value that no more than `share` of the chances exceed. */
+/** The value that no more than `share` of the probabilities exceed. */
 export function thresholdAt(chances: number[], share: number): number {
   const sorted = [...chances].sort((a, b) => b - a)
   return sorted[Math.floor(sorted.length * share)] ?? 0.5
@@ -6,7 +6,7 @@ export function thresholdAt(chances: number[], share: number): number {
 
 const bins = 10
 
-/** How far chances and what came of them are apart, over ten bins. */
+/** How far the predicted probabilities deviate from the outcomes, over ten bins. */
 export function calibrationError(given: { chance: number; right: boolean }[]): number {
   let error = 0
   for (let bin = 0; bin < bins; bin++) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A labelled text of ours: the folder says for which head, the file for which class; a text a line. */
+/** A labelled text: the folder names its head, the file its class; one text per line. */
 export interface Text {
   folder: string
   file: string

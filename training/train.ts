@@ -9,8 +9,8 @@ import { calibrationError, macroF1, thresholdAt } from './report.ts'
 import { folders, type Text, textsOf } from './texts.ts'
 
 /**
- * `npm run mind:train`: from the labelled texts beside this file to the heads' weights, with what each head makes of texts that it
- * was not shown. Give it more texts where a head is weak, and run it again.
+ * `npm run mind:train`: trains the heads' weights on the labelled texts next to this file, and reports how each head
+ * performs on texts that it was not trained on. If a head is weak, add texts and run it again.
  */
 
 const target = join(import.meta.dirname, '../app/adapters/model/heads/weights.json')
@@ -19,7 +19,7 @@ interface Example extends Text {
   x: Float32Array
 }
 
-/** Of all ordinary texts, this share may be taken for one of the kind; and how sure a head must be of less weighty matters. */
+/** The share of ordinary texts that each guard may flag (`alarms`), and the reason for it. */
 const guards: Record<string, { is: (text: Text) => boolean; alarms: number; why: string }> = {
   moments: {
     is: ({ folder }) => folder === 'moments',
@@ -72,11 +72,11 @@ async function run(): Promise<void> {
 
 const isOrdinary = (text?: Text) => text !== undefined && text.folder !== 'moments' && text.folder !== 'guards'
 
-/** Files that hold texts of any topic. */
+/** Files with texts on any topic. */
 const mixedTopics = new Set(['figurative', 'diary', 'general', 'timeline'])
 const report: Record<string, Record<string, number | string>> = {}
 
-/** The heads that guard, with the examples that they compare with. */
+/** The guard heads, with the examples that they compare with. */
 function guarding(examples: Example[]) {
   const view = viewOf(examples.map(({ x }) => x))
   const seen = examples.map(({ x }) => seenBy(view, x))
@@ -150,7 +150,7 @@ function lined(bytes: Buffer): string[] {
   return bytes.toString('base64').match(new RegExp(`.{1,${width}}`, 'g')) ?? []
 }
 
-/** Folds take every fifth: so that each holds some of all. */
+/** Interleaves the examples, since each fold takes every fifth and must contain some of all. */
 function mixed(examples: Example[]): Example[] {
   let state = 1
   const next = () => {

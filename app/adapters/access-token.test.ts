@@ -23,8 +23,8 @@ const payload = {
   ...{ iat: at.getTime() / 1000, exp: at.getTime() / 1000 + life },
 }
 
-/** Signed with our own key, as nobody else can. */
-async function ours(change: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
+/** A token signed with our own key. */
+async function signedByUs(change: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
   const [key] = createSecrets([secret]).keys('access-token')
   const [shown] = tokens.jwks.keys
   if (!key || !shown) throw new Error('no key')
@@ -35,7 +35,7 @@ async function ours(change: Record<string, unknown>, header: Partial<JWTHeaderPa
     .sign(signing)
 }
 
-test('a token is taken for its life, to the second', async () => {
+test('a token is valid until the exact second it expires', async () => {
   const token = await tokens.sign(ann)
   const until = (seconds: number) => new Date(at.getTime() + seconds * 1000)
   expect(await tokensAt(until(life - 1)).verify(token)).toEqual({
@@ -44,8 +44,8 @@ test('a token is taken for its life, to the second', async () => {
   expect(await tokensAt(until(life)).verify(token)).toBeNull()
 })
 
-test('a token of another purpose, service or time is none, although our key signed it', async () => {
-  expect(await tokens.verify(await ours({}))).not.toBeNull()
+test('rejects a token signed with our key if its audience, issuer, times or claims are wrong', async () => {
+  expect(await tokens.verify(await signedByUs({}))).not.toBeNull()
   const foreign: Record<string, unknown>[] = [
     { aud: 'somebody-else' },
     { aud: undefined },
@@ -57,23 +57,23 @@ test('a token of another purpose, service or time is none, although our key sign
     { sub: undefined },
     { email: 7 },
   ]
-  for (const change of foreign) expect([change, await tokens.verify(await ours(change))]).toEqual([change, null])
+  for (const change of foreign) expect([change, await tokens.verify(await signedByUs(change))]).toEqual([change, null])
 })
 
-test('neither another algorithm nor a key that the token brings along is believed', async () => {
-  const thief = createSecrets([randomBytes(32).toString('base64url')])
-  const forged = createAccessTokens(thief, issuer, { now: () => at, rate: () => 1 }, life)
-  const stranger = forged.jwks.keys[0]
+test('rejects tokens with another algorithm or with a key supplied in their own header', async () => {
+  const attackerSecrets = createSecrets([randomBytes(32).toString('base64url')])
+  const forged = createAccessTokens(attackerSecrets, issuer, { now: () => at, rate: () => 1 }, life)
+  const foreignKey = forged.jwks.keys[0]
   const [head = '', claims = '', signature = ''] = (await forged.sign(ann)).split('.')
   const kid = tokens.jwks.keys[0]?.kid
   const headers: object[] = [
-    { alg: 'ES256', kid, jwk: stranger },
-    { alg: 'ES256', jwk: stranger },
+    { alg: 'ES256', kid, jwk: foreignKey },
+    { alg: 'ES256', jwk: foreignKey },
     { alg: 'ES256', kid, jku: 'https://evil.test/jwks.json' },
     { alg: 'ES256', kid: '../../dev/null' },
     { alg: 'ES256', kid, crit: ['b64'], b64: false },
   ]
-  const spoilt = [
+  const malformed = [
     `${head}.${claims}.${signature}`,
     ...headers.map((header) => `${part(header)}.${claims}.${signature}`),
     `${part({ alg: 'none' })}.${part(payload)}.`,
@@ -81,15 +81,15 @@ test('neither another algorithm nor a key that the token brings along is believe
     `${part({ alg: 'HS256', kid })}.${part(payload)}.${'A'.repeat(43)}`,
     `${part({ alg: 'RS256', kid })}.${part(payload)}.${'A'.repeat(342)}`,
   ]
-  for (const token of spoilt) expect([token, await tokens.verify(token)]).toEqual([token, null])
+  for (const token of malformed) expect([token, await tokens.verify(token)]).toEqual([token, null])
 })
 
-test('a changed token, or one with the signature of another, is none', async () => {
+test('rejects a tampered token and one with the signature of another token', async () => {
   const token = await tokens.sign(ann)
   const [head = '', claims = '', signature = ''] = token.split('.')
   const [, other = ''] = (await tokens.sign({ ...ann, user_id: 'bob' })).split('.')
   const zeros = Buffer.alloc(64).toString('base64url')
-  for (const spoilt of [
+  for (const malformed of [
     `${head}.${other}.${signature}`,
     `${head}.${claims}.${zeros}`,
     `${head}.${claims}.`,
@@ -98,17 +98,17 @@ test('a changed token, or one with the signature of another, is none', async () 
     '',
     '..',
   ])
-    expect([spoilt, await tokens.verify(spoilt)]).toEqual([spoilt, null])
+    expect([malformed, await tokens.verify(malformed)]).toEqual([malformed, null])
 })
 
-test('after a change of secrets the old key still opens, as long as it is kept', async () => {
+test('after a rotation of secrets, tokens of the old key stay valid for as long as the old secret is kept', async () => {
   const token = await tokens.sign(ann)
   const fresh = randomBytes(32).toString('base64url')
   expect(await tokensAt(at, [fresh, secret]).verify(token)).not.toBeNull()
   expect(await tokensAt(at, [fresh]).verify(token)).toBeNull()
 })
 
-test('the public keys tell nothing secret', () => {
+test('the published keys contain no private part', () => {
   for (const key of tokens.jwks.keys)
     expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
 })

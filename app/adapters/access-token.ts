@@ -17,7 +17,7 @@ export interface SignedClaims extends AccessClaims {
   amr: object[]
 }
 
-/** As RFC 7517 writes one. */
+/** A public key as a JWK (RFC 7517). */
 export interface PublicKey {
   kty: 'EC'
   crv: 'P-256'
@@ -30,12 +30,12 @@ export interface PublicKey {
 
 /** Signs and verifies the access tokens of API clients: ES256, with keys derived from the secrets. */
 export interface AccessTokens {
-  /** Life of a token, in seconds. */
+  /** Lifetime of a token, in seconds. */
   ttl: number
   sign(claims: SignedClaims): Promise<string>
-  /** null for a token that is not ours, was changed, or has expired. */
+  /** Returns null for a token that is not ours, was tampered with, or has expired. */
   verify(token: string): Promise<AccessClaims | null>
-  /** The public keys, as `/.well-known/jwks.json` shows them. */
+  /** The public keys, as served at `/.well-known/jwks.json`. */
   jwks: { keys: PublicKey[] }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 /** The product's only source of time: for due times, limits, days and expiry. */
 export interface Clock {
   now(): Date
-  /** How many seconds of product time pass in a real one; 1 in production. */
+  /** How many seconds of product time pass per real second; 1 in production. */
   rate(): number
 }
 
@@ -22,8 +22,8 @@ interface ClockReading {
 const readingTtl = 5
 
 /**
- * A clock that follows a small JSON file: product and sandbox share one time, which a developer or a test can move and
- * speed up. A missing or half-written file leaves the last reading in force.
+ * A clock that follows a small JSON file: product and sandbox share one time, which a developer or a test can set and
+ * speed up. If the file is missing or half-written, the last reading stays in force.
  */
 export function fileClock(path: string): Clock {
   let reading: ClockReading = { real: 0, at: 0, rate: 1 }

@@ -15,7 +15,7 @@ export interface ExtensionPackage {
   zip(): Promise<Buffer>
 }
 
-/** ZIP's first day: the same files make the same archive. */
+/** The earliest date a ZIP can hold, so that the same files always produce the same archive. */
 const noTime = new Date(1980, 0, 1)
 
 function zipped(files: Record<string, Buffer>): Promise<Buffer> {
@@ -26,8 +26,8 @@ function zipped(files: Record<string, Buffer>): Promise<Buffer> {
 }
 
 /**
- * Packs what `extension/build.js` has left in the folder for this origin and network: it runs there and nowhere else.
- * null where the extension was not built, or where the network's cookies are no credential.
+ * Packs the output of `extension/build.js` for this origin and network; the package works with these only. Returns null
+ * if the extension was not built, or if the network does not use cookies as credentials.
  */
 export function packExtension(
   folder: string,
@@ -43,7 +43,7 @@ export function packExtension(
     ...built,
     'manifest.json': json({
       ...manifest,
-      // A cookie has no port, and neither may the permission to be told of its change.
+      // Cookies ignore the port, so the permission to observe their changes must not name one.
       host_permissions: [`${origin}/*`, `${site.protocol}//${site.hostname}/*`],
       content_scripts: [{ matches: [`${origin}/*`], js: ['bridge.js'], run_at: 'document_idle' }],
       content_security_policy: { extension_pages: policy(origin) },
@@ -64,7 +64,7 @@ export function packExtension(
   }
 }
 
-/** Of the popup and the worker: they load nothing from elsewhere, and ask nobody but Warble. */
+/** The content security policy of the popup and the worker: they load nothing from elsewhere and call only Warble. */
 function policy(origin: string): string {
   return [
     "default-src 'none'",

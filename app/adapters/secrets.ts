@@ -5,13 +5,13 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
  * without downtime.
  */
 export interface Secrets {
-  /** 32 bytes derived for one purpose from each secret in turn. */
+  /** A 32-byte key derived for one purpose from each secret, in order. */
   keys(purpose: string): Buffer[]
-  /** A stateless token: `id` and its MAC. The database does not hold it. */
+  /** A stateless token: `id` and its MAC. It is not stored. */
   token(purpose: string, id: string): string
   /** The id in a token of ours, else null. */
   open(purpose: string, token: string): string | null
-  /** Six digits derived from `id`; they are not stored either. */
+  /** Six digits derived from `id`; not stored either. */
   code(purpose: string, id: string): string
   isCode(purpose: string, id: string, code: string): boolean
 }
@@ -40,7 +40,7 @@ export function createSecrets(ring: string[]): Secrets {
   }
 }
 
-/** Always six bytes for the comparison, whatever was typed. */
+/** Compares six bytes in every case, whatever was typed. */
 const digits = (code: string) => Buffer.from(/^\d{6}$/.test(code) ? code : 'xxxxxx')
 
 /** 256 random bits for a cookie or token. */

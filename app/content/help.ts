@@ -4,8 +4,8 @@ import { plans } from '#app/content/plans.ts'
 import { peopleHours, support } from '#app/content/support.ts'
 
 /**
- * What is told of Warble where people ask: the landing page, the pricing page, and the support chat, each from these texts. True of
- * the product today; figures follow the entitlement table, and tests hold them to it.
+ * What the landing page, the pricing page and the support chat say about Warble, all from these texts. They must be
+ * true of the product today; figures come from the entitlement table, and tests check them.
  */
 
 export interface Question {
@@ -14,16 +14,16 @@ export interface Question {
 }
 
 export interface HelpText {
-  /** The question as a page shows it; null: said in a chat only. */
+  /** The question as a page shows it; null if it is answered in the chat only. */
   topic: string | null
-  /** How people word it. */
+  /** Phrasings that people use. */
   asks: string[]
   says: string
   /** The public pages that show it. */
   on?: ('landing' | 'pricing')[]
-  /** What it is about, for the support page of users; absent where that does not show it. */
+  /** Its subject, for the users' support page; absent if that page does not show it. */
   subject?: string
-  /** Answered from the user's own state where one is signed in. */
+  /** Answered from the user's own state if one is signed in. */
   own?: true
 }
 
@@ -183,7 +183,7 @@ export const help: HelpText[] = [
     subject: 'Customization',
     topic: 'Can I edit my prompts?',
     asks: ['Can I edit my prompts?', 'How do I change the tone of the replies?', 'How do I edit the way it writes?'],
-    says: 'Prompts cannot be edited yet. The analysis writes them from your own posts and shows each with the posts it rests on, in the last step of the setup (/onboarding?step=3). When your writing has changed, Re-analyze Account on the dashboard makes them anew.',
+    says: 'Yes, in Settings, Voice (/dashboard/settings/voice): every prompt, your niche, tone, style and topics can be corrected there line by line, and the bot uses them from its next step. The analysis writes the prompts from your own posts; Re-analyze Account on the dashboard makes them anew, and asks before it replaces what you corrected.',
   },
   {
     topic: 'Why did it skip a post?',
@@ -193,7 +193,7 @@ export const help: HelpText[] = [
       'Who writes the replies?',
       'Are the replies written by an AI?',
     ],
-    says: 'Each action shows its reason on the dashboard. Posts about grief, politics or health, giveaways, spam and bots are left alone, and so is anything where there is nothing specific to say.',
+    says: 'Each action shows its reason on the dashboard, and each reply the language model that wrote it. Posts about grief, politics or health, giveaways, spam and bots are left alone, and so is anything where there is nothing specific to say.',
   },
   {
     topic: 'Can I approve replies before they are sent?',
@@ -281,7 +281,7 @@ export const help: HelpText[] = [
   },
 ]
 
-/** The questions of a page, in its order; `onSale`: this installation sells plans. */
+/** The questions of a page, in order; `onSale`: this installation sells plans. */
 export function questionsOn(page: 'landing' | 'pricing', onSale: boolean): Question[] {
   return help.flatMap(({ topic, says, on }) => {
     if (topic === null || !on?.includes(page)) return []
@@ -289,7 +289,7 @@ export function questionsOn(page: 'landing' | 'pricing', onSale: boolean): Quest
   })
 }
 
-/** The questions of the support page, one a subject. */
+/** The questions of the support page, one per subject. */
 export const supportQuestions = help.flatMap(({ subject, topic, says }) =>
   subject && topic ? [{ subject, asks: topic, says }] : [],
 )

@@ -1,6 +1,6 @@
 /**
- * What the operator may say about reach and praise, each with whether it is confirmed. What is not confirmed is not
- * shown: instead of the figures stand the installation's own counters, and testimonials are left out in production.
+ * Claims about reach and testimonials that the operator may publish, each marked as confirmed or not. Unconfirmed ones
+ * are not shown: the installation's own counters replace the figures, and production omits the testimonials.
  */
 
 export interface MarketingFigure {
@@ -18,10 +18,10 @@ export const marketingFigures: MarketingFigure[] = [
 ]
 
 export interface Testimonial {
-  /** No names: a role only, until somebody real has agreed to be named. */
+  /** No names: a role only, until a real person has agreed to be named. */
   role: string
   text: string
-  /** Of 5. */
+  /** Out of 5. */
   rating: number
   confirmed: boolean
 }
@@ -65,7 +65,5 @@ export const testimonials: Testimonial[] = [
   },
 ]
 
-/** The testimonials that may be seen: the confirmed ones, and in development the samples too. */
-export function shownTestimonials(development: boolean): Testimonial[] {
-  return testimonials.filter(({ confirmed }) => confirmed || development)
-}
+/** The testimonials that may be seen: the confirmed ones. */
+export const shownTestimonials = testimonials.filter(({ confirmed }) => confirmed)

@@ -3,58 +3,42 @@ export type PlanType = 'free' | 'starter' | 'pro'
 export interface PlanRow {
   type: PlanType
   name: string
-  /** US dollars a month. */
+  /** US dollars per month. */
   price: number
   actions_per_day: number
-  /** Included in the actions. */
+  /** Counted among the actions. */
   replies_per_day: number
   actions_per_hour: { standard: number; most: number }
   follows_per_day: { standard: number; most: number }
   /** How far back the analytics reach, in days. */
   analytics_days: number
-  /** Best hour, insights, and what came of it with each person. */
+  /** Best hour, insights, and the outcomes per person. */
   insights: boolean
 }
+
+const limit = (standard: number, most: number) => ({ standard, most })
 
 /** The only source of what a plan includes, for every page and for enforcement. */
 export const planTable: Record<PlanType, PlanRow> = {
   free: {
-    type: 'free',
-    name: 'Free',
-    price: 0,
-    actions_per_day: 10,
-    replies_per_day: 10,
-    actions_per_hour: { standard: 15, most: 15 },
-    follows_per_day: { standard: 5, most: 5 },
-    analytics_days: 7,
-    insights: false,
+    ...{ type: 'free', name: 'Free', price: 0, analytics_days: 7, insights: false },
+    ...{ actions_per_day: 10, replies_per_day: 10, actions_per_hour: limit(15, 15), follows_per_day: limit(5, 5) },
   },
   starter: {
-    type: 'starter',
-    name: 'Starter',
-    price: 29,
-    actions_per_day: 100,
-    replies_per_day: 30,
-    actions_per_hour: { standard: 15, most: 20 },
-    follows_per_day: { standard: 5, most: 10 },
-    analytics_days: 30,
-    insights: false,
+    ...{ type: 'starter', name: 'Starter', price: 29, analytics_days: 30, insights: false },
+    ...{ actions_per_day: 100, replies_per_day: 30, actions_per_hour: limit(15, 20), follows_per_day: limit(5, 10) },
   },
   pro: {
-    type: 'pro',
-    name: 'Pro',
-    price: 99,
-    actions_per_day: 500,
-    replies_per_day: 70,
-    actions_per_hour: { standard: 15, most: 30 },
-    follows_per_day: { standard: 5, most: 20 },
-    analytics_days: 90,
-    insights: true,
+    ...{ type: 'pro', name: 'Pro', price: 99, analytics_days: 90, insights: true },
+    ...{ actions_per_day: 500, replies_per_day: 70, actions_per_hour: limit(15, 30), follows_per_day: limit(5, 20) },
   },
 }
 
-/** What a new user gets: days of a paid plan before the first charge; credits for actions beyond Free's daily limit. */
+/**
+ * What a new user gets: free days of a paid plan before the first charge, and credits for actions beyond Free's daily
+ * limit.
+ */
 export const trial = { days: 7, credits: 50 }
 
-/** How many days a plan goes on whose payment failed. */
+/** Days for which a plan continues after a failed payment. */
 export const unpaidDays = 7

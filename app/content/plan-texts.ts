@@ -1,7 +1,7 @@
 import { trial } from '#app/content/plan-table.ts'
 import { insightsPlan, type Plan, paidPlans, plans } from '#app/content/plans.ts'
 
-/** What is told of the plans where people ask. */
+/** Phrases about the plans for the help texts. */
 
 const { free, starter, pro } = plans
 
@@ -13,7 +13,7 @@ const ofADay = ({ actions_per_day: actions, replies_per_day: replies }: Plan) =>
 const priced = ({ price, actions_per_day, replies_per_day }: Plan) =>
   `$${price} a month (${actions_per_day} actions, ${replies_per_day} replies a day)`
 
-/** "15", or "15 or 20" where the plans differ. */
+/** "15", or "15 or 20" if the plans differ. */
 const paces = [...new Set(Object.values(plans).map(({ actions_per_hour }) => actions_per_hour.standard))].join(' or ')
 
 const credits = `New users also get ${trial.credits} trial credits once: on Free, an action beyond the daily limit takes one`

@@ -1,6 +1,6 @@
 /**
- * What Warble did with one account on Perch in 24 hours (embedded model, Pro's limits): the pieces that the landing
- * page shows. Written down from the database and not retouched; Perch's people are simulated.
+ * What Warble did with one account on Perch in 24 hours (embedded model, Pro's limits), for the landing page. Copied
+ * from the database unedited; Perch's people are simulated.
  */
 export const run = {
   account: '@finchroast',
@@ -55,11 +55,11 @@ export const done: Done[] = [
     kind: 'like',
     message: 'Liked a post by @thedorn',
     reason:
-      'Answers you, and talks about bitterness, part of coffee, your niche. You replied to them today already, so this is a like.',
+      'Answers you, and talks about bitterness, part of coffee, your niche. You already replied to them today, so this is a like.',
   },
 ]
 
-/** Posts that were read and left alone. */
+/** Posts that were read and skipped. */
 export const skipped: { author: string; post: string; reason: string }[] = [
   {
     author: '@wanda28',

@@ -1,4 +1,4 @@
-/** The sandbox's stand-in for a language model goes by this name, and its address has this in its path. */
+/** The model name under which the sandbox serves its stand-in, and the marker in its URL's path. */
 export const standInModel = 'sandbox-stand-in'
 const standInPath = /\/stand-in(?:\/|$)/
 

@@ -1,8 +1,8 @@
 import { plans } from '#app/content/plans.ts'
 
 /**
- * When and how support answers: the one place for every page, mail and answer of the chat. Times are those of people;
- * `reply_hours` counts e-mail from when it arrives, `priority_hours` only their working hours.
+ * When and how support answers: the single source for every page, mail and answer of the chat. `reply_hours` counts
+ * from when an e-mail arrives, `priority_hours` counts working hours only.
  */
 export const support = {
   days: 'Monday to Friday',

@@ -68,7 +68,7 @@ export const AnalysisProgressStream = endpoint({
   path: '/api/analysis-progress-stream/{userId}',
   access: 'user',
   limit: 'stream',
-  summary: 'The progress as server-sent events; `token` accepts a ticket, or an access token where there is no cookie.',
+  summary: 'The progress as server-sent events; `token` accepts a ticket, or an access token if there is no cookie.',
   query: z.object({ token: z.string().max(4096).optional() }),
   token: 'ticket_or_access_token',
   reply: AnalysisProgress,

@@ -54,7 +54,7 @@ export const GetPerformance = endpoint({
   method: 'GET',
   path: '/analytics/performance/{userId}',
   access: 'user',
-  summary: 'The figures with their course over `days`: 1, 7, 30 or 90, as far as the plan reaches.',
+  summary: 'The figures with their history over `days`: 1, 7, 30 or 90, as far as the plan reaches.',
   query: z.object({ days: z.enum(['1', '7', '30', '90']).optional() }),
   reply: z.object({
     ...performance,
@@ -86,13 +86,15 @@ const ActivityItem = z.object({
   target: z.string(),
   url: z.string(),
   outcome: z.object({ likes: z.number(), replies: z.number() }).nullable(),
+  followed_back: z.boolean().nullable().describe('Of a follow: whether they follow the user since. null: not known.'),
 })
 
 export const GetActions = endpoint({
   method: 'GET',
   path: '/analytics/actions/{userId}',
   access: 'user',
-  summary: 'Actions, newest first, up to 25; `next` is the `before` of the next page. What was never sent is left out.',
+  summary:
+    'Actions, newest first, up to 25; `next` is the `before` of the next page. Actions that were never sent are omitted.',
   query: z.object({
     period: z.enum(['today', 'week', 'month', 'all']).default('week'),
     type: z.enum(['reply', 'like', 'follow', 'view']).optional(),

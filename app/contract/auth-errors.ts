@@ -1,7 +1,9 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type ErrorCode, errors } from '#app/contract/errors.ts'
 
-/** What `/auth/v1` calls our errors, so that the auth client understands them; the status only where it differs. */
+/**
+ * The names of our errors under `/auth/v1`, so that the auth client understands them; the status only if it differs.
+ */
 const wire: Partial<Record<ErrorCode, readonly [code: string, status?: number]>> = {
   bad_request: ['bad_json'],
   not_json: ['bad_json'],

@@ -19,24 +19,24 @@ export const GetRecoveryCodes = endpoint({
   errorForm: 'auth',
 })
 
-export const MakeRecoveryCodes = endpoint({
+const newCodes = {
   method: 'POST',
-  path: '/auth/v1/factors/recovery-codes',
   access: 'api_client',
-  summary: 'Creates ten recovery codes; returns them once. Needs a recent proof.',
   reply: Codes,
   errors: ['factor_needed_first', 'insufficient_aal', 'reauthentication_needed'],
   errorForm: 'auth',
+} as const
+
+export const MakeRecoveryCodes = endpoint({
+  ...newCodes,
+  path: '/auth/v1/factors/recovery-codes',
+  summary: 'Creates ten recovery codes; returns them once. Needs a recent proof.',
 })
 
 export const RemakeRecoveryCodes = endpoint({
-  method: 'POST',
+  ...newCodes,
   path: '/auth/v1/factors/recovery-codes/regenerate',
-  access: 'api_client',
   summary: 'Replaces the recovery codes; needs a recent proof.',
-  reply: Codes,
-  errors: ['factor_needed_first', 'insufficient_aal', 'reauthentication_needed'],
-  errorForm: 'auth',
 })
 
 export const TakeRecoveryCode = endpoint({

@@ -18,7 +18,7 @@ export const SignUpUser = endpoint({
   path: '/auth/v1/signup',
   access: 'public',
   limit: 'sign_in',
-  summary: 'Creates a user: returns a session where addresses need no confirmation, else the user, who gets a mail.',
+  summary: 'Creates a user: returns a session if addresses need no confirmation, else the user, who gets a mail.',
   query: RedirectTo,
   body: z.object({
     email: optional(email),
@@ -125,7 +125,7 @@ const Jwks = z.strictObject({
   ),
 })
 
-/** The same as GoTrue's; the client caches them as long. */
+/** The same as GoTrue's; the client caches them for as long. */
 const jwksCache = 'public, max-age=600'
 
 export const GetAuthJwks = endpoint({

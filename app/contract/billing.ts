@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** Where a browser goes on. */
+/** The URL where the browser continues. */
 const Redirect = z.object({ url: z.url() })
 
 export const CreateCheckout = endpoint({
@@ -9,7 +9,7 @@ export const CreateCheckout = endpoint({
   path: '/functions/v1/create-checkout',
   access: 'user',
   limit: 'billing',
-  summary: 'Opens a checkout for a paid plan, or for who has one the page on which it is changed.',
+  summary: 'Opens a checkout for a paid plan, or for a subscriber the page where the plan is changed.',
   body: z.object({ plan_type: z.enum(['starter', 'pro']) }),
   reply: Redirect,
   errors: ['billing_off', 'already_on_plan', 'checkout_failed'],
@@ -25,7 +25,7 @@ export const CreatePortalSession = endpoint({
   path: '/functions/v1/create-portal-session',
   access: 'user',
   limit: 'billing',
-  summary: 'Opens the page on which plan and card are changed, the plan is cancelled, and invoices are seen.',
+  summary: 'Opens the page for changing plan and card, cancelling, and viewing invoices.',
   body: z
     .object({
       return_url: z.string().max(2_000).optional().describe('Not used: the page always leads back to /dashboard/plan.'),

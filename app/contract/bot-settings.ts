@@ -19,7 +19,7 @@ const box = z
   .optional()
   .transform((value) => value !== undefined)
 
-/** One entry a line, or several with commas between them. */
+/** One entry per line, or several separated by commas. */
 const entries = (text: string) =>
   text
     .split(/[\n,]/)
@@ -102,5 +102,5 @@ export const BotSettings = z
   })
 export type BotSettings = z.output<typeof BotSettings>
 
-/** From a row of the activity; `next` is where the reader goes on. */
+/** Sent from a row of the activity; `next` is the page to return to. */
 export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })

@@ -3,7 +3,10 @@ import { endpoint } from '#app/contract/endpoint.ts'
 
 const reply = z.object({ success: z.literal(true), message: z.string() })
 
-/** The upper bounds over all plans; beyond those of the caller's own it is refused. What is absent stays as it was. */
+/**
+ * The schema's upper bounds cover all plans; values beyond the caller's own plan are refused. Absent fields stay
+ * unchanged.
+ */
 export const StartBot = endpoint({
   method: 'POST',
   path: '/bots/start',
@@ -17,7 +20,7 @@ export const StartBot = endpoint({
     }),
   }),
   reply,
-  errors: ['analysis_incomplete', 'not_connected', 'connection_closed', 'not_found'],
+  errors: ['analysis_incomplete', 'service_ended', 'not_connected', 'connection_closed', 'not_found'],
   errorForm: 'bots',
 })
 

@@ -3,7 +3,7 @@ import { endpoints } from './index.ts'
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 
-test('docs/calls.md lists every call as its contract says', async () => {
+test('docs/calls.md lists every call as in its contract', async () => {
   const lines = [
     '# Calls',
     '',

@@ -34,7 +34,7 @@ export const ConnectTwitter = endpoint({
     user_id: z.string(),
     auth_token: token,
     ct0_token: token,
-    /** With it, the tokens must be of that account. */
+    /** If given, the tokens must belong to this account. */
     twitter_handle: z.string().min(1).max(16).optional(),
   }),
   reply: TwitterInfo,

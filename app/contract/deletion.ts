@@ -8,7 +8,7 @@ export const DeleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/delete-account/{userId}',
   access: 'user',
-  // Guesses of the password count like those at sign-in.
+  // Password guesses count like those at sign-in.
   limit: 'sign_in',
   summary: 'Deletes the account for good, with everything in it and every session.',
   body: z

@@ -32,7 +32,7 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
   reply: Reply
   /** Status on success. */
   status: 200 | 201 | 202 | 204
-  /** Status of a redirect, which a browser gets in place of the reply; the only success where the reply is `never`. */
+  /** Status of a redirect, which a browser gets instead of the reply; the only success if the reply is `never`. */
   redirect: 302 | 303 | null
   errors: readonly ErrorCode[]
   /**
@@ -40,22 +40,22 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
    * message as `error`, next to the code. `rest`: also with the fields that the data client reads.
    */
   errorForm: ErrorForm
-  /** Where the auth client expects a different status for an error of this call. */
+  /** Statuses that differ from the general ones for an error of this call, because the auth client expects them. */
   statuses: Partial<Record<ErrorCode, number>>
-  /** Error messages of this call where the general ones say too little. */
+  /** Error messages of this call where the general ones are too unspecific. */
   messages: Partial<Record<ErrorCode, string>>
-  /** The media type, where it answers with a file. */
+  /** The media type, if the response is a file. */
   file: string | null
   /** How long the response may be cached; null: not at all. */
   cache: string | null
   /**
-   * What the query's `token` may be. URLs end up in logs and browser histories, so it is a ticket for one use; an
-   * access token only for older API clients.
+   * What the query's `token` may be. URLs end up in logs and browser histories, so it is a single-use ticket; an access
+   * token is accepted only for older API clients.
    */
   token: 'none' | 'ticket' | 'ticket_or_access_token'
 }
 
-/** The body or query of a call that reads none. */
+/** The body or query of a call that takes none. */
 export const nothing = z.unknown().transform(() => undefined)
 
 type Required = 'method' | 'path' | 'access' | 'summary' | 'reply'

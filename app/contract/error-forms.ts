@@ -10,7 +10,7 @@ const fields = z
   .describe('What is wrong, by the path of the field; `body` for the whole.')
 const error = z.strictObject({ code, message, fields })
 
-/** What a refusal looks like, by the form that the endpoint names. */
+/** The body of an error response, by the endpoint's error form. */
 export const errorForms = {
   plain: z.strictObject({ error }),
   bots: z.strictObject({ error, success: z.literal(false), message }),
@@ -26,7 +26,7 @@ export const errorForms = {
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'limit' | 'access' | 'before_factor' | 'errorForm' | 'errors'>
 
-/** Every error that the call may answer with: its own, those of its access and its input, and those of any call. */
+/** Every error that the call may return: its own, those of its access level and its input, and those of any call. */
 export function errorsOf({ method, path, limit, access, before_factor, errorForm, errors }: Call): ErrorCode[] {
   const isWrite = method !== 'GET'
   const codes: ErrorCode[] = [
@@ -47,5 +47,5 @@ export function errorsOf({ method, path, limit, access, before_factor, errorForm
   return [...new Set(codes)]
 }
 
-/** The auth client is told why its token is not accepted. */
+/** The auth client is told why its token is rejected. */
 const badTokens = ['bad_jwt', 'session_not_found', 'user_not_found'] as const

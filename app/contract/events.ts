@@ -1,20 +1,55 @@
 import { z } from 'zod'
+import { AnalysisProgress, analysisStatus } from '#app/contract/analysis.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/**
- * One stream per page for all live events; `id` is the version to resume after, `reset` means that everything has to be
- * loaded again.
- */
+/** Something changed; what it is now has to be asked for. */
+const changed = z.strictObject({})
+
+/** The data of each live event, by its name. */
+export const liveEvents = {
+  analysis: AnalysisProgress.extend({
+    status: analysisStatus,
+    niche: z.string().optional().describe('This and what follows: from the stage at which it was found.'),
+    confidence_score: z.number().optional(),
+    tone: z.string().optional(),
+    engagement_style: z.string().optional(),
+  }).strict(),
+  action: z.strictObject({
+    id: z.uuid(),
+    kind: z.enum(['reply', 'like', 'follow', 'view']),
+    state: z.enum(['waiting', 'success', 'failed', 'unknown', 'skipped', 'rejected', 'expired', 'undoing', 'undone']),
+  }),
+  bot: z.strictObject({
+    state: z.enum(['running', 'stopped']),
+    note: z.string().nullable().optional().describe('What it does or waits for.'),
+    reason: z.string().nullable().optional().describe('Why it was stopped; null: the user did it.'),
+  }),
+  connection: z.strictObject({
+    is_connected: z.boolean(),
+    handle: z.string().optional(),
+    reason: z.string().optional().describe('Why the network’s access ended.'),
+  }),
+  extension: changed,
+  billing: changed,
+  onboarding: changed,
+  notice: z.strictObject({ new: z.number().int().min(1).describe('How many came.') }),
+  export: z.strictObject({ state: z.enum(['ready', 'failed']) }),
+  /** The session has ended, and the stream with it. */
+  session: changed,
+  /** Everything has to be loaded again: events were missed that are no longer kept. */
+  reset: changed,
+}
+
+/** One stream per page for all live events; `id` is the version to resume after. */
 export const Events = endpoint({
   method: 'GET',
   path: '/events',
   access: 'user',
   limit: 'stream',
-  summary:
-    'All live events as server-sent events: analysis, action, bot, connection, extension, billing, onboarding, reset; `token` accepts a ticket, `last_event_id` resumes like the header `Last-Event-ID`.',
+  summary: `All live events as server-sent events: ${Object.keys(liveEvents).join(', ')}; \`token\` accepts a ticket, \`last_event_id\` resumes like the header \`Last-Event-ID\`.`,
   query: z.object({ token: z.string().max(4096).optional(), last_event_id: z.string().max(16).optional() }),
   token: 'ticket',
-  reply: z.unknown(),
+  reply: z.union(Object.values(liveEvents)).describe('By the event’s name.'),
 })
 
 export const GetStreamTicket = endpoint({

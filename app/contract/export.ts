@@ -4,10 +4,10 @@ import { endpoint } from '#app/contract/endpoint.ts'
 export const GetExport = endpoint({
   method: 'GET',
   path: '/api/export-data/{userId}',
-  // It may begin an export: another site's page can make a browser send a cookie, but not a token.
+  // A GET that starts an export: another site's page can make a browser send a cookie, but not a token.
   access: 'api_client',
   limit: 'write',
-  summary: 'The export of everything about the user; starts one if none is there or under way.',
+  summary: 'The export of everything about the user; starts one if there is none yet, ready or in progress.',
   reply: z.object({
     state: z.enum(['waiting', 'writing', 'ready', 'failed']),
     created_at: z.string(),

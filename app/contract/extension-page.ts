@@ -1,20 +1,20 @@
 /**
- * What pages of Warble and the browser extension say to each other by messages in the page's window. Without schemas:
- * pages are spared zod.
+ * The messages that Warble's pages and the browser extension exchange through the page's window. Without schemas, to
+ * keep zod out of the pages' scripts.
  */
 
 export const toExtension = 'warble-extension'
 export const fromExtension = 'warble-extension-answer'
 
-/** `connect` is answered only while the user's click is fresh. */
+/** `connect` is answered only during a recent click of the user. */
 export const asks = ['detect', 'connect'] as const
 
 export interface PageAsk {
   to: typeof toExtension
-  /** The answer has the same. */
+  /** The id of the request; the answer repeats it. */
   id: string
   ask: (typeof asks)[number]
-  /** Whose page it is. */
+  /** The user who is signed in on the page. */
   user_id: string
 }
 
@@ -31,10 +31,10 @@ export interface Detected {
   network_signed_in: boolean
 }
 
-/** `code` is that of the refused call, or `signed_out` of the network, or `unreachable`. */
+/** `code` is that of the refused call, or `signed_out` (of the network), or `unreachable`. */
 export type Connected = { ok: true; handle: string } | { ok: false; code: string; message: string }
 
-/** The events that the extension raises in open pages (spec section 4); their names in the page begin with `warble:`. */
+/** The events that the extension raises in open pages; their names in the page begin with `warble:`. */
 export const pageEvents = [
   'extension-installed',
   'extension-connected',

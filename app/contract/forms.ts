@@ -16,7 +16,7 @@ export const SignIn = z.object({
   password: passwordText().min(1, 'Enter your password.'),
 })
 
-/** The password rules are the operator's: domain/user/password.ts. */
+/** The operator sets the password rules: see domain/user/password.ts. */
 const newPassword = passwordText('Use at most 128 characters.').min(1, 'Choose a password.')
 
 export const SignUp = z.object({
@@ -37,13 +37,13 @@ const code = z
 export const Code = z.object({ code })
 
 export const RecoveryCode = z.object({
-  recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That is no recovery code.'),
+  recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That is not a recovery code.'),
 })
 
 /** A proof of identity: a code of the authenticator app or a recovery code, the password, or a mailed code. */
 export const Proof = z.object({ proof: z.string().max(128, 'That is longer than any code or password.') })
 
-/** The form that waits for the mailed code, with its fields. */
+/** Requests the mailed code; carries the fields of the form that waits for it. */
 export const MailCode = z.looseObject({ waiting: z.string().max(40).optional() })
 
 export const ResetPassword = z.object({ password: newPassword })
@@ -54,7 +54,7 @@ export const ChangePassword = z.object({
   new_password: passwordText('Use at most 128 characters.').min(1, both),
 })
 
-/** Required for users who have one. */
+/** Required if the user has a password. */
 export const DeleteAccountForm = z.object({
   password: passwordText().default(''),
 })
@@ -79,21 +79,46 @@ const token = (name: string) =>
     .max(512, 'That is too long for a token.')
     .regex(/^[\x21-\x7e]*$/, `Copy the ${name} again: it has characters that a token never has.`)
 
-export const Connect = z.object({
-  handle: z
-    .string()
-    .trim()
-    .transform((value) => value.replace(/^@/, ''))
-    .pipe(z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'Enter the handle: letters, digits and underscores, at most 15.')),
-  auth_token: token('auth_token'),
-  ct0_token: token('ct0'),
-})
+const handle = z
+  .string()
+  .trim()
+  .transform((value) => value.replace(/^@/, ''))
+  .pipe(z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'Enter the handle: letters, digits and underscores, at most 15.'))
+
+/** Both tokens in one text: by their names, as a browser or the network shows them, or one after the other. */
+function tokensIn(text: string): { auth_token: string; ct0_token: string } | null {
+  const named = (name: string) => new RegExp(`\\b${name}\\b["'\\s:=]*([^\\s"';,=:]+)`).exec(text)?.[1]
+  const [first, second, ...more] = text.split(/[\s;,]+/).filter(Boolean)
+  const auth_token = named('auth_token') ?? (more.length === 0 ? first : undefined)
+  const ct0_token = named('ct0') ?? (more.length === 0 ? second : undefined)
+  return auth_token && ct0_token ? { auth_token, ct0_token } : null
+}
+
+const Tokens = z.object({ auth_token: token('auth_token'), ct0_token: token('ct0') })
+
+/** Programs send the tokens one by one, the form in one box. */
+export const Connect = z
+  .object({ handle, tokens: z.string().max(2_000, 'That is too long for two tokens.').optional() })
+  .catchall(z.string())
+  .transform(({ handle, tokens, ...single }, context) => {
+    const given = tokens === undefined ? single : tokensIn(tokens)
+    if (!given) {
+      const message = 'Copy both tokens into this box, auth_token and ct0.'
+      context.addIssue({ code: 'custom', path: ['tokens'], message })
+      return z.NEVER
+    }
+    const parsed = Tokens.safeParse(given)
+    if (parsed.success) return { handle, ...parsed.data }
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: 'custom', path: tokens === undefined ? path : ['tokens'], message })
+    return z.NEVER
+  })
 
 export const ChoosePlan = z.object({
   plan_type: z.enum(['free', 'starter', 'pro'], 'Choose a plan.'),
 })
 
-/** Plans are bought from the plan page and in the setup; where it fails one is led back there. */
+/** Plans are bought on the plan page and in the setup; after an error the user returns to whichever it was. */
 export const BuyPlan = z.object({
   plan_type: z.enum(['starter', 'pro'], 'Choose a plan.'),
   from: z.enum(['plan', 'setup']).default('plan'),
@@ -107,6 +132,12 @@ const line = (name: string, most: number) =>
     .min(1, `Enter ${name}.`)
     .max(most, `Use at most ${most} characters.`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.')
+
+/** Who wants to hear about the affiliate program. */
+export const Interest = z.object({
+  email,
+  where: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
+})
 
 export const Contact = z.object({
   name: line('your name', 100),
@@ -124,15 +155,19 @@ export const Contact = z.object({
     ),
 })
 
-/** A switch that is off is missing. */
+/** A switch that is off is not sent. */
 const onOff = z.literal('on').optional().transform(Boolean)
 
 export const ChooseNotifications = z.object({
   email: onOff,
   daily_summary: onOff,
   weekly_digest: onOff,
+  answers: onOff,
   error_alerts: onOff,
 })
+
+/** `until`: when the page was loaded; what came later stays unread. */
+export const ReadNotices = z.object({ until: z.iso.datetime() })
 
 export const Unsubscribe = z.object({ token: z.string().max(200) })
 
@@ -148,7 +183,7 @@ export const ChooseTheme = z.object({
 /** How the onboarding widget is displayed. */
 export const ChooseWidget = z.object({ display: z.enum(['widget', 'bar', 'hidden']) })
 
-/** What a form that redirects to a provider takes along. */
+/** The fields that a form which redirects to a provider passes on. */
 const redirectFields = { next: z.string().max(2_000).optional(), time_zone: z.string().max(64).optional() }
 
 export const ProviderSignInForm = z.object(redirectFields)

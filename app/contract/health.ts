@@ -40,6 +40,6 @@ export const GetHealthCheck = endpoint({
   path: '/api/health-check/{userId}',
   access: 'user',
   limit: 'diagnosis',
-  summary: 'Checks everything that the bot needs, and asks the network and the model.',
+  summary: 'Checks everything that the bot needs, calling the network and the model.',
   reply: z.object({ healthy: z.boolean(), checked_at: z.string(), checks: z.array(HealthCheck) }),
 })

@@ -36,7 +36,7 @@ export const GetCurrentStep = endpoint({
   method: 'GET',
   path: '/api/onboarding-progress/{userId}/current-step',
   access: 'user',
-  summary: 'The first step that is not done, by its name and as the number of its screen, where 4 means all are done.',
+  summary: 'The first incomplete step, by its name and the number of its screen; 4 means that all are done.',
   reply: z.object({
     current_step: z.enum(Object.keys(wizardSteps) as (keyof typeof wizardSteps)[]),
     step: z.number().int().min(0).max(4),
@@ -49,7 +49,7 @@ export const CompleteStep = endpoint({
   path: '/api/onboarding-progress/{userId}/complete/{step}',
   access: 'user',
   summary:
-    'Records `welcome_completed` or `setup_completed`; for any other step it only says whether the step is done. Returns the progress.',
+    'Records `welcome_completed` or `setup_completed`; for any other step it only checks whether the step is done. Returns the progress.',
   reply: OnboardingProgress,
   errors: ['not_found', 'not_yet'],
 })
@@ -59,12 +59,12 @@ export const ResetOnboarding = endpoint({
   path: '/api/onboarding-progress/{userId}/reset',
   access: 'user',
   summary:
-    'Forgets welcome, choice of plan, skip and setup. Subscription, connection and analysis stay, and their steps done.',
+    'Resets welcome, choice of plan, skip and setup. Subscription, connection and analysis stay, and their steps remain done.',
   reply: OnboardingProgress,
   errors: ['not_found'],
 })
 
-/** A client's own clock says nothing here, and what else it knows is not kept. */
+/** A client's own clock is irrelevant here, and anything else it sends is dropped. */
 const ofClient = { user_id: z.string(), timestamp: z.number().optional() }
 
 export const TrackOnboarding = endpoint({
@@ -72,7 +72,7 @@ export const TrackOnboarding = endpoint({
   path: '/onboarding/track',
   access: 'user',
   summary:
-    'Tells which screen was done: 0 records the welcome, 4 the setup once a plan is chosen. The server knows the others itself; `data` is not kept.',
+    'Reports which screen was completed: 0 records the welcome, 4 the setup once a plan is chosen. The server knows the others itself; `data` is not stored.',
   body: z.object({
     ...ofClient,
     step: z.number().int().min(0).max(4),
@@ -87,7 +87,7 @@ export const CompleteOnboarding = endpoint({
   path: '/onboarding/complete',
   access: 'user',
   summary:
-    'Records welcome and setup, all or nothing: 409 where a step is told as done and is not. Returns the progress.',
+    'Records welcome and setup, all or nothing: 409 if a step is reported as done that is not. Returns the progress.',
   body: z.object({
     ...ofClient,
     welcome_completed: z.boolean().default(false),

@@ -7,7 +7,7 @@ const document = openApi('https://warble.example.com')
 const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
-test('the description is valid OpenAPI 3.1, by a validator of others', async () => {
+test('the document is valid OpenAPI 3.1 according to a third-party validator', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(asJson(document))
   expect([valid, errors]).toEqual([true, undefined])
@@ -17,7 +17,7 @@ test('the description is valid OpenAPI 3.1, by a validator of others', async () 
   expect((await new Validator().validate(asJson(broken))).valid).toBe(false)
 })
 
-test('every call is in it, once, and every reference leads somewhere', () => {
+test('the document has every call exactly once, and every reference resolves', () => {
   expect(operations).toHaveLength(endpoints.length)
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length)
   const text = JSON.stringify(document)

@@ -50,7 +50,7 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
 }
 
-/** Group titles, in the order in which they are read. */
+/** Group titles, in display order. */
 export const titles: Record<GroupName, string> = {
   'auth-token': 'Sign-in: sessions',
   auth: 'Sign-in: the user',
@@ -73,7 +73,7 @@ export const titles: Record<GroupName, string> = {
   description: 'This description',
 }
 
-/** Shapes that several calls share, by the names they have in the document. */
+/** Schemas that several calls share, by their names in the document. */
 const shared = {
   ...{ AnalysisProgress, AuthSession, AuthUser, DashboardAnalytics, ExtensionStatus, OnboardingProgress, TwitterInfo },
   ErrorPlain: errorForms.plain,
@@ -149,7 +149,7 @@ function describe(origin: string): OpenApi {
 const groupNames = Object.keys(titles) as GroupName[]
 const allNamed = groupNames.flatMap((group) => named[group])
 
-/** Converts one schema of every call; what `shared` holds is referred to. */
+/** Converts one schema of every call; the schemas in `shared` become references. */
 function schemasOf(io: 'input' | 'output', schemaOf: (endpoint: Endpoint) => z.ZodType): Record<string, Schema> {
   const registry = z.registry<{ id: string }>()
   const isShared = new Set<z.ZodType>(Object.values(shared))
@@ -271,7 +271,7 @@ function failuresOf(endpoint: Endpoint): Operation['responses'] {
   )
 }
 
-/** The code, status and message of an error as this call tells it. */
+/** The code, status and message of an error as this call returns it. */
 export function errorAs(endpoint: Endpoint, code: ErrorCode) {
   const [plain, text] = errors[code]
   const { code: wire, status } = endpoint.errorForm === 'auth' ? wireError(code, endpoint) : { code, status: plain }

@@ -5,11 +5,13 @@ export interface Person {
   display_name: string
   bio: string
   followers: number
-  /** The user's account follows them, or has asked to. */
+  /** The user's account follows them, or has requested to. */
   is_followed?: boolean
+  /** They follow the user's account. */
+  is_follower?: boolean
 }
 
-/** A public post. `thread` holds the posts above it, oldest first, where known. */
+/** A public post. `thread` holds the posts above it, oldest first, if known. */
 export interface Post {
   id: string
   author: Person
@@ -18,9 +20,9 @@ export interface Post {
   lang: string | null
   likes: number
   replies: number
-  /** The post is itself an answer to another one. */
+  /** The post is itself a reply. */
   is_reply: boolean
-  /** How it speaks to the user: it answers a post of theirs, or names them somewhere else; absent where it does neither. */
+  /** How it addresses the user: it replies to a post of theirs, or mentions them elsewhere; absent if neither. */
   to_user?: 'answers' | 'names'
   thread: { handle: string; text: string }[]
 }

@@ -11,41 +11,56 @@ export const niches = [
 ] as const
 export type Niche = (typeof niches)[number]
 
-/** A finding and the ids of the posts it rests on. */
+/** A finding and the ids of the posts it is based on. */
 export interface Prompt {
   title: string
   text: string
   post_ids: string[]
 }
 
-/** A post of the user's own, by which others are judged and out of which they are answered. */
+/** The user's own post: others are compared with it, and replies are taken from it. */
 export interface OwnPost {
   id: string
   text: string
   created_at: string
-  /** Its meaning, packed. */
+  /** Its vector, packed. */
   vector: string
 }
 
-/** What the user writes about, by meaning. */
+/** What the user writes about, as vectors. */
 export interface Interests {
   /** Newest first. */
   posts: OwnPost[]
-  /** How close a post must be to be worth an answer in one case of two, and by how much that changes the odds. */
+  /**
+   * The closeness at which a post has even odds of being worth a reply, and the distance that changes the odds by a
+   * factor of e.
+   */
   middle: number
   width: number
 }
 
-/** The reading of an account; stored as the analysis result and given back to `judge` and `reply`. */
+/** The user's corrections of what the analysis found; absent fields stay as found. */
+export interface Correction {
+  niche?: Niche
+  tone?: string
+  engagement_style?: string
+  posting_style?: string
+  key_topics?: string[]
+  prompts?: Prompt[]
+}
+
+/** The analysis of an account; stored, and passed to `judge` and `reply`. */
 export interface Profile {
   niche: Niche
-  /** 0 to 100, calibrated: of readings at 80, about 80 in 100 are right. */
+  /** 0 to 100, calibrated: of analyses at 80, about 80 in 100 are right. */
   confidence_score: number
   tone: string
   engagement_style: string
   content_patterns: { posting_style: string; content_type: string[]; engagement_patterns: string }
   /** Most important first, lower case. */
   key_topics: string[]
+  /** Topics that the user added: a post on one of them is never off topic. */
+  added_topics?: string[]
   prompts: Prompt[]
   /** How the user writes, for replies in their voice. */
   voice: {
@@ -57,8 +72,8 @@ export interface Profile {
     greetings: string[]
     favourite_words: string[]
   }
-  /** Absent in readings that were made before they were kept, and where no post says anything. */
+  /** Absent in older analyses, and if no post has any content. */
   interests?: Interests
-  /** Why the reading is not what the chosen mind would have made, for the user; absent where it is. */
+  /** Why the analysis is not the chosen mind's, as a sentence for the user; absent if it is. */
   note?: string
 }

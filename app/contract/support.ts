@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** The support chat. It reads and changes nobody's data: it needs no token, and accepts an anonymous key. */
+/** The support chat. It reads and changes no user's data: it needs no token, and accepts an anonymous key. */
 export const AskChatbot = endpoint({
   method: 'POST',
   path: '/functions/v1/chatbot',

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/schema.ts'
 
 /**
- * `user`: our customer's. `recipient`: about people on the network, kept for the customer. `operator`: about running
- * the product. `nobody`: about no one.
+ * `user`: belongs to our customer. `recipient`: about people on the network, kept for the customer. `operator`: about
+ * running the product. `nobody`: about no one.
  */
 export type DataOwner = 'user' | 'recipient' | 'operator' | 'nobody'
 
@@ -17,9 +17,9 @@ export interface ColumnRule {
 }
 
 export interface TableRule<Table> {
-  /** The column that identifies the person. null: the table is about nobody. */
+  /** The column that identifies the person; null if the table is about nobody. */
   person: (keyof Table & string) | null
-  /** When rows are deleted: with the user by the foreign key, by age, when the person asks for it, or never. */
+  /** When rows are deleted: with the user by the foreign key, by age, at the person's request, or never. */
   ends: 'with_user' | 'by_age' | 'on_request' | 'never'
   columns: { [Column in keyof Required<Table> & string]: ColumnRule }
 }
@@ -27,7 +27,7 @@ export interface TableRule<Table> {
 export type DataOwnership = { [Table in keyof Database]: TableRule<Database[Table]> }
 
 export const ownData: ColumnRule = { owner: 'user', exported: true, secret: false }
-/** About the user, but for our bookkeeping only. */
+/** About the user, but only for our bookkeeping. */
 export const internal: ColumnRule = { owner: 'user', exported: false, secret: false }
 export const secret: ColumnRule = { owner: 'user', exported: false, secret: true }
 export const sealed: ColumnRule = { ...secret, sealed: true }

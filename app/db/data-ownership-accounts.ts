@@ -1,4 +1,4 @@
-import { type DataOwnership, impersonal, internal, ownData, sealed, secret } from '#app/db/data-owner.ts'
+import { type DataOwnership, impersonal, internal, ownData, recipientData, sealed, secret } from '#app/db/data-owner.ts'
 
 /** Accounts and sign-in. */
 export const accounts = {
@@ -24,6 +24,8 @@ export const accounts = {
       auto_login_enabled: ownData,
       active_at: ownData,
       inactivity_warned_at: ownData,
+      mail_refused_at: ownData,
+      mail_refusal: ownData,
     },
   },
   onboarding: {
@@ -63,7 +65,7 @@ export const accounts = {
     person: 'user_id',
     ends: 'with_user',
     columns: {
-      // A link's signature is made from the id; without our secret it is useless.
+      // A link's signature is made from the id; it is useless without our secret.
       id: internal,
       user_id: internal,
       purpose: internal,
@@ -146,7 +148,7 @@ export const accounts = {
     },
   },
   flows: {
-    // Live for a few minutes; rows without a user are deleted by age as well.
+    // Valid for a few minutes; rows without a user are also deleted by age.
     person: 'user_id',
     ends: 'with_user',
     columns: {
@@ -174,8 +176,25 @@ export const accounts = {
       daily_summary: ownData,
       weekly_digest: ownData,
       error_alerts: ownData,
+      answers: ownData,
+      answers_mailed_at: ownData,
       summary_day: ownData,
       digest_day: ownData,
+    },
+  },
+  notices: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: {
+      id: internal,
+      user_id: internal,
+      kind: ownData,
+      key: internal,
+      person: recipientData,
+      text: recipientData,
+      url: recipientData,
+      created_at: ownData,
+      read_at: ownData,
     },
   },
   discontinuation: { person: null, ends: 'on_request', columns: { only_one: impersonal, ended_at: impersonal } },
@@ -193,7 +212,7 @@ export const accounts = {
     },
   },
   export_parts: {
-    // Copies of what the other tables hold.
+    // Copies of data in the other tables.
     person: 'user_id',
     ends: 'with_user',
     columns: { export_id: internal, user_id: internal, part: internal, bytes: internal },

@@ -54,14 +54,14 @@ export const billing = {
       status: ownData,
       amount: ownData,
       currency: ownData,
-      // Whoever has these addresses can open the invoice: they are their owner's.
+      // Anybody with these URLs can open the invoice, so only their owner gets them.
       hosted_invoice_url: ownData,
       invoice_pdf: ownData,
       created_at: ownData,
     },
   },
   billing_syncs: {
-    // The provider's name for a customer; deleted with the user, and where it was nobody's a month later.
+    // The provider's name for a customer; deleted with the user, or after a month if it belongs to none.
     person: 'customer_id',
     ends: 'by_age',
     columns: {
@@ -98,7 +98,7 @@ export const billing = {
     columns: { id: impersonal, only_one: impersonal, sealed_key: { ...sealed, owner: 'operator' } },
   },
   persons: {
-    // Outlives the account, so that nobody gets a second trial or a second gift of credits; ends after five years.
+    // Outlives the account, so that nobody gets a second trial or a second set of credits; deleted after five years.
     person: 'hash',
     ends: 'by_age',
     columns: {

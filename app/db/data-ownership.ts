@@ -12,8 +12,8 @@ import { accounts } from '#app/db/data-ownership-accounts.ts'
 import { billing } from '#app/db/data-ownership-billing.ts'
 
 /**
- * Whose data each table and column holds. Export and deletion use this map; a table or column missing here is a type
- * error, and a test compares it with the database.
+ * The owner of each table's and column's data. Export and deletion use this map; a missing table or column is a type
+ * error, and a test compares the map with the database.
  */
 
 export const dataOwnership: DataOwnership = {
@@ -59,6 +59,7 @@ export const dataOwnership: DataOwnership = {
       engagement_style: ownData,
       profile: ownData,
       evidence: ownData,
+      corrected: ownData,
       created_at: ownData,
       updated_at: ownData,
     },
@@ -139,6 +140,11 @@ export const dataOwnership: DataOwnership = {
       result_id: ownData,
       outcome_likes: ownData,
       outcome_replies: ownData,
+      was_follower: recipientData,
+      outcome_followed: ownData,
+      undo_asked_at: ownData,
+      undo_error: ownData,
+      undone_at: ownData,
     },
   },
   action_hours: {
@@ -181,13 +187,13 @@ export const dataOwnership: DataOwnership = {
     columns: { user_id: internal, version: internal, kind: internal, data: internal, created_at: internal },
   },
   rate_limits: {
-    // The key contains a user's id, a network address or an e-mail address; rows are at most a day old.
+    // The key contains a user's id, a network address or an e-mail address; rows live for at most a day.
     person: 'key',
     ends: 'by_age',
     columns: { key: internal, window_start: internal, hits: internal },
   },
   opt_outs: {
-    // Outlives every customer: an opt-out holds until the person takes it back.
+    // Outlives every customer: an opt-out holds until the person withdraws it.
     person: 'author_id',
     ends: 'on_request',
     columns: {
@@ -200,7 +206,7 @@ export const dataOwnership: DataOwnership = {
     },
   },
   post_vectors: {
-    // Of strangers' public posts, by their id alone, for all customers; gone after two days.
+    // About strangers' public posts, by id only, for all customers; deleted after two days.
     person: 'post_id',
     ends: 'by_age',
     columns: {

@@ -3,7 +3,7 @@ import type { Db } from '#app/db/pool.ts'
 
 const files = import.meta.glob<Migration>('/migrations/*.ts', { eager: true })
 
-/** Runs the pending migrations; servers that start together wait for each other. */
+/** Runs the pending migrations; servers that start simultaneously wait for each other. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = Object.fromEntries(
     Object.entries(files).map(([path, migration]) => [path.replace(/^.*\/|\.ts$/g, ''), migration]),
@@ -11,7 +11,7 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Changes made side by side are merged in any order of their numbers.
+    // Migrations from parallel branches may be merged in any order of their numbers.
     allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()

@@ -12,37 +12,38 @@ const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (value) => value)
 
-/** Counts the queries of the request it runs around, and their ms; the access log reports them. */
+/** Counts the queries of the request it wraps, and their ms; the access log reports them. */
 export const queryCount = new AsyncLocalStorage<{ queries: number; ms: number }>()
 
-/** How long one statement may take, and how long a transaction may wait for its next one, in ms; `null`: no limit. */
-const patience = 6_000
+/** How long one statement may take, and how long a transaction may idle between statements, in ms; `null`: no limit. */
+const timeoutMs = 6_000
 
 /**
  * `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself. The
- * server cancels what takes longer than `most`; where it does not respond at all, as behind a dead router, the
- * connection is given up a second later. No page and no step of a bot comes near this limit.
+ * server cancels statements that take longer than `most`; if it does not respond at all, as behind a dead router, the
+ * connection is closed a second later. No page and no step of a bot comes near this limit.
  */
 export function openPool(
   url: string,
   max: number,
   onError: (error: Error) => void,
-  most: number | null = patience,
+  most: number | null = timeoutMs,
 ): pg.Pool {
   const bounds = most === null ? {} : { statement_timeout: most, idle_in_transaction_session_timeout: most }
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 3_000, keepAlive: true, ...bounds })
   pool.on('error', onError)
-  // The pool listens to idle connections only. Whoever uses a connection learns of its error: the statement fails.
+  // The pool only handles errors of idle connections. A connection in use reports its error through the failed
+  // statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  if (most !== null) giveUpSilent(pool, most + 1_000)
+  if (most !== null) closeSilentConnections(pool, most + 1_000)
   return pool
 }
 
-/** After one silent connection the others have this long for their next response, in ms: the cause may be the same. */
-const suspicion = 1_000
+/** After one connection went silent, the others have this long to respond, in ms: the cause may be the same. */
+const suspectTimeoutMs = 1_000
 
-/** Ends connections that have been in use for longer than `most` ms; their users get an error. */
-function giveUpSilent(pool: pg.Pool, most: number): void {
+/** Ends connections that have been in use for longer than `most` ms; the callers get an error. */
+function closeSilentConnections(pool: pg.Pool, most: number): void {
   const timers = new WeakMap<pg.ClientBase, NodeJS.Timeout>()
   const answered = new WeakMap<pg.ClientBase, number>()
   let silence = 0
@@ -53,7 +54,7 @@ function giveUpSilent(pool: pg.Pool, most: number): void {
   pool.on('connect', (client) => answered.set(client, performance.now()))
   pool.on('acquire', (client) => {
     const isSuspect = (answered.get(client) ?? 0) <= silence
-    timers.set(client, setTimeout(end, isSuspect ? Math.min(suspicion, most) : most, client))
+    timers.set(client, setTimeout(end, isSuspect ? Math.min(suspectTimeoutMs, most) : most, client))
   })
   pool.on('release', (_error, client) => {
     clearTimeout(timers.get(client))
@@ -61,7 +62,7 @@ function giveUpSilent(pool: pg.Pool, most: number): void {
   })
 }
 
-/** Kysely on a pool of `openPool`. */
+/** Kysely on a pool from `openPool`. */
 export function openDb(...given: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
   const pool = openPool(...given)
   const db = new Kysely<Database>({
@@ -117,8 +118,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * The database cannot be reached, is shutting down or is overloaded: the response is "try again later", it is not a
- * bug.
+ * The database cannot be reached, is shutting down or is overloaded: the response is "try again later", not an internal
+ * error.
  */
 export function isUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true

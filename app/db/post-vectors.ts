@@ -3,7 +3,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { VectorStore } from '#app/adapters/model/encoder/reader.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** What the posts of a network mean, so that each is read once for all bots and processes. */
+/** Vectors of a network's posts, so that each post is encoded once for all bots and processes. */
 export function postVectors(db: Db, network: string, clock: Clock): VectorStore {
   return {
     async known(postIds) {
@@ -23,7 +23,7 @@ export function postVectors(db: Db, network: string, clock: Clock): VectorStore 
   }
 }
 
-/** Posts older than a day are not judged any more. */
+/** Posts older than a day are no longer judged. */
 const retention = 2 * 24 * 60 * 60 * 1000
 
 export async function deleteOldVectors(db: Db, now: Date): Promise<void> {

@@ -6,9 +6,9 @@ export interface Resealed {
   column: SealedColumn
   /** Re-encrypted with the newest key. */
   renewed: number
-  /** Encrypted with it already. */
+  /** Already encrypted with it. */
   newest: number
-  /** No key of the ring opens them; they were left as they are. */
+  /** No key in the ring opens them; they were left unchanged. */
   lost: number
 }
 
@@ -16,7 +16,7 @@ const atOnce = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Re-encrypts everything that is not sealed with the newest key. Safe next to running servers, as long as they have
+ * Re-encrypts everything that is not sealed with the newest key. Safe while servers are running, as long as they have
  * both keys: a value is replaced only if it has not changed since it was read. An interrupted run keeps its progress.
  */
 export async function reseal(db: Db, seals: Seals): Promise<Resealed[]> {
@@ -55,7 +55,7 @@ interface Holder {
   change(row: string, from: string, to: string): RawBuilder<unknown>
 }
 
-/** Which kind of job holds a sealed value, and where in its payload. */
+/** The kind of job that holds a sealed value, and the value's path in its payload. */
 const jobs = {
   sealed: { kind: 'mail.account_deleted', id: '{id}', value: '{sealed}' },
   password: { kind: 'mail.request', id: '{password,id}', value: '{password,sealed}' },

@@ -5,7 +5,7 @@ export interface Users {
   id: Generated<string>
   email: string
   email_confirmed_at: Date | null
-  /** null until the address is confirmed: until then the password belongs to the sign-up's mail. */
+  /** null until the address is confirmed: until then the password is stored with the sign-up's mail token. */
   password_hash: string | null
   /** In force until `next_time_zone_from`; only `zoneAt` and `zoneInForce` read it. */
   time_zone: string
@@ -21,42 +21,63 @@ export interface Users {
   updated_at: Generated<Date | null>
   /**
    * When a mailed link or code last proved that the user reads the account's mail; a password reset counts once it is
-   * done.
+   * completed.
    */
   mail_proven_at: Generated<Date | null>
-  /** Whether the extension may connect the account again by itself. */
+  /** Whether the extension may reconnect the account by itself. */
   auto_login_enabled: Generated<boolean>
-  /** When a session that may be gone was last used, to half a day. */
+  /** When a session that may since have been deleted was last used, to half a day. */
   active_at: Generated<Date | null>
   /** When the owner was last warned that nobody uses the account. */
   inactivity_warned_at: Generated<Date | null>
+  /** When a mail server last refused the address for good, and its words. */
+  mail_refused_at: Generated<Date | null>
+  mail_refusal: Generated<string | null>
 }
 
-/** Which mails the user wants; without a row the defaults hold. */
+/** What a user is told in the app. */
+export interface Notices {
+  id: Generated<string>
+  user_id: string
+  kind: 'answer' | 'mention' | 'bot_stopped' | 'mail_refused'
+  /** What it is about: what is told twice is one notice. */
+  key: string
+  /** Who answered, as a handle. */
+  person: string | null
+  text: string
+  url: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
+/** Which mails the user wants; the defaults apply without a row. */
 export interface NotificationPreferences {
   user_id: string
   email: Generated<boolean>
   daily_summary: Generated<boolean>
   weekly_digest: Generated<boolean>
   error_alerts: Generated<boolean>
-  /** The user's own day on which each was last sent. */
+  /** Somebody answered the user or named them. */
+  answers: Generated<boolean>
+  answers_mailed_at: Generated<Date | null>
+  /** The user's local day on which each was last sent. */
   summary_day: Generated<string | null>
   digest_day: Generated<string | null>
 }
 
-/** At most one row: the service has ended. */
+/** At most one row, present once the service has ended. */
 export interface Discontinuation {
   only_one: Generated<boolean>
   ended_at: Date
 }
 
-/** A browser with our extension; `session_id` is the session that the extension holds. */
+/** A browser with our extension; `session_id` is the extension's own session. */
 export interface ExtensionSessions {
   session_id: string
   user_id: string
   browser_info: string
   extension_version: string
-  /** Whether the browser is signed in to the network; null until the extension has said. */
+  /** Whether the browser is signed in to the network; null until the extension has reported it. */
   network_signed_in: ColumnType<boolean | null, boolean | undefined, boolean>
   created_at: Date
   last_activity: Date
@@ -79,7 +100,7 @@ export interface Exports {
   bytes: Generated<number | null>
   created_at: Date
   ready_at: Generated<Date | null>
-  /** When it is deleted; null while it is under way. */
+  /** When it is deleted; null while it is being written. */
   expires_at: Generated<Date | null>
 }
 
@@ -116,9 +137,9 @@ export interface Sessions {
   rotation: Generated<number>
   /** For servers of the release before `replaced_at`. */
   rotated_at: Generated<Date | null>
-  /** When the last refresh tokens were replaced, newest first, as far back as they may be reused. */
+  /** When the last refresh tokens were replaced, newest first, for as long as they may be reused. */
   replaced_at: Generated<Date[]>
-  /** Refresh tokens with a lower number are from before the second factor: they are refused. */
+  /** Refresh tokens with a lower number predate the second factor: they are refused. */
   rotation_from: Generated<number>
   /** The factor that raised the session to `aal2`; null after a recovery code. */
   factor_id: Generated<string | null>
@@ -157,15 +178,15 @@ export interface MailTokens {
   browser_hash: Buffer | null
   created_at: Date
   expires_at: Date
-  /** When the six digits expire; null: no mail was sent, because another had just gone to the address. */
+  /** When the six digits expire; null: no mail was sent, because one had just been sent to the address. */
   code_expires_at: Date | null
   email: string
   redirect_to: string | null
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
-  /** Of a change of address: this half is confirmed, and the token is used up. */
+  /** For a change of address: this half is confirmed, and the token is used up. */
   confirmed_at: Generated<Date | null>
-  /** Of a sign-up: the password chosen with it. */
+  /** For a sign-up: the password chosen with it. */
   password_hash: Generated<string | null>
 }
 
@@ -252,7 +273,7 @@ export interface Devices {
   mark_hash: Buffer
   created_at: Date
   seen_at: Date
-  /** When the user signed everybody out: since then the browser is as good as new. */
+  /** When the user signed out everywhere: since then the browser counts as new. */
   forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

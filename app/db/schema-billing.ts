@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { InvoiceStatus, SubscriptionStatus } from '#app/adapters/payments/payments.ts'
 
-/** Row types of plans, money and what a person was given once. */
+/** Row types of plans, payments and what each person has been given once. */
 
 export interface Subscriptions {
   user_id: string
@@ -9,24 +9,24 @@ export interface Subscriptions {
   plan_type: 'starter' | 'pro'
   plan_name: string
   current_period_end: Date
-  /** null, as are those below: it was not bought here. */
+  /** null, like the columns below, if the plan was not bought here. */
   subscription_id: Generated<string | null>
   customer_id: Generated<string | null>
   created_at: Generated<Date | null>
   trial_end: Generated<Date | null>
-  /** Of a `past_due` one: when the oldest unpaid invoice was made. */
+  /** For a `past_due` subscription: when the oldest unpaid invoice was created. */
   past_due_since: Generated<Date | null>
-  /** When it ends by itself, as its owner asked. */
+  /** When it ends, if its owner cancelled it. */
   cancel_at: Generated<Date | null>
   ended_at: Generated<Date | null>
-  /** A month's, in the currency's smallest unit; whoever subscribed before the price changed goes on at the old one. */
+  /** Per month, in the currency's smallest unit; after a price change, existing subscribers keep the old price. */
   amount: Generated<number | null>
   currency: Generated<string | null>
-  /** Less is charged, by a promotion code. */
+  /** A promotion code lowers the charge. */
   discounted: Generated<boolean>
 }
 
-/** Our user as the payment provider knows them. */
+/** Our user as a customer of the payment provider. */
 export interface BillingCustomers {
   user_id: string
   customer_id: string
@@ -35,14 +35,14 @@ export interface BillingCustomers {
   payment_method_exp_month: Generated<number | null>
   payment_method_exp_year: Generated<number | null>
   trial_used_at: Generated<Date | null>
-  /** The last one that was begun here; no other one is open. */
+  /** The latest one started here; no other one is open. */
   checkout_id: Generated<string | null>
-  /** Plan and days of trial of that one. */
+  /** Its plan and number of trial days. */
   checkout_wants: Generated<string | null>
-  /** How many were begun: a checkout whose answer was lost is asked for again by its number. */
+  /** How many were started: the number is part of the idempotency key, for a checkout whose response was lost. */
   checkouts: Generated<number>
   portal_opened_at: Generated<Date | null>
-  /** When the provider was last asked how things stand. */
+  /** When the provider was last asked about the customer. */
   checked_at: Generated<Date | null>
   created_at: Date
 }
@@ -63,19 +63,19 @@ export interface BillingHistory {
   created_at: Date
 }
 
-/** What is to be asked of the payment provider: `wanted` rises with each reason, `done` follows. */
+/** Customers to fetch from the payment provider: `wanted` increases with each reason, `done` follows. */
 export interface BillingSyncs {
   customer_id: string
   wanted: Generated<number>
   done: Generated<number>
   due_at: ColumnType<Date, Date | undefined, Date>
   tries: Generated<number>
-  /** Whoever holds it may write what concerns the customer. */
+  /** Only the holder may write the customer's data. */
   lease: string | null
   lease_until: Date | null
 }
 
-/** Signed events that came, each once. */
+/** Signed events received, each once. */
 export interface WebhookEvents {
   id: string
   kind: string
@@ -94,14 +94,14 @@ export type BillingMailKind =
   | 'second_trial'
   | 'second_subscription'
 
-/** Mails about money: one of a kind about one thing. */
+/** Mails about billing: one of each kind per subject. */
 export interface BillingMails {
   id: Generated<string>
   user_id: string
   kind: BillingMailKind
   /** The invoice or subscription. */
   about: string
-  /** What the mail tells, as of when it was due. */
+  /** The values for the mail's text, as of when it was queued. */
   data: JSONColumnType<Record<string, string>>
   created_at: Date
   sent_at: Date | null
@@ -114,7 +114,7 @@ export interface PersonKeys {
   sealed_key: string
 }
 
-/** A person, by the keyed hash of an address or a card, and what they were given once. It outlives their accounts. */
+/** What a person was given once, by the keyed hash of an address or a card. It outlives their accounts. */
 export interface Persons {
   hash: Buffer
   kind: 'address' | 'card'

@@ -21,7 +21,7 @@ export interface Bots {
   enable_auto_retweet: boolean
   enable_auto_reply: Generated<boolean>
   enable_auto_view: Generated<boolean>
-  /** null: the user has not chosen any; the standard ones hold. */
+  /** null: the user has not chosen any, and the standard hours apply. */
   hours: JSONColumnType<Week> | null
   started_at: Date | null
   stopped_reason: string | null
@@ -30,15 +30,15 @@ export interface Bots {
   mentions_since: string | null
 }
 
-/** What a user tells the bot to look for, and what and whom to leave alone. */
+/** What a user tells the bot to look for, and which topics and people to leave alone. */
 export interface BotTerms {
   user_id: string
   list: 'look_for' | 'avoid' | 'person'
-  /** The value in the form in which it is compared. */
+  /** The normalized value that is compared. */
   key: string
-  /** As it was typed; of a person the handle. */
+  /** As it was typed; for a person, the handle. */
   value: string
-  /** The person's id, where it is known. */
+  /** The person's id, if known. */
   author_id: string | null
   added_at: Date
 }

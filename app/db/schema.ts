@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Profile } from '#app/contract/profile.ts'
+import type { Correction, Profile } from '#app/contract/profile.ts'
 import type {
   Devices,
   Discontinuation,
@@ -12,6 +12,7 @@ import type {
   Flows,
   Identities,
   MailTokens,
+  Notices,
   NotificationPreferences,
   OnboardingRow,
   RecoveryCodes,
@@ -69,6 +70,7 @@ export interface Database {
   extension_pairings: ExtensionPairings
   discontinuation: Discontinuation
   notification_preferences: NotificationPreferences
+  notices: Notices
   exports: Exports
   export_parts: ExportParts
   billing_customers: BillingCustomers
@@ -116,8 +118,10 @@ interface AccountAnalyses {
   tone: string | null
   engagement_style: string | null
   profile: JSONColumnType<Profile> | null
-  /** The posts behind the findings, to show them: id -> text. */
+  /** The posts behind the findings, for display: id -> text. */
   evidence: JSONColumnType<Record<string, string>> | null
+  /** The lines that the user corrected, as they are in `profile`. */
+  corrected: JSONColumnType<Correction> | null
   created_at: Date
   updated_at: Date
 }
@@ -157,7 +161,7 @@ interface Actions {
   /** The language model that wrote the text, or `embedded`. */
   written_by: string | null
   reason: string
-  /** The topic under which the post was found; null: none of the user's. */
+  /** The user's topic under which the post was found; null: none. */
   topic: string | null
   /** The user said that the text does not sound like them. */
   not_like_me: Generated<boolean>
@@ -175,6 +179,15 @@ interface Actions {
   result_id: string | null
   outcome_likes: number | null
   outcome_replies: number | null
+  /** Of a follow: the person followed the user before it; null: not known. */
+  was_follower: boolean | null
+  /** Of a follow: the person follows the user now and did not before; null: not looked up yet. */
+  outcome_followed: boolean | null
+  /** When the user asked to undo it. */
+  undo_asked_at: Date | null
+  /** Why it could not be undone, as a sentence; null: it was undone, or attempts continue. */
+  undo_error: string | null
+  undone_at: Date | null
 }
 
 interface ActionHours {
@@ -219,7 +232,7 @@ interface RateLimits {
   hits: number
 }
 
-/** People who asked not to be contacted, whichever customer's bot they told. */
+/** People who asked not to be contacted, whichever customer's bot they asked. */
 interface OptOuts {
   network: string
   author_id: string
@@ -228,11 +241,11 @@ interface OptOuts {
   post_id: string | null
   /** What they wrote, as the reason. */
   words: string
-  /** When they took it back; earlier requests no longer count. */
+  /** When they withdrew it; earlier requests no longer count. */
   taken_back_at: Date | null
 }
 
-/** What posts mean, by the sentence encoder. */
+/** Vectors of posts, from the sentence encoder. */
 interface PostVectors {
   network: string
   post_id: string

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Everything that is kept sealed, by table and column. Nothing else can be sealed, and `reseal` covers all of it. */
+/** Every column that is stored sealed. Nothing else can be sealed, and `reseal` covers all of it. */
 export const sealedColumns = [
   { table: 'connections', column: 'credentials' },
   { table: 'factors', column: 'secret' },
@@ -14,8 +14,8 @@ export const sealedColumns = [
 export type SealedColumn = (typeof sealedColumns)[number]
 
 /**
- * The place of a sealed value; `row` is the row's id. It cannot be opened anywhere else: a ciphertext moved to another
- * row or column is refused.
+ * Where a sealed value is stored; `row` is the row's id. It is bound to that place: a ciphertext moved to another row
+ * or column is refused.
  */
 export type SealContext = SealedColumn & { row: string }
 
@@ -23,10 +23,10 @@ export class UnsealError extends Error {
   override name = 'UnsealError'
 }
 
-/** Seals and opens secrets at rest with AES-256-GCM. The first key of the ring seals, all of them open. */
+/** Seals and opens secrets at rest with AES-256-GCM. The first key of the ring seals, any of them opens. */
 export interface Seals {
   seal(plain: string, place: SealContext): string
-  /** Throws `UnsealError` for an unknown key, a changed value or a wrong place. */
+  /** Throws `UnsealError` for an unknown key, a tampered value or the wrong place. */
   open(sealed: string, place: SealContext): string
   /** Whether the value was sealed with the first key of the ring. */
   isNewest(sealed: string): boolean
@@ -74,7 +74,7 @@ export function createSeals(ring: string[]): Seals {
   }
 }
 
-/** null where `open` would throw: its key is missing, or the value was changed. */
+/** Returns null where `open` would throw: the key is missing, or the value was tampered with. */
 export function openOrNull(seals: Seals, sealed: string, place: SealContext): string | null {
   try {
     return seals.open(sealed, place)

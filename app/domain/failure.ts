@@ -35,10 +35,10 @@ export function fail(
   throw new Failure(code, fields, reasons, undefined, clientMessage)
 }
 
-/** The user was deleted while work for them was in progress: it ends, and that is no error. */
+/** The user was deleted while work for them was in progress: the work ends, which is not an error. */
 export class UserDeleted extends Error {
   override name = 'UserDeleted'
 }
 
-/** Whether this is how work for a deleted user fails. */
+/** Whether work failed because its user was deleted. */
 export const isUserDeleted = (error: unknown) => error instanceof UserDeleted || isForeignKeyViolation(error, 'user_id')

@@ -94,5 +94,5 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** An hour of the day as every screen shows it: "9 AM". */
+/** An hour of the day, in the format of every screen: "9 AM". */
 export const hourText = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What a limit counts by; `share`: how many times a single address's attempts it gets. */
+/** What a limit counts by; `share`: a multiple of the number of attempts for a single address. */
 interface Counted {
   key: string
   share: number

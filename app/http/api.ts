@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint> {
   body: z.output<E['body']>
   query: z.output<E['query']>
   params: Record<string, string>
-  /** Present wherever the endpoint's access is not `public`. */
+  /** Present unless the endpoint's access is `public`. */
   user: SessionUser
   session: SignedIn
   context: RequestContext
@@ -48,7 +48,7 @@ function patternOf(path: string): RegExp {
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 
-/** A resource route: handles everything that is not product logic, for every method. */
+/** A resource route: handles everything except product logic, for every method. */
 export function api(mounted: Mounted[]): { loader: Handler; action: Handler } {
   const serve: Handler = async ({ request, context: load }) => {
     const context = await contextOf(load)
@@ -99,7 +99,7 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   }
   if (endpoint.method !== 'GET' && endpoint.access === 'user' && byCookie) requireSameOrigin(context, request)
   const address = context.address ?? 'unknown'
-  // Having an account gives nobody more attempts at other accounts.
+  // Having an account must not give anybody more attempts at other accounts.
   const who = isAccountLimit(endpoint.limit) ? address : (session?.user.id ?? address)
   await countHit(services, endpoint.limit, who, services.clock.now())
   requireOwn(params.userId, session, context)
@@ -114,9 +114,9 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
     throw new Error(`${endpoint.path} responded in another form than its contract`, { cause: checked.error })
   const caching = endpoint.cache === null ? headers : { 'cache-control': endpoint.cache }
   if (endpoint.limit !== 'read') return json(checked.data, endpoint.status, caching)
-  // What is polled is mostly unchanged.
+  // Polled data is mostly unchanged.
   const etag = etagOf(JSON.stringify(checked.data))
-  return isKnown(request, etag)
+  return isKnown(request.headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: { ...caching, etag } })
     : json(checked.data, endpoint.status, { ...caching, etag })
 }
@@ -180,7 +180,7 @@ function json(value: unknown, status: number, more: Record<string, string> = {})
 
 type ErrorOptions = Pick<Endpoint, 'errorForm' | 'messages' | 'statuses'>
 
-/** An error in the endpoint's form. */
+/** An error response in the endpoint's form. */
 export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined, context: RequestContext): Response {
   const { code, status, fields, reasons, wait, clientMessage, ...failure } = toErrorResponse(error, context)
   const message = endpoint?.messages[code] ?? failure.message
@@ -201,7 +201,7 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
   return json({ error: { code, message, ...details }, ...bots, ...rest }, status, more)
 }
 
-/** For paths without an endpoint, with errors in the form of the endpoints beside them. */
+/** For paths without an endpoint; errors have the form of neighbouring endpoints. */
 export function notFound(formOf: (path: string) => Endpoint['errorForm']): Handler {
   return guarded(async ({ request, context: load }) => {
     const errorForm = formOf(new URL(request.url).pathname)

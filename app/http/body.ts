@@ -1,9 +1,10 @@
-import { fail } from '#app/domain/failure.ts'
+import type { Readable } from 'node:stream'
+import { Failure, fail } from '#app/domain/failure.ts'
 
 /** Largest body that is accepted, in bytes; none of our forms or calls comes near it. */
 const maxBytes = 100_000
 
-/** The whole body, whatever length was announced. Throws `too_large`, and `bad_request` where it was cut. */
+/** Reads the whole body, whatever length was announced. Throws `too_large`, and `bad_request` if it was cut off. */
 export async function readBytes(request: Request, most = maxBytes): Promise<Buffer> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
@@ -16,4 +17,19 @@ export async function readBytes(request: Request, most = maxBytes): Promise<Buff
     chunks.push(value)
   }
   return Buffer.concat(chunks)
+}
+
+/** The same for a request that the framework has not wrapped. */
+export function readStream(stream: Readable, most: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    stream.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length > most) reject(new Failure('too_large'))
+      else chunks.push(chunk)
+    })
+    stream.once('end', () => resolve(Buffer.concat(chunks)))
+    for (const end of ['error', 'close']) stream.once(end, () => reject(new Failure('bad_request')))
+  })
 }

@@ -13,13 +13,13 @@ export interface RequestContext {
   /** Aborts when the response is closed by either side. null: this host has no such signal, so streams are refused. */
   closed: AbortSignal | null
   /**
-   * Resolves once the response can take more, or is closed: the framework writes without waiting. Missing where the host
+   * Resolves once the response can take more, or is closed: the framework writes without waiting. Missing if the host
    * cannot tell.
    */
   drained?: () => Promise<void>
   /** The session, looked up at most once per request. */
   signedIn?: Promise<SignedIn | null>
-  /** Until when its reads wait for an unreachable database, by `performance.now()`. */
+  /** Until when reads may wait for an unreachable database, by `performance.now()`. */
   patient_until?: number
   /** Why the presented bearer token is invalid. */
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'

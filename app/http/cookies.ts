@@ -8,7 +8,7 @@ type Site = Pick<Services, 'secrets' | 'site' | 'rules'>
 
 const secure = ({ site }: Site) => site.origin.startsWith('https:')
 
-/** `__Host-` with TLS: browsers then refuse the cookie from any other host or path. */
+/** `__Host-` with TLS: browsers then reject the cookie from any other host or path. */
 const nameOf = (services: Site, name: string) => (secure(services) ? `__Host-${name}` : name)
 
 function attributes(services: Site, maxAge: number) {
@@ -28,8 +28,8 @@ export function sessionCookie(services: Site, secret: string): string {
 }
 
 /** Whether the response sets or clears the session cookie. */
-export function setsSessionCookie(services: Site, answer: Response): boolean {
-  return answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(services, 'warble')}=`))
+export function setsSessionCookie(services: Site, response: Response): boolean {
+  return response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(services, 'warble')}=`))
 }
 
 export function endSessionCookie(services: Site): string {
@@ -51,7 +51,7 @@ export function deviceCookie(services: Site, browserId: string): string {
   return serialize(nameOf(services, 'warble_device'), browserId, attributes(services, deviceTtl / 1000))
 }
 
-/** Everything that the browser stores about a deleted user; the theme stays. */
+/** Clears everything that the browser stores about a deleted user; the theme stays. */
 export async function endAllCookies(services: Site): Promise<string[]> {
   const own = ['warble', 'warble_device', 'warble_browser', 'warble_widget'].map((name) => nameOf(services, name))
   return [...own.map((name) => serialize(name, '', attributes(services, 0))), await pendingCookie(services, null)]
@@ -74,7 +74,7 @@ export interface Flash {
   tone: 'success' | 'failure' | 'info'
 }
 
-/** What this browser is waiting for: a mail, and its purpose. */
+/** The mail that this browser is waiting for, and its purpose. */
 export interface Pending {
   purpose: 'signup' | 'recovery' | 'magiclink'
   email: string
@@ -119,13 +119,23 @@ export function pendingCookie(services: Site, pending: Pending | null): Promise<
 /** Display choices that pages need before rendering; no secrets, so not signed. */
 const choiceSeconds = 365 * 24 * 3600
 
+export type Theme = 'light' | 'dark'
+
+const themeNamed = (name: string | null | undefined): Theme | null =>
+  name === 'light' || name === 'dark' ? name : null
+
 /** null: the system's theme. */
-export function readTheme(services: Site, request: Request): 'light' | 'dark' | null {
-  const theme = read(services, request, 'warble_theme')
-  return theme === 'light' || theme === 'dark' ? theme : null
+export function readTheme(services: Site, request: Request): Theme | null {
+  return themeNamed(read(services, request, 'warble_theme'))
 }
 
-export function themeCookie(services: Site, theme: 'light' | 'dark' | 'system'): string {
+/** The theme of a visitor of whom nothing else is known; undefined where any other cookie came. */
+export function anonymousTheme(services: Site, header: string | undefined): Theme | null | undefined {
+  const { [nameOf(services, 'warble_theme')]: theme, ...others } = parse(header ?? '')
+  return Object.keys(others).length > 0 ? undefined : themeNamed(theme)
+}
+
+export function themeCookie(services: Site, theme: Theme | 'system'): string {
   const kept = theme === 'system' ? 0 : choiceSeconds
   return serialize(nameOf(services, 'warble_theme'), kept === 0 ? '' : theme, attributes(services, kept))
 }

@@ -6,14 +6,14 @@ const calls = /^\/(auth|functions)\/v1(\/|$)/
 const methods = 'GET, POST, PUT, DELETE'
 /** What the clients `@supabase/auth-js` and `@supabase/supabase-js` send. */
 const requestHeaders = 'authorization, apikey, content-type, x-client-info, x-supabase-api-version'
-/** What they read: without the version the auth client takes no code from an error. */
+/** What they read: without the version header the auth client ignores an error's code. */
 const responseHeaders = 'x-supabase-api-version, x-sb-error-code, retry-after, x-request-id'
 /** How long a browser remembers a preflight, in seconds. */
 const remembered = 600
 
 /**
- * Lets pages of these origins read the calls above, refusals included; `*` means all origins. Cookies never count: no
- * response allows credentials. It stands before whatever may refuse a request.
+ * Lets pages of these origins read the responses of the calls above, errors included; `*` means all origins. Cookies
+ * never count: no response allows credentials. Must come before any middleware that may refuse a request.
  */
 export function cors(allowed: readonly string[]): RequestHandler {
   const any = allowed.includes('*')
@@ -31,7 +31,7 @@ function allow(response: Response, origin: string): void {
   response.setHeader('access-control-expose-headers', responseHeaders)
 }
 
-/** Answers the preflight of a page that `cors` has allowed. */
+/** Answers the preflight request of a page that `cors` has allowed. */
 export const preflight: RequestHandler = ({ method, headers }, response, next) => {
   const asks = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
   if (!asks || !response.hasHeader('access-control-allow-origin')) return next()

@@ -4,11 +4,11 @@ interface File {
   /** Plain ASCII, without quotes. */
   name: string
   type: string
-  /** Its length, where that is known before. */
+  /** Its length, if known in advance. */
   bytes?: number
 }
 
-/** A file, sent as it is made and no faster than the reader takes it: memory holds a few parts at a time. */
+/** Streams a file as it is generated, no faster than the client reads: memory holds a few chunks at a time. */
 export function download(
   { drained, request_id, services }: RequestContext,
   { name, type, bytes }: File,
@@ -37,14 +37,14 @@ export function download(
     headers: {
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
-      // Compressing on the way would hold back what the reader is waiting for.
+      // Compression would buffer what the client is waiting for.
       'cache-control': 'no-store, no-transform',
       ...(bytes !== undefined && { 'content-length': String(bytes) }),
     },
   })
 }
 
-/** A table as a file, named after the day. */
+/** A CSV download, named after the day. */
 export function downloadCsv(context: RequestContext, name: string, now: Date, parts: AsyncIterator<Uint8Array>) {
   const file = `warble-${name}-${now.toISOString().slice(0, 10)}.csv`
   return download(context, { name: file, type: 'text/csv; charset=utf-8' }, parts)

@@ -12,7 +12,7 @@ interface ErrorResponse {
   message: string
   fields: Record<string, string>
   reasons: readonly string[]
-  /** Seconds after which a retry may succeed, where known. */
+  /** Seconds after which a retry may succeed, if known. */
   wait: number | undefined
   /** The message for API clients, instead of the general one. */
   clientMessage: string | undefined
@@ -28,7 +28,7 @@ export function toErrorResponse(error: unknown, context: RequestContext): ErrorR
   return { code, status, message: text.replace('{wait}', String(wait ?? 60)), fields, reasons, wait, clientMessage }
 }
 
-/** Retry-After of a refusal, where a retry may succeed. */
+/** Retry-After of a refusal, if a retry may succeed. */
 export function retryAfterOf({ code, wait }: Pick<ErrorResponse, 'code' | 'wait'>): Record<string, string> {
   const seconds = wait ?? (code === 'unavailable' ? unavailableRetryAfter : undefined)
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }

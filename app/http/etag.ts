@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 export const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Whether the client has this body already (RFC 9110, 13.1.2). */
-export function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match') ?? ''
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  const known = ifNoneMatch ?? ''
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag))
 }

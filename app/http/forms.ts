@@ -8,8 +8,9 @@ import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { countHit } from '#app/http/limits.ts'
-import { checkAccess, errorPage, go, type PageRequest } from '#app/http/page.ts'
+import { checkAccess, errorPage, type PageRequest, redirectLocal } from '#app/http/page.ts'
 import { recordRefusal } from '#app/http/security-events.ts'
+import { loadingDocument } from '#app/http/unhydrated.ts'
 import type { Services } from '#app/services.ts'
 
 /** What a refused form gets back: everything typed except secrets. */
@@ -39,19 +40,19 @@ export function form<A extends PageAccess, S extends z.ZodType>(
 }
 
 interface ErrorRedirect {
-  /** Where people go on whose form was refused. */
+  /** Where to redirect after a refusal. */
   to(values: Record<string, string>): string
-  /** What those are told who are not signed in. */
+  /** The message for visitors who are not signed in. */
   signedOut?: { title: string; description: string }
 }
 
 const secretFields = /password|token|secret|proof|recovery_code/
 
-/** A page's action: one entry per form, chosen by the field `intent`, which a single form may leave out. */
+/** A page's action: one entry per form, chosen by the field `intent`, which a page with a single form may leave out. */
 export function forms<A extends PageAccess>(
   level: A,
   entries: Record<string, Form<A, z.ZodType>>,
-  /** Of a route without a page of its own. */
+  /** For a route without a page of its own. */
   errorRedirect?: string | ErrorRedirect,
 ): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<Refused>>> {
   const { to, signedOut } = typeof errorRedirect === 'string' ? { to: () => errorRedirect } : (errorRedirect ?? {})
@@ -60,7 +61,7 @@ export function forms<A extends PageAccess>(
     const context = await contextOf(args.context)
     const { services } = context
     await requireForm(context, args.request)
-    // Stays empty where the page has no such form, so that input never becomes a key.
+    // Stays empty if the page has no such form, so that input never becomes a key.
     let intent = ''
     let values: Record<string, string> = {}
     try {
@@ -87,13 +88,14 @@ export function forms<A extends PageAccess>(
       if (!entry) fail('bad_request')
       const parsed = entry.schema.safeParse(given)
       if (!parsed.success) fail('invalid', fieldErrors(parsed.error))
-      return await entry.work(parsed.data, visitor, services)
+      return loadingDocument(await entry.work(parsed.data, visitor, services))
     } catch (error) {
-      if (error instanceof Response) return error
+      if (error instanceof Response) return loadingDocument(error)
       await recordRefusal(error, context)
       const refused = toErrorResponse(error, context)
       const { code, status, message, fields } = refused
-      if (to) return go(services, to(values), { flash: { title: 'Error', description: message, tone: 'failure' } })
+      if (to)
+        return redirectLocal(services, to(values), { flash: { title: 'Error', description: message, tone: 'failure' } })
       const headers = retryAfterOf(refused)
       return data<Refused>({ intent, code, status, message, errors: fields, values }, { status, headers })
     }
@@ -101,7 +103,10 @@ export function forms<A extends PageAccess>(
   return guarded(action, level, entries)
 }
 
-/** What none of our pages sends gets the error page, on every route: a route without a page would lose the status. */
+/**
+ * Requests that no page of ours sends get the error page, on every route: otherwise a route without a page would lose
+ * the status.
+ */
 async function requireForm(context: RequestContext, request: Request): Promise<void> {
   try {
     requireSameOrigin(context, request)

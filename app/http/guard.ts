@@ -10,7 +10,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 /** Largest body of a request, in bytes; none of our forms or calls comes near it. */
 const maxBytes = 1_000_000
 
-/** Gives the request its id, sets the common headers, and logs it without its query, which may hold a token. */
+/** Gives the request its id, sets the common headers, and logs it without its query, which may contain a token. */
 export function recordRequest(log: Logger, origin: string): RequestHandler {
   const secure = origin.startsWith('https:')
   return (request, response, next) => {
@@ -45,7 +45,7 @@ export function recordRequest(log: Logger, origin: string): RequestHandler {
   }
 }
 
-/** Reads the rest of the body: left on the connection, it would block the next request there. */
+/** Reads the rest of the body: left unread, it would block the next request on the connection. */
 function drain(request: Request): void {
   if (request.complete) return
   request.removeAllListeners('data')
@@ -87,7 +87,7 @@ export function rejectMalformed(origin: string): RequestHandler {
   }
 }
 
-/** Node takes the first of several; a proxy in front may go by the last. */
+/** Node uses the first of several; a proxy in front may use the last. */
 const hasTwoHosts = ({ rawHeaders }: Request) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 

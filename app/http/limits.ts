@@ -12,19 +12,19 @@ interface Limit {
   window: number
 }
 
-/** The window of the account limits, which the operator sets per network address. */
+/** The window of the account limits, whose rates the operator sets per network address. */
 const accountWindow = 15 * minute
 
-/** Per user if signed in, else per network address; for networks of IPv6 see `countedBy`. */
+/** Per user if signed in, else per network address; for IPv6 networks see `countedBy`. */
 const limits = {
   read: { hits: 600, window: minute },
   stream: { hits: 120, window: minute },
   write: { hits: 120, window: minute },
   // An answer may cost the operator tokens.
   chat: { hits: 30, window: 5 * minute },
-  // Each asks the payment provider.
+  // Each request calls the payment provider.
   billing: { hits: 100, window: 5 * minute },
-  // Each asks the network, in the user's name.
+  // Each request calls the network on the user's behalf.
   diagnosis: { hits: 20, window: 5 * minute },
 } satisfies Partial<Record<LimitName, Limit>>
 
@@ -63,7 +63,7 @@ export async function countHit(
   }
 }
 
-/** Counts like `countHit`, for a page that says itself that it was asked too often. */
+/** Like `countHit`, for a page that itself reports that it was requested too often. */
 export async function isWithinLimit(...counted: Parameters<typeof countHit>): Promise<boolean> {
   try {
     await countHit(...counted)
@@ -91,10 +91,10 @@ export async function countKnownBrowserHit(db: Db, browserHash: Buffer, of: stri
   await countAccountHit(db, `known:${browserHash.toString('hex', 0, 8)}:${of}`, now)
 }
 
-/** Six digits are guessed in the long run, so a day has a bound too. */
+/** Over time six digits can be guessed, so there is a daily bound too. */
 const factorsADay: Limit = { hits: 50, window: day }
 
-/** Counts a code for a second factor by a browser or API client that is not known. Throws `too_many`. */
+/** Counts a second-factor code from an unknown browser or API client. Throws `too_many`. */
 export async function countFactorHit(db: Db, userId: string, now: Date): Promise<void> {
   await countAccountHit(db, `factor:${userId}`, now)
   await hitShared(db, `account:factor-day:${userId}`, factorsADay, now)
@@ -108,8 +108,8 @@ export function countGuestChat(db: Db, now: Date): Promise<void> {
 const unknownPasswords = 'password:unknown'
 
 /**
- * Counts a password from an unknown browser, over all accounts and addresses. Returns how to take the attempt back.
- * Throws `too_many`; `onFull` is called at the first refusal in a window.
+ * Counts a password from an unknown browser, over all accounts and addresses. Returns a function that takes the attempt
+ * back. Throws `too_many`; `onFull` is called at the first refusal in a window.
  */
 export async function countUnknownPassword(
   { db, rules }: { db: Db; rules: AuthRules },

@@ -6,6 +6,7 @@ import { contextOf, type RequestContext } from '#app/http/context.ts'
 import { type Flash, flashCookie } from '#app/http/cookies.ts'
 import { toErrorResponse } from '#app/http/errors.ts'
 import { retryReads } from '#app/http/retry-reads.ts'
+import { loadingDocument } from '#app/http/unhydrated.ts'
 import type { Services } from '#app/services.ts'
 
 export interface PageRequest<A extends PageAccess> {
@@ -36,7 +37,7 @@ export async function checkAccess<A extends PageAccess>(
   return { request, url, params, context, user: session?.user ?? null, session } as PageRequest<A>
 }
 
-/** A form cannot be sent again from there: who sent one is told why it was not taken. */
+/** The form cannot be resubmitted from there, so the user is told why it was not accepted. */
 async function toSignIn(
   { services }: RequestContext,
   request: Request,
@@ -44,7 +45,7 @@ async function toSignIn(
   notice: Omit<Flash, 'tone'> = { title: 'Error', description: 'No active session found. Please login again.' },
 ): Promise<Response> {
   if (request.method === 'GET') return replace(`/login${next(request, url)}`)
-  return go(services, '/login', { flash: { ...notice, tone: 'failure' }, replaces: true })
+  return redirectLocal(services, '/login', { flash: { ...notice, tone: 'failure' }, replaces: true })
 }
 
 /** In characters; none of our URLs comes near it. */
@@ -65,9 +66,10 @@ export function page<A extends PageAccess, T>(
   return guarded(async (args: LoaderFunctionArgs) => {
     const context = await contextOf(args.context)
     try {
-      return await retryReads(context, async () => work(await checkAccess(level, args), context.services))
+      const answer = await retryReads(context, async () => work(await checkAccess(level, args), context.services))
+      return loadingDocument(answer)
     } catch (error) {
-      if (error instanceof Response) throw error
+      if (error instanceof Response) throw loadingDocument(error)
       throw errorPage(error, context)
     }
   }, level)
@@ -85,7 +87,7 @@ export function errorPage(error: unknown, context: RequestContext) {
 }
 
 /** Redirects, with a message for the next page and cookies. */
-export async function go(
+export async function redirectLocal(
   services: Services,
   to: string,
   { flash, cookies = [], replaces = false }: { flash?: Flash; cookies?: string[]; replaces?: boolean } = {},
@@ -93,7 +95,7 @@ export async function go(
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (flash) headers.append('set-cookie', await flashCookie(services, flash))
-  const target = ownPath(to, services.site.origin)
+  const target = localPath(to, services.site.origin)
   return replaces ? replace(target, { headers }) : redirect(target, { headers })
 }
 
@@ -110,11 +112,11 @@ export function showOnce(value: Record<string, unknown>, cookies: string[]): Res
 /** The query's `next`, where it is one of our paths. */
 export function nextOf(url: URL, { site }: Services): string | null {
   const next = url.searchParams.get('next')
-  return next === null ? null : ownPath(next, site.origin)
+  return next === null ? null : localPath(next, site.origin)
 }
 
 /** The URL as a browser reads it (without tabs and line breaks, a backslash as a slash), if it is ours. */
-export function ownPath(to: string, origin: string): string {
+export function localPath(to: string, origin: string): string {
   const url = new URL(URL.canParse(to, origin) ? to : '/', origin)
   return url.origin === origin ? safeRedirect(url.pathname + url.search + url.hash, '/') : '/'
 }

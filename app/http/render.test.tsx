@@ -2,12 +2,12 @@ import { type ReactElement, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderWhole } from '#app/http/render.ts'
 
-const stray: unknown[] = []
-const keep = (error: unknown) => stray.push(error)
+const unhandled: unknown[] = []
+const keep = (error: unknown) => unhandled.push(error)
 beforeEach(() => void process.on('unhandledRejection', keep))
 afterEach(() => void process.off('unhandledRejection', keep))
 
-/** Lets the timers and rejections of a few turns happen. */
+/** Waits for a few turns of the event loop, so that pending timers and rejections run. */
 const turns = async (count = 5) => {
   for (let at = 0; at < count; at += 1) await new Promise((done) => setImmediate(done))
 }
@@ -38,30 +38,30 @@ function breaksLater(): () => ReactElement {
 
 /** How the promise settles; also checks that it does so once and leaves no unhandled rejection. */
 async function settled(tree: ReactElement, mostMs = 1_000): Promise<string> {
-  const said = await renderWhole(tree, mostMs).then(
+  const result = await renderWhole(tree, mostMs).then(
     (html) => html,
     (error: Error) => `failed: ${error.message}`,
   )
   await turns()
-  expect(stray.splice(0)).toEqual([])
-  return said
+  expect(unhandled.splice(0)).toEqual([])
+  return result
 }
 
-test('a whole page', async () => {
+test('renders a whole page', async () => {
   expect(await settled(<p>all of it</p>)).toBe('<p>all of it</p>')
 })
 
-test('a component that breaks outside of any boundary', async () => {
+test('rejects if a component throws outside of a Suspense boundary', async () => {
   expect(await settled(<Broken />)).toBe('failed: broken')
 })
 
-test('one that breaks in a boundary, at once or after the shell', async () => {
+test('rejects if a component throws inside a Suspense boundary, at once or after the shell', async () => {
   const Later = breaksLater()
   for (const inside of [<Broken key="at once" />, <Later key="later" />])
     expect(await settled(<Suspense fallback="wait">{inside}</Suspense>)).toMatch(/^failed: broken/)
 })
 
-test('two that break are told of as one', async () => {
+test('rejects only once if two components throw', async () => {
   const [First, Second] = [breaksLater(), breaksLater()]
   const tree = (
     <>
@@ -76,8 +76,8 @@ test('two that break are told of as one', async () => {
   expect(await settled(tree)).toBe('failed: broken later')
 })
 
-test('a page that never gets ready, in a boundary or outside', async () => {
-  const told = 'failed: A page was not rendered within 20 ms.'
-  expect(await settled(<Suspense fallback="wait">{<Waits />}</Suspense>, 20)).toBe(told)
-  expect(await settled(<Waits />, 20)).toBe(told)
+test('rejects after the time limit if a page never gets ready, inside a Suspense boundary or outside', async () => {
+  const timedOut = 'failed: A page was not rendered within 20 ms.'
+  expect(await settled(<Suspense fallback="wait">{<Waits />}</Suspense>, 20)).toBe(timedOut)
+  expect(await settled(<Waits />, 20)).toBe(timedOut)
 })

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
  * Renders a tree as a whole. Rejects with the first error, inside a Suspense boundary or not: since nothing has been
  * sent yet, the visitor gets an error page rather than an incomplete page.
  */
-export function renderWhole(tree: ReactElement, mostMs: number): Promise<string> {
+export function renderWhole(tree: ReactElement, timeoutMs: number): Promise<string> {
   let timer: NodeJS.Timeout | undefined
   const html = new Promise<string>((resolve, reject) => {
     let failed = false
@@ -27,9 +27,9 @@ export function renderWhole(tree: ReactElement, mostMs: number): Promise<string>
     })
     timer = setTimeout(() => {
       // React does not report the abort of a tree that is suspended outside any boundary.
-      give(new Error(`A page was not rendered within ${mostMs} ms.`))
+      give(new Error(`A page was not rendered within ${timeoutMs} ms.`))
       abort()
-    }, mostMs)
+    }, timeoutMs)
   })
   return html.finally(() => clearTimeout(timer))
 }

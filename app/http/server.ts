@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
@@ -15,6 +15,7 @@ import type { RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
+import { pageCache } from '#app/http/page-cache.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
@@ -28,7 +29,7 @@ interface Given {
   services: Services
   hub: Hub
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** The built client, with assets/ in it; null in development, where Vite serves them. */
+  /** The built client, including assets/; null in development, where Vite serves it. */
   clientFolder: string | null
   /** How many proxies in front of us set X-Forwarded-For. */
   trustedProxies: number
@@ -40,7 +41,7 @@ interface Given {
 
 /** How long browsers cache files, in seconds; an asset's name changes with its content. */
 const [hour, year] = [3_600, 31_536_000]
-/** Longest wait of /readyz for the database, in ms. */
+/** How long /readyz waits for the database, in ms. */
 const readyWithin = 2_000
 
 export function webServer(given: Given): WebServer {
@@ -82,11 +83,15 @@ export function webServer(given: Given): WebServer {
   app.use(rejectMalformed(origin))
   app.use(preflight)
   if (clientFolder) {
-    const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: tellCharset }
+    const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setCharset }
     app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
     app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))
   }
-  const contextFor = (response: Response): AppLoadContext => {
+  const requestContext = (response: Response): RequestContext => {
+    const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
+    return { services, hub, request_id, address, closed: null }
+  }
+  const loadContext = (response: Response): AppLoadContext => {
     const controller = new AbortController()
     open.add(controller)
     if (ending) controller.abort()
@@ -94,11 +99,14 @@ export function webServer(given: Given): WebServer {
       open.delete(controller)
       controller.abort()
     })
-    const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
     const drained = () => untilDrained(response, controller.signal)
-    return { warble: { services, hub, request_id, address, closed: controller.signal, drained } }
+    return { warble: { ...requestContext(response), closed: controller.signal, drained } }
   }
-  if (typeof build !== 'function') app.use(directHooks(build, origin, contextFor))
+  if (typeof build !== 'function') {
+    app.use(directHooks(build, origin, requestContext))
+    const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
+    if (clientFolder) app.use(pageCache(build, services, ofNobody))
+  }
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   const mode = clientFolder ? 'production' : 'development'
   app.all(
@@ -106,7 +114,7 @@ export function webServer(given: Given): WebServer {
     createRequestHandler({
       build,
       mode,
-      getLoadContext: (_request: Request, response: Response) => contextFor(response),
+      getLoadContext: (_request: Request, response: Response) => loadContext(response),
     }),
   )
   return {
@@ -130,7 +138,7 @@ const textTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-function tellCharset(response: ServerResponse, path: string): void {
+function setCharset(response: ServerResponse, path: string): void {
   const type = textTypes[extname(path)]
   if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
 }

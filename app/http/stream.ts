@@ -9,13 +9,13 @@ import type { Services } from '#app/services.ts'
 /** `id` is what a browser sends back as Last-Event-ID when it reconnects. */
 type Emit = (event: string | null, data: unknown, id?: number) => void
 
-/** Proxies and browsers drop a silent connection; the spec's heartbeat, in ms. */
+/** Interval of the heartbeat, in ms: proxies and browsers drop a silent connection. */
 const heartbeat = 25_000
 /** What a browser waits before it reconnects, in ms. */
 const retry = 1_000
 
 /**
- * A stream of server-sent events. `start` returns how to stop it. The stream ends at the response's own close event:
+ * A stream of server-sent events. `start` returns how to stop it. The stream ends on the response's own close event:
  * the request's signal is lost after a garbage collection.
  */
 export function stream(
@@ -93,7 +93,7 @@ interface Live {
 }
 
 /** How often a stream checks whether its session has expired, in real ms. */
-const lookEvery = 1_000
+const checkInterval = 1_000
 
 /** A stream of the user's events that ends with its session, for whatever reason. */
 function liveStream(
@@ -103,15 +103,15 @@ function liveStream(
   live: (emit: Emit, end: () => void) => Live,
 ): Response {
   return stream(context, async (emit, end) => {
-    const { onEvent: hear, reset, onOpen: begin, onEnd: bye } = live(emit, end)
+    const { onEvent: deliverEvent, reset, onOpen: sendInitialState, onEnd: onSessionEnd } = live(emit, end)
     const over = () => {
-      bye?.()
+      onSessionEnd?.()
       end()
     }
     const stop = await context.hub.subscribe(user.id, since, {
       deliver(events) {
         for (const event of events)
-          if (event.kind !== 'session') hear(event)
+          if (event.kind !== 'session') deliverEvent(event)
           else if (endsSession(event.data, session_id)) over()
       },
       reset,
@@ -124,8 +124,8 @@ function liveStream(
     }
     try {
       // The session may have ended between the request's check and this subscription.
-      await watch.look()
-      await begin?.()
+      await watch.check()
+      await sendInitialState?.()
     } catch (error) {
       stopAll()
       throw error
@@ -141,7 +141,7 @@ function liveStream(
 function watchEnd({ db, rules, clock }: Services, sessionId: string, over: () => void, end: () => void) {
   let due = new Date(0)
   let asking = false
-  async function look() {
+  async function check() {
     if (asking || clock.now() < due) return
     asking = true
     const later = await endOfSession(db, rules, sessionId, clock.now()).catch(() => undefined)
@@ -151,8 +151,8 @@ function watchEnd({ db, rules, clock }: Services, sessionId: string, over: () =>
     else if (later === undefined) end()
     else over()
   }
-  const timer = setInterval(() => void look(), lookEvery)
-  return { look, stop: () => clearInterval(timer) }
+  const timer = setInterval(() => void check(), checkInterval)
+  return { check, stop: () => clearInterval(timer) }
 }
 
 /** All live events of one user, resumed after the browser's Last-Event-ID. */

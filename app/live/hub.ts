@@ -10,9 +10,9 @@ export interface LiveEvent {
 export interface Subscriber {
   /** Events in order, without duplicates. */
   deliver(events: LiveEvent[]): void
-  /** Missed events are no longer kept: load everything again. */
+  /** Missed events are no longer stored: reload everything. */
   reset(version: number): void
-  /** The user was deleted, and nothing follows. */
+  /** The user was deleted; no more events follow. */
   userDeleted(): void
 }
 
@@ -114,7 +114,7 @@ async function isThere(db: Db, userId: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
 }
 
-/** A user's newest version, and the oldest that is still kept. */
+/** A user's newest version, and the oldest that is still stored. */
 async function headOf(db: Db, userId: string): Promise<{ version: number; oldest: number }> {
   const row = await db
     .selectFrom('live_heads')
@@ -131,7 +131,7 @@ async function headOf(db: Db, userId: string): Promise<{ version: number; oldest
   return row ? { version: row.version, oldest: row.oldest ?? row.version + 1 } : { version: 0, oldest: 1 }
 }
 
-/** Deletes events that no browser can still ask for. */
+/** Deletes events that no browser can request any more. */
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('live_events').where('created_at', '<', before).execute()
 }

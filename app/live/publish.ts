@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 
-/** What a user's open pages are told of. `data` is small and never secret. */
+/** The kinds of events that a user's open pages get. `data` is small and never secret. */
 export type LiveKind =
   | 'analysis'
   | 'action'
@@ -12,6 +12,7 @@ export type LiveKind =
   | 'billing'
   | 'extension'
   | 'export'
+  | 'notice'
 
 export const liveChannel = 'warble_live'
 

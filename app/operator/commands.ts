@@ -2,9 +2,10 @@ import type { NetworkId } from '#app/adapters/network/network.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
-import { lifeText, retention } from '#app/domain/retention.ts'
+import { retention, retentionText } from '#app/domain/retention.ts'
 import { endAllSessions } from '#app/domain/session/session.ts'
-import { discontinue, endOfService, resume } from '#app/domain/user/discontinue.ts'
+import { discontinue, resume } from '#app/domain/user/discontinue.ts'
+import { endOfService } from '#app/domain/user/service-end.ts'
 import { userNamed } from '#app/domain/user/user.ts'
 import type { Command, Deps } from '#app/operator/command.ts'
 import { stripeSetupCommand } from '#app/operator/stripe-setup.ts'
@@ -64,25 +65,25 @@ function table(all: OptOut[]): string[] {
   )
 }
 
-const go = '--yes'
+const confirmFlag = '--yes'
 
 const removeFactorCommand: Command = {
   usage: [
     [
-      `remove-factor EMAIL_OR_ID ${go}`,
+      `remove-factor EMAIL_OR_ID ${confirmFlag}`,
       'turns two-step sign-in off for a user who is locked out, and notifies them by mail',
     ],
   ],
   async run({ db, queue }, args, now) {
-    const [name, ...rest] = args.filter((arg) => arg !== go)
+    const [name, ...rest] = args.filter((arg) => arg !== confirmFlag)
     if (name === undefined || rest.length > 0) return null
     const user = await userNamed(db, name)
     if (!user) return { lines: [`Nobody has the address or id ${name}.`], ok: false }
     if (!(await hasFactor(db, user.id))) return { lines: [`${user.email} has no authenticator app.`], ok: false }
-    if (!args.includes(go)) {
+    if (!args.includes(confirmFlag)) {
       const effect = `This removes the authenticator apps and recovery codes of ${user.email} and signs them out everywhere.`
       return {
-        lines: [effect, `Make sure that it is the owner who asks, then repeat the command with ${go}.`],
+        lines: [effect, `Make sure that it is the owner who asks, then repeat the command with ${confirmFlag}.`],
         ok: false,
       }
     }
@@ -110,17 +111,17 @@ const nameOf = ({ column: { table, column } }: Resealed) => `${table}.${column}`
 const discontinueCommand: Command = {
   usage: [
     [
-      `discontinue ${go}`,
-      `ends the service: stops all bots, mails everybody, deletes everything ${lifeText('discontinued')} later`,
+      `discontinue ${confirmFlag}`,
+      `ends the service: stops all bots, mails everybody, deletes everything ${retentionText('discontinued')} later`,
     ],
-    ['discontinue --take-back', 'takes that back; bots stay stopped'],
+    ['discontinue --take-back', 'cancels that; bots stay stopped'],
   ],
   async run(deps, args, now) {
-    if (args.length > 1 || (args.length === 1 && ![go, '--take-back'].includes(args[0] ?? ''))) return null
+    if (args.length > 1 || (args.length === 1 && ![confirmFlag, '--take-back'].includes(args[0] ?? ''))) return null
     const ended = await endOfService(deps.db)
     if (args[0] === '--take-back') {
       const taken = await resume(deps.db)
-      return { lines: [taken ? 'The service goes on: nothing is deleted.' : 'The service has not ended.'], ok: taken }
+      return { lines: [taken ? 'The service continues: nothing is deleted.' : 'The service has not ended.'], ok: taken }
     }
     const when = (from: Date) => new Date(from.getTime() + retention.discontinued.life).toISOString().slice(0, 10)
     if (ended)
@@ -132,7 +133,7 @@ const discontinueCommand: Command = {
       return {
         lines: [
           `This stops every bot, mails every user, and deletes all accounts on ${when(now)}.`,
-          `Repeat the command with ${go} to do it.`,
+          `Repeat the command with ${confirmFlag} to do it.`,
         ],
         ok: false,
       }

@@ -5,7 +5,7 @@ import { operate } from '#app/operator/commands.ts'
 /** Help needs no database. */
 const operateOn = (words: string) => operate({} as Deps, words.split(' ').filter(Boolean), new Date())
 
-test.each(['', 'drop', 'constructor', 'help'])('"operator %s" is answered with every command', async (words) => {
+test.each(['', 'drop', 'constructor', 'help'])('"operator %s" lists every command', async (words) => {
   const { code, lines } = await operateOn(words)
   expect(code).toBe(words === 'help' ? 0 : 2)
   for (const name of [
@@ -26,7 +26,7 @@ test.each([
   'remove-factor a b',
   'reseal x',
   'stripe-setup x',
-])('"operator %s" is told how this command is written, alone', async (words) => {
+])('"operator %s" shows the usage of this command only', async (words) => {
   const { code, lines } = await operateOn(words)
   const [command] = words.split(' ')
   expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Usage: npm run operator -- COMMAND/)])

@@ -5,7 +5,7 @@ import type { Command } from '#app/operator/command.ts'
 const outcomes: Record<PriceSetUp['outcome'], string> = {
   made: 'was made',
   kept: 'is there',
-  changed: 'was made, with another amount; whoever has subscribed goes on at the old one',
+  changed: 'was created with a new amount; existing subscribers keep the old one',
 }
 
 export const stripeSetupCommand: Command = {

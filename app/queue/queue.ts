@@ -27,6 +27,7 @@ export const jobKinds = {
       user_id: z.string(),
       notice: z.enum([
         'connection_closed',
+        'bot_stopped',
         'password_changed',
         'factor_changed',
         'sign_in_method_changed',
@@ -51,13 +52,13 @@ export const jobKinds = {
     payload: z.object({
       id: z.string(),
       sealed: z.string(),
-      /** Missing: the owner asked. */
+      /** Absent: the owner asked. */
       why: z.enum(['inactive', 'discontinued']).optional(),
     }),
     seconds: 30,
     tries: 8,
   },
-  // The last retry comes hours after the first: a message to support outlasts a mail server's outage overnight.
+  // The last retry comes hours after the first: a message to support survives an overnight outage of the mail server.
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
   'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 8 },
   'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: 30, tries: 15 },
@@ -78,7 +79,10 @@ export const jobKinds = {
     seconds: 30,
     tries: 8,
   },
+  'mail.answers': { payload: z.object({ user_id: z.string(), since: z.iso.datetime() }), seconds: 30, tries: 8 },
   'mail.export': { payload: z.object({ export_id: z.string() }), seconds: 30, tries: 8 },
+  // The last retry comes hours after the first, so that it outlasts a pause that the network asks for.
+  'action.undo': { payload: z.object({ action_id: z.string() }), seconds: 40, tries: 13 },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 

@@ -14,7 +14,7 @@ interface AlertProps {
   className?: string
 }
 
-/** A banner that stays as long as what it says is true. */
+/** A banner that stays as long as its message applies. */
 export function Alert({ tone = 'info', title, children, actions, role, className }: AlertProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { Anchor, type AnchorProps } from '#app/ui/link.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: IconName
@@ -35,14 +35,15 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-12 gap-2 px-5 text-base',
 }
 
-function look({ variant = 'primary', size = 'md', block, className }: Omit<Look, 'children'>) {
+function buttonClasses({ variant = 'primary', size = 'md', block, className }: Omit<ButtonStyle, 'children'>) {
   return cx(base, variants[variant], sizes[size], block && 'w-full', className)
 }
 
-export type ButtonProps = Look &
+export type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
     /** The submission is in progress: the button stays focusable and ignores a second click. */
     pending?: boolean
+    /** Its text meanwhile; on a page without hydration `startSending` puts it there. */
     pendingLabel?: string
   }
 
@@ -66,7 +67,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={look({ variant, size, block, className })}
+      className={buttonClasses({ variant, size, block, className })}
+      data-pending={pendingLabel}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={pending ? hold : onClick}
@@ -78,11 +80,11 @@ export function Button({
   )
 }
 
-export type LinkButtonProps = Look & AnchorProps
+export type LinkButtonProps = ButtonStyle & AnchorProps
 
 export function LinkButton({ variant, size, icon, iconEnd, block, className, children, ...target }: LinkButtonProps) {
   return (
-    <Anchor {...target} className={look({ variant, size, block, className })}>
+    <Anchor {...target} className={buttonClasses({ variant, size, block, className })}>
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}

@@ -30,7 +30,7 @@ interface SectionProps extends HeadingProps {
   children: ReactNode
 }
 
-/** A part of a page under a rule. The usual container; a Card is the exception. */
+/** A part of a page under a rule. The default container; use a Card only for a single object. */
 export function Section({ id, split = false, className, children, ...heading }: SectionProps) {
   return (
     <section
@@ -49,7 +49,7 @@ interface CardProps {
   actions?: ReactNode
   level?: 2 | 3
   as?: 'div' | 'section' | 'article' | 'li'
-  /** The chosen one of several. */
+  /** One of several choices, currently selected. */
   selected?: boolean
   footer?: ReactNode
   className?: string

@@ -16,7 +16,7 @@ export interface BarPoint {
   key: string
   /** Under the bar: "Mar 9". */
   label: string
-  /** Whether the label is shown; where no point says so, the chart chooses. */
+  /** Whether the label is shown; if no point sets this, the chart decides. */
   tick?: boolean
   values: Readonly<Record<string, number>>
 }
@@ -32,8 +32,8 @@ interface BarsProps {
 const plot = { top: 18, height: 150, foot: 22 }
 const ground = plot.top + plot.height
 const tall = ground + plot.foot
-/** Distance between the labels next to the bars, in px. */
-const apart = 20
+/** Minimum distance between the labels next to the bars, in px. */
+const minLabelDistance = 20
 const fewBars = 10
 
 const totalOf = ({ values }: BarPoint, series: readonly BarSeries[]) =>
@@ -90,7 +90,7 @@ export function Bars({ points, series, summary }: BarsProps) {
                   x={`${index === 0 ? 0 : index === points.length - 1 ? 100 : x + wide / 2}%`}
                   y={ground + 16}
                   textAnchor={index === 0 ? 'start' : index === points.length - 1 ? 'end' : 'middle'}
-                  className={cx('fill-muted text-xs', !chosen && narrowly(points.length - 1 - index, ticks))}
+                  className={cx('fill-muted text-xs', !chosen && hiddenOnNarrow(points.length - 1 - index, ticks))}
                 >
                   {point.label}
                 </text>
@@ -106,7 +106,7 @@ export function Bars({ points, series, summary }: BarsProps) {
 }
 
 /** On narrow screens every second label is left out: they would overlap. */
-function narrowly(fromLast: number, ticks: number) {
+function hiddenOnNarrow(fromLast: number, ticks: number) {
   return (fromLast / ticks) % 2 === 1 && 'max-sm:hidden'
 }
 
@@ -114,11 +114,11 @@ function narrowly(fromLast: number, ticks: number) {
 function Labels({ id, points, series }: Pick<BarsProps, 'points' | 'series'> & { id: string }) {
   return (
     <svg width={108} height={tall} aria-hidden className="overflow-visible">
-      <text x={13} y={ground - series.length * apart} className="fill-muted text-xs">
+      <text x={13} y={ground - series.length * minLabelDistance} className="fill-muted text-xs">
         In all
       </text>
       {series.map(({ key, label, hue, pattern }, index) => {
-        const y = ground - index * apart - 6
+        const y = ground - index * minLabelDistance - 6
         const sum = points.reduce((all, { values }) => all + (values[key] ?? 0), 0)
         return (
           <g key={key} className={hueText[hue]}>

@@ -15,7 +15,7 @@ interface ChartProps {
   counted: ReactNode
   /** The header of the table's first column: "Day". */
   pointHeader: string
-  /** More columns of the table, for what the bars leave out. */
+  /** Additional columns of the table, for what the bars leave out. */
   extra?: readonly Column<BarPoint>[]
   countedLabel?: string
   /** The table starts with the last point: for days, the most recent one is the one people look for. */

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { serverBack } from '#app/ui/server-there.ts'
 
 function watch(changed: () => void) {
   addEventListener('online', changed)
@@ -16,17 +17,15 @@ interface ConnectivityProps {
   lost: boolean
   offlineText: string
   lostText: string
+  /** What becomes of a press meanwhile; `name` is the label of what was pressed. */
+  keptText: (name: string) => string
 }
 
-/** Offline, a link would lead to the browser's error page, and a form would lose its input. */
-function stay(event: Event) {
-  const target = event.target instanceof Element ? event.target : null
-  const leads = event.type === 'submit' || target?.closest('a[href]:not([href^="#"], [target=_blank])')
-  if (leads) event.preventDefault()
-}
-
-/** A notice that the page may be out of date; offline it blocks navigation, and back online it reloads the data. */
-export function Connectivity({ lost, offlineText, lostText }: ConnectivityProps) {
+/**
+ * A notice that the page may be out of date. A press that needs the server is kept until it is back, and then done once:
+ * a link would lead to the browser's error page, and a form would lose its input. Back online the page reloads its data.
+ */
+export function Connectivity({ lost, offlineText, lostText, keptText }: ConnectivityProps) {
   const online = useSyncExternalStore(
     watch,
     () => navigator.onLine,
@@ -37,21 +36,78 @@ export function Connectivity({ lost, offlineText, lostText }: ConnectivityProps)
   useEffect(() => {
     if (online && away.current) revalidate()
     away.current = !online
-    if (online) return
-    for (const type of ['click', 'submit']) document.addEventListener(type, stay, { capture: true })
-    return () => {
-      for (const type of ['click', 'submit']) document.removeEventListener(type, stay, { capture: true })
-    }
   }, [online, revalidate])
+  const kept = useKeptPress(lost || !online)
   const text = !online ? offlineText : lost ? lostText : null
   return (
     <div role="status">
-      {text && (
+      {(text || kept) && (
         <p className="flex items-center gap-2 border-b border-rule bg-marigold-tint px-4 py-2 text-sm sm:px-8">
           <Icon name="alert" className="text-marigold" />
-          {text}
+          {text} {kept && keptText(kept)}
         </p>
       )}
     </div>
   )
 }
+
+interface Press {
+  name: string
+  /** Does it again; it is dropped where the page has changed under it. */
+  repeat(): void
+}
+
+/** Keeps the last press while the server may be gone; the name of what waits. */
+function useKeptPress(keeps: boolean): string | null {
+  const [name, setName] = useState<string | null>(null)
+  const press = useRef<Press | null>(null)
+  const repeating = useRef(false)
+  useEffect(() => {
+    if (!keeps) return
+    const keep = (event: Event) => {
+      const made = repeating.current ? null : pressOf(event)
+      if (!made) return
+      event.preventDefault()
+      event.stopPropagation()
+      const waits = press.current !== null
+      press.current = made
+      setName(made.name)
+      if (waits) return
+      serverBack().then(() => {
+        const last = press.current
+        press.current = null
+        setName(null)
+        repeating.current = true
+        last?.repeat()
+        repeating.current = false
+      })
+    }
+    for (const type of ['click', 'submit']) document.addEventListener(type, keep, { capture: true })
+    return () => {
+      for (const type of ['click', 'submit']) document.removeEventListener(type, keep, { capture: true })
+    }
+  }, [keeps])
+  return name
+}
+
+/** null: it does not need the server. */
+function pressOf(event: Event): Press | null {
+  if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
+    const { target: form, submitter } = event
+    if (form.method === 'dialog') return null
+    const asked = intentOf(form, submitter)
+    const name = (submitter ?? form).textContent?.trim() ?? ''
+    return {
+      name,
+      repeat: () => form.isConnected && intentOf(form, submitter) === asked && form.requestSubmit(submitter),
+    }
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (event.type !== 'click' || !link?.href || link.target === '_blank' || link.getAttribute('href')?.startsWith('#'))
+    return null
+  return { name: link.textContent?.trim() ?? '', repeat: () => link.isConnected && link.click() }
+}
+
+/** A form whose intent has changed meanwhile would do something else. */
+const intentOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  new FormData(form, submitter?.isConnected ? submitter : null).getAll('intent').at(-1)

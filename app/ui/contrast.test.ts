@@ -35,21 +35,21 @@ function contrast(theme: Theme, one: string, other: string) {
   return (Math.max(a[theme], b[theme]) + 0.05) / (Math.min(a[theme], b[theme]) + 0.05)
 }
 
-const grounds = ['paper', 'surface', 'sunken']
+const backgrounds = ['paper', 'surface', 'sunken']
 const hues = ['pine', 'marigold', 'clay', 'slate']
 const text = [
-  ...grounds.flatMap((ground) => ['ink', 'muted', ...hues].map((ink) => [ink, ground] as const)),
+  ...backgrounds.flatMap((background) => ['ink', 'muted', ...hues].map((ink) => [ink, background] as const)),
   ...hues.flatMap((hue) => ['ink', 'muted', hue].map((ink) => [ink, `${hue}-tint`] as const)),
-  ...['pine', 'pine-deep'].map((ground) => ['on-pine', ground] as const),
-  ...['clay', 'clay-deep'].map((ground) => ['on-clay', ground] as const),
+  ...['pine', 'pine-deep'].map((background) => ['on-pine', background] as const),
+  ...['clay', 'clay-deep'].map((background) => ['on-clay', background] as const),
   ['paper', 'ink'] as const,
 ]
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test.each(text)('%s reads on %s', (ink, ground) => {
-    expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5)
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
+  test.each(text)('text in %s on %s has a contrast of at least 4.5', (ink, background) => {
+    expect(contrast(theme, ink, background)).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(grounds)('the edge of a control shows on %s', (ground) => {
-    expect(contrast(theme, 'edge', ground)).toBeGreaterThanOrEqual(3)
+  test.each(backgrounds)('the edge of a control on %s has a contrast of at least 3', (background) => {
+    expect(contrast(theme, 'edge', background)).toBeGreaterThanOrEqual(3)
   })
 })

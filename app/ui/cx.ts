@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is absent. */
+/** Joins class names, skipping falsy ones. */
 export function cx(...parts: readonly (string | 0 | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -10,9 +10,9 @@ interface DialogProps {
   /** The buttons, inside a form of their own; a DialogClose among them. */
   actions?: ReactNode
   closeLabel?: string
-  /** A form in it was refused: without JavaScript the page shows the dialog at once. */
+  /** A form in it was refused: without JavaScript the page shows the dialog immediately. */
   startsOpen?: boolean
-  /** Where closing it leads then: the page without the form's answer. */
+  /** Where closing it leads in that case: the page without the form's response. */
   closeTo?: string
   className?: string
   children?: ReactNode

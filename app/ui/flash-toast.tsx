@@ -7,19 +7,19 @@ interface FlashToastProps {
   title: string
   description?: string
   tone: Tone
-  told?: boolean
+  announcedElsewhere?: boolean
 }
 
-/** How long a message stays, in ms; a failure stays longer, as it needs attention. */
-const life = { short: 3_000, long: 5_000 }
+/** How long a message is shown, in ms; failures longer, since they need attention. */
+export const displayMs = { short: 3_000, long: 5_000 }
 
-/** The newest message stays for its time, even if the page is reloaded meanwhile without one. */
+/** The newest message is shown for its full time, even if the page is meanwhile reloaded without one. */
 export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefined }) {
-  const [told, setTold] = useState({ flash, turn: 0 })
+  const [current, setCurrent] = useState({ flash, turn: 0 })
   useEffect(() => {
-    if (flash) setTold((known) => (known.flash === flash ? known : { flash, turn: known.turn + 1 }))
+    if (flash) setCurrent((known) => (known.flash === flash ? known : { flash, turn: known.turn + 1 }))
   }, [flash])
-  return told.flash ? <FlashToast key={told.turn} {...told.flash} /> : null
+  return current.flash ? <FlashToast key={current.turn} {...current.flash} /> : null
 }
 
 /** Removes the current message: a newer one replaces it. */
@@ -41,18 +41,22 @@ export function FlashToast({ tone, ...message }: FlashToastProps) {
   }, [])
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => setShown(false), tone === 'failure' ? life.long : life.short)
+    const timer = setTimeout(() => setShown(false), tone === 'failure' ? displayMs.long : displayMs.short)
     return () => clearTimeout(timer)
   }, [tone, held])
   if (!shown) return null
   return <Toast {...message} tone={tone} onHold={setHeld} onDismiss={() => setShown(false)} />
 }
 
-/** The same on a page without scripts: it stays until it is closed by the dialog's own form, or until the next page. */
+/**
+ * The same on a page that is not hydrated: without scripts it stays until it is closed by the dialog's own form, or until the
+ * next page; an island removes it after its time (`startToast`).
+ */
 export function StillToast({ title, description, tone }: FlashToastProps) {
   return (
     <dialog
       open
+      data-life={tone === 'failure' ? displayMs.long : displayMs.short}
       aria-label="Notice"
       className="fixed inset-x-4 top-20 bottom-auto z-40 m-0 mx-auto w-auto max-w-sm animate-enter rounded-card bg-surface p-4 text-ink shadow-float sm:right-6 sm:left-auto sm:w-96 print:hidden"
     >

@@ -8,21 +8,21 @@ export interface FormError {
 
 interface FormErrorsProps {
   errors: readonly FormError[]
-  /** The action's answer: a new one with the same errors moves the focus here again. */
-  answer?: unknown
+  /** The action's response: a new one with the same errors moves the focus here again. */
+  actionData?: unknown
   title?: string
   className?: string
 }
 
 /** The error summary above a refused form: takes the focus, and each line links to its field. */
-export function FormErrors({ errors, answer, title = 'There is a problem', className = '' }: FormErrorsProps) {
+export function FormErrors({ errors, actionData, title = 'There is a problem', className = '' }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
   // Compared by content, since the list itself may be new at every keystroke.
   const said = errors.map(({ field, message }) => `${field} ${message}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is a trigger only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the action data is only a trigger.
   useEffect(() => {
     if (said) summary.current?.focus()
-  }, [said, answer])
+  }, [said, actionData])
   if (errors.length === 0) return null
   return (
     <div

@@ -2,8 +2,8 @@ import { Form as RemixForm, useNavigation } from '@remix-run/react'
 import { createContext, type ReactNode } from 'react'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
-/** What a refused form gets back; the shape of an action's answer. */
-export interface FormAnswer {
+/** What a refused form gets back; the shape of an action's response. */
+export interface FormResult {
   intent: string
   /** The error code; `invalid` is shown at its fields. */
   code: string
@@ -19,9 +19,9 @@ export const SendingContext = createContext(false)
 
 interface FormProps {
   intent: string
-  answer?: FormAnswer | undefined
+  actionData?: FormResult | undefined
   action?: string
-  /** The page keeps its scroll position: for a switch in the middle of it. */
+  /** Keeps the page's scroll position: for a switch in the middle of it. */
   keepScroll?: boolean
   /** The next page replaces this one in the history. */
   replaces?: boolean
@@ -30,7 +30,7 @@ interface FormProps {
 }
 
 /** A form of a page: sends its intent, and shows its errors at the top. */
-export function Form({ intent, answer, action, keepScroll, replaces, className, children }: FormProps) {
+export function Form({ intent, actionData, action, keepScroll, replaces, className, children }: FormProps) {
   const sending = usePending(intent)
   return (
     <RemixForm
@@ -42,29 +42,29 @@ export function Form({ intent, answer, action, keepScroll, replaces, className, 
       noValidate
     >
       <input type="hidden" name="intent" value={intent} />
-      {!sending && <FormErrors errors={errorsOf(intent, answer)} answer={answer} />}
+      {!sending && <FormErrors errors={errorsOf(intent, actionData)} actionData={actionData} />}
       <SendingContext.Provider value={sending}>{children}</SendingContext.Provider>
     </RemixForm>
   )
 }
 
-function errorsOf(intent: string, answer: FormAnswer | undefined) {
-  if (answer?.intent !== intent || answer.status < 400) return []
-  const fields = Object.entries(answer.errors).map(([field, message]) => ({ field, message }))
+function errorsOf(intent: string, actionData: FormResult | undefined) {
+  if (actionData?.intent !== intent || actionData.status < 400) return []
+  const fields = Object.entries(actionData.errors).map(([field, message]) => ({ field, message }))
   // An error shared by two fields is shown once and links to the first.
   const first = fields.filter(({ message }, at) => fields.findIndex((field) => field.message === message) === at)
-  return first.length > 0 ? first : [{ message: answer.message }]
+  return first.length > 0 ? first : [{ message: actionData.message }]
 }
 
-/** The props of a field from the form's answer. */
-export function fieldOf(answer: FormAnswer | undefined, intent: string, name: string) {
-  const own = answer?.intent === intent ? answer : undefined
+/** The props of a field, from the form's response. */
+export function fieldOf(actionData: FormResult | undefined, intent: string, name: string) {
+  const own = actionData?.intent === intent ? actionData : undefined
   return { error: own?.errors[name], value: own?.values[name] }
 }
 
 /** Whether the form with this intent is being submitted. */
 export function usePending(intent: string): boolean {
   const { state, formData } = useNavigation()
-  // A button may send another intent than its form: it comes last.
+  // A button may send a different intent than its form: it comes last.
   return state !== 'idle' && formData?.getAll('intent').at(-1) === intent
 }

@@ -7,7 +7,7 @@ import { Input, Select, Textarea } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { Specimen } from '#app/ui/specimen.tsx'
-import { StrengthMeter } from '#app/ui/strength-meter.tsx'
+import StrengthMeter from '#app/ui/strength-meter.tsx'
 
 const paces = [
   { value: 'calm', title: 'Calm', description: 'A few a day. Good for a young account.', aside: '10 a day' },

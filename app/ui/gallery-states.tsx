@@ -134,7 +134,7 @@ export function GalleryStates() {
         />
         <Tabs
           label="Period"
-          look="segments"
+          variant="segments"
           className="mt-5"
           tabs={[
             { label: '7 days', href: '#main', current: true },
@@ -166,6 +166,7 @@ export function GalleryStates() {
           lost
           offlineText="You are offline. What you see may be old."
           lostText="Connection issues - retrying..."
+          keptText={(name) => `“${name}” is kept.`}
         />
       </Specimen>
       <Specimen title="Empty and loading">

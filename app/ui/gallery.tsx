@@ -73,10 +73,10 @@ export function Gallery() {
         </Specimen>
         <Specimen title="Type">
           <dl className="grid gap-4">
-            {scale.map(([name, sample, look]) => (
+            {scale.map(([name, sample, className]) => (
               <div key={name} className="grid items-baseline gap-x-6 sm:grid-cols-[7rem_1fr]">
                 <dt className="text-xs text-muted">{name}</dt>
-                <dd className={look}>{sample}</dd>
+                <dd className={className}>{sample}</dd>
               </div>
             ))}
           </dl>

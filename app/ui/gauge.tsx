@@ -15,11 +15,11 @@ interface GaugeProps {
 const quarters = ['25%', '50%', '75%']
 
 /**
- * How much of a limit is used: calm up to nine tenths, then attention, when full failure; beyond it credits are used.
+ * How much of a limit is used: calm up to nine tenths, then attention. A full one is no failure: the note says what follows.
  */
 export function Gauge({ label, value, max, icon, note, className }: GaugeProps) {
   const share = max > 0 ? Math.min(value / max, 1) : 1
-  const colour = value > max ? 'text-marigold' : share >= 1 ? 'text-clay' : share >= 0.9 ? 'text-marigold' : 'text-pine'
+  const colour = share >= 0.9 ? 'text-marigold' : 'text-pine'
   return (
     <div className={cx('text-sm', className)}>
       <div className="flex items-center justify-between gap-4">

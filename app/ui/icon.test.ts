@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { iconNames } from '#app/ui/icon-names.ts'
 import sprite from '#app/ui/icons.svg?raw'
 
-test('every icon name has its symbol, and no symbol is left over', () => {
+test('the sprite has exactly one symbol for each icon name', () => {
   const symbols = [...sprite.matchAll(/<symbol id="([a-z-]+)"/g)].map((match) => match[1])
   expect(symbols).toEqual(iconNames)
 })

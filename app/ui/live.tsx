@@ -1,19 +1,22 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, startTransition, useContext, useEffect, useRef, useState } from 'react'
+import { isServerUp } from '#app/ui/server-there.ts'
 
-/** Waits before each reconnection after a lost stream, in ms (spec section 9). */
+/** Delays before reconnecting a lost stream, in ms: short at first, then long enough to spare a busy server. */
 const reconnects = [1_000, 2_000, 5_000, 10_000]
-/** Each wait is longer by up to this part, so that not all pages come back at once after a restart. */
+/** Each wait is shorter by up to this part, so that not all pages come back at once after a restart. */
 const jitter = 0.3
-/** A stream that is not open by then counts as lost, in ms: a proxy may be holding it back. */
+/** A stream that does not open within this time counts as lost, in ms: a proxy may be holding it back. */
 const opensWithin = 5_000
 /** Pages are reloaded at most this often, in ms, however many events arrive. */
-const pace = 2_000
-/** How often a page without its stream is reloaded, in ms (spec section 9). */
+const minReloadMs = 2_000
+/** How often a page without its stream is reloaded, in ms: its figures are never much older than that. */
 const withoutStream = 30_000
 
 interface LiveOptions {
-  /** Gets each event at once. */
+  /** The newest event that the page knows of, for its first stream; without it the page is read again once that opens. */
+  since?: number
+  /** Gets each event immediately. */
   onEvent?: (kind: string, data: unknown) => void
   /** Events of the window after which the page is reloaded too. */
   windowEvents?: readonly string[]
@@ -24,20 +27,21 @@ interface LiveOptions {
 /**
  * Keeps a page up to date: one stream while the page is visible, closed while it is hidden and resumed after the last
  * event; events trigger a throttled revalidation. `kinds` are the events to listen for besides `reset`. Returns whether
- * the stream is lost: the page is then reloaded now and again.
+ * the stream is lost: the page is then reloaded at intervals.
  */
 export function useLiveRefresh(
   address: string,
   kinds: readonly string[],
-  { onEvent, windowEvents = [], every = withoutStream }: LiveOptions = {},
+  { since, onEvent, windowEvents = [], every = withoutStream }: LiveOptions = {},
 ): boolean {
   const [broken, setBroken] = useState(false)
   const { revalidate, state } = useRevalidator()
   const idle = useNavigation().state === 'idle' && state === 'idle'
-  const hear = useRef(onEvent)
-  hear.current = onEvent
+  const onEventRef = useRef(onEvent)
+  onEventRef.current = onEvent
   const refresh = useRef(revalidate)
   refresh.current = revalidate
+  const loadedWith = useRef(since)
   // A running revalidation is never cut short by the next one: on a slow connection the page would never settle.
   const free = useRef(idle)
   free.current = idle
@@ -55,15 +59,15 @@ export function useLiveRefresh(
     let due: ReturnType<typeof setTimeout> | undefined
     let polling: ReturnType<typeof setInterval> | undefined
     let last = 0
-    let lastId = ''
+    let lastId = loadedWith.current === undefined ? '' : String(loadedWith.current)
     let missed = false
     let over = false
 
     const changed = () => {
       due ??= setTimeout(
         async () => {
-          // Without a server the page would be replaced by its failure.
-          missed = lost > 0 && !(await isThere())
+          // Without a server, revalidating would replace the page with an error page.
+          missed = lost > 0 && !(await isServerUp())
           due = undefined
           if (over || (missed && lost > 0)) return
           owed.current = free.current ? undefined : changed
@@ -71,11 +75,12 @@ export function useLiveRefresh(
           last = Date.now()
           refresh.current()
         },
-        Math.max(0, last + pace - Date.now()),
+        Math.max(0, last + minReloadMs - Date.now()),
       )
     }
     const lose = () => {
-      setBroken(true)
+      // As a transition: a part of the page that is still loading its script is not rendered anew for it.
+      startTransition(() => setBroken(true))
       polling ??= setInterval(() => {
         if (document.visibilityState === 'visible') changed()
       }, every)
@@ -89,21 +94,21 @@ export function useLiveRefresh(
         clearTimeout(opening)
         clearInterval(polling)
         polling = undefined
-        setBroken(false)
-        // A first stream reports what happens from now on: this covers the time between the page's load and now.
+        startTransition(() => setBroken(false))
+        // A stream without an id reports what happens from now on: this covers the time between the page's load and now.
         if (lastId === '' || missed) changed()
       }
       // After the session has ended, the revalidation leads to the sign-in.
       for (const kind of ['reset', 'session', ...wanted.split(' ')])
         source.addEventListener(kind, (event) => {
           lastId = event.lastEventId
-          hear.current?.(kind, JSON.parse(event.data))
+          onEventRef.current?.(kind, JSON.parse(event.data))
           changed()
         })
       source.onerror = () => {
         close()
         const wait = reconnects[Math.min(lost, reconnects.length - 1)] ?? 0
-        again = setTimeout(open, wait * (1 + jitter * Math.random()))
+        again = setTimeout(open, wait * (1 - jitter * Math.random()))
         lost += 1
         lose()
       }
@@ -116,17 +121,20 @@ export function useLiveRefresh(
     }
     const shownOrHidden = () => {
       close()
-      if (document.visibilityState === 'visible') open()
+      if (document.visibilityState !== 'visible') return
+      // Not everything that a page shows raises an event.
+      missed = true
+      open()
     }
 
     if (document.visibilityState === 'visible') open()
     document.addEventListener('visibilitychange', shownOrHidden)
-    const heard = raised === '' ? [] : raised.split(' ')
-    for (const event of heard) window.addEventListener(event, changed)
+    const windowEventNames = raised === '' ? [] : raised.split(' ')
+    for (const event of windowEventNames) window.addEventListener(event, changed)
     return () => {
       over = true
       document.removeEventListener('visibilitychange', shownOrHidden)
-      for (const event of heard) window.removeEventListener(event, changed)
+      for (const event of windowEventNames) window.removeEventListener(event, changed)
       clearInterval(polling)
       clearTimeout(due)
       owed.current = undefined
@@ -135,13 +143,6 @@ export function useLiveRefresh(
   }, [address, wanted, raised, every])
   return broken
 }
-
-/** Whether the server answers at all. */
-const isThere = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ status }) => status < 500,
-    () => false,
-  )
 
 /** Inside a page with `useLiveRefresh`: whether its stream is lost. */
 export const StreamLostContext = createContext(false)

@@ -5,9 +5,9 @@ interface PostProps {
   author: ReactNode
   handle?: string
   time?: ReactNode
-  /** Something about the words themselves, such as who wrote them. */
+  /** A note on the text itself, such as who wrote it. */
   note?: ReactNode
-  /** The original post is somebody else's; the reply is ours. Each has its stroke in the margin. */
+  /** The original post is somebody else's; the reply is ours. Each has its own stroke in the margin. */
   part?: 'call' | 'answer'
   className?: string
   children: ReactNode

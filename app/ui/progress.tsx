@@ -30,13 +30,13 @@ export function Progress({ label, value, max = 100, tone = 'success', figure, la
 interface StepsProps {
   label: string
   steps: readonly string[]
-  /** Index of the present step; equal to the number of steps when all are done. */
+  /** Index of the current step; equal to the number of steps when all are done. */
   current: number
   doneLabel?: string
   className?: string
 }
 
-/** A row of marks: done, current, to come. */
+/** A row of marks: done, current, upcoming. */
 export function Steps({ label, steps, current, doneLabel = 'Done:', className }: StepsProps) {
   return (
     <ol aria-label={label} className={cx('flex', className)}>

@@ -1,35 +1,57 @@
 import { useEffect, useState } from 'react'
-import { FlashToast } from '#app/ui/flash-toast.tsx'
-import type { FormAnswer } from '#app/ui/form.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { displayMs, FlashToast } from '#app/ui/flash-toast.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
+import { Toast } from '#app/ui/toast.tsx'
 
 export interface RefusalText {
   title: string
   description: string
 }
 
-/** Reports a form that failed as a whole; errors of a field are shown at the field. */
+/** Shows a toast for a form that failed as a whole; errors of a field are shown at the field. */
 export function RefusalToast({
-  answer,
+  actionData,
   texts,
 }: {
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
   /** By intent. */
-  texts: Record<string, RefusalText | ((answer: FormAnswer) => RefusalText)>
+  texts: Record<string, RefusalText | ((actionData: FormResult) => RefusalText)>
 }) {
-  const known = answer && answer.code !== 'invalid' && Object.hasOwn(texts, answer.intent)
-  const text = known ? texts[answer.intent] : undefined
-  if (!answer || !text) return null
-  const told = typeof text === 'function' ? text(answer) : text
-  return <FlashToast key={answer.message} {...told} tone="failure" />
+  const known = actionData && actionData.code !== 'invalid' && Object.hasOwn(texts, actionData.intent)
+  const text = known ? texts[actionData.intent] : undefined
+  if (!actionData || !text) return null
+  const shown = typeof text === 'function' ? text(actionData) : text
+  return <FlashToast key={actionData.message} {...shown} tone="failure" />
 }
 
 /**
- * Also shows a refusal that is about no single field as a toast; screen readers announce it at the form, where the
- * focus is.
+ * Also shows a refusal as a toast, unless fields were only filled in wrongly; screen readers announce it at the form,
+ * where the focus is.
  */
-export function ErrorToast({ answer }: { answer: FormAnswer | undefined }) {
-  const [told, setTold] = useState({ answer: undefined as FormAnswer | undefined, turn: 0 })
-  useEffect(() => setTold(({ turn }) => ({ answer, turn: turn + 1 })), [answer])
-  if (!told.answer || told.answer.status < 400 || Object.keys(told.answer.errors).length > 0) return null
-  return <FlashToast key={told.turn} title="Error" description={told.answer.message} tone="failure" told />
+export function ErrorToast({ actionData }: { actionData: FormResult | undefined }) {
+  const [shown, setShown] = useState({ actionData: undefined as FormResult | undefined, turn: 0 })
+  useEffect(() => setShown(({ turn }) => ({ actionData, turn: turn + 1 })), [actionData])
+  if (!shown.actionData || shown.actionData.status < 400 || shown.actionData.code === 'invalid') return null
+  return (
+    <FlashToast
+      key={shown.turn}
+      title="Error"
+      description={shown.actionData.message}
+      tone="failure"
+      announcedElsewhere
+    />
+  )
+}
+
+/** The same for a page that is not hydrated: its island shows it (`startToast`); without scripts the form alone shows the error. */
+export function WaitingErrorToast({ actionData }: { actionData: FormResult | undefined }) {
+  if (!actionData || actionData.status < 400 || actionData.code === 'invalid') return null
+  return (
+    <div hidden data-life={displayMs.long}>
+      <Toast title="Error" description={actionData.message} tone="failure" announcedElsewhere>
+        <IconButton type="button" icon="x" size="sm" label="Dismiss" className="-m-1.5" />
+      </Toast>
+    </div>
+  )
 }

@@ -11,13 +11,13 @@ interface ShellProps {
   footer?: ReactNode
   /** On the right of the header. */
   actions?: ReactNode
-  /** A line above the content that concerns every page. */
+  /** A line above the content that applies to every page. */
   notice?: ReactNode
   menuLabel?: string
   children: ReactNode
 }
 
-/** A working screen: sidebar on wide screens, a drawer below 1024 px, one header over the content. */
+/** A working screen: sidebar on wide screens, a drawer below 1024 px, one header above the content. */
 export function Shell({ brand, title, nav, footer, actions, notice, menuLabel = 'Menu', children }: ShellProps) {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">

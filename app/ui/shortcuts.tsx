@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
-import { Dialog, DialogTrigger } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 
 export interface Shortcut {
   /** One or two keys, in sequence: `g a`. */
@@ -10,21 +10,22 @@ export interface Shortcut {
 }
 
 interface ShortcutsProps {
+  /** Id of the dialog that lists them. */
+  id: string
   title: string
   shortcuts: readonly Shortcut[]
-  /** What j and k move through; absent: they are not listed. */
+  /** What j and k move through; without it they are not listed. */
   entriesLabel: string
 }
 
-const dialogId = 'shortcuts'
 /** The longest time between the two keys of a sequence, in ms. */
-const together = 1_200
+const sequenceTimeoutMs = 1_200
 
 /**
  * Keys for navigation, j and k for the entries of a logbook, and `?` for the list of them. Disabled while somebody
  * types.
  */
-export function Shortcuts({ title, shortcuts, entriesLabel }: ShortcutsProps) {
+export default function Shortcuts({ id, title, shortcuts, entriesLabel }: ShortcutsProps) {
   const navigate = useNavigate()
   useEffect(() => {
     let first = ''
@@ -32,7 +33,7 @@ export function Shortcuts({ title, shortcuts, entriesLabel }: ShortcutsProps) {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-      const chord = first && Date.now() - at < together ? `${first} ${event.key}` : event.key
+      const chord = first && Date.now() - at < sequenceTimeoutMs ? `${first} ${event.key}` : event.key
       first = ''
       const found = shortcuts.find(({ keys }) => keys === chord)
       if (found) {
@@ -43,20 +44,20 @@ export function Shortcuts({ title, shortcuts, entriesLabel }: ShortcutsProps) {
         at = Date.now()
       } else if (event.key === '?') {
         event.preventDefault()
-        const dialog = document.getElementById(dialogId)
+        const dialog = document.getElementById(id)
         if (dialog instanceof HTMLDialogElement) dialog.showModal()
       } else if ((event.key === 'j' || event.key === 'k') && step(event.key === 'j' ? 1 : -1)) event.preventDefault()
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [navigate, shortcuts])
+  }, [navigate, shortcuts, id])
   const all = [
     ...shortcuts,
     { keys: 'j', label: `Next ${entriesLabel}` },
     { keys: 'k', label: `Previous ${entriesLabel}` },
   ]
   return (
-    <Dialog id={dialogId} title={title}>
+    <Dialog id={id} title={title}>
       <dl className="grid gap-2">
         {[...all, { keys: '?', label: title }].map(({ keys, label }) => (
           <div key={keys} className="flex items-center justify-between gap-6">
@@ -75,22 +76,6 @@ export function Shortcuts({ title, shortcuts, entriesLabel }: ShortcutsProps) {
         ))}
       </dl>
     </Dialog>
-  )
-}
-
-/** Opens the list; shown only where scripts run. */
-export function ShortcutsButton({ label }: { label: string }) {
-  return (
-    <DialogTrigger
-      dialog={dialogId}
-      variant="quiet"
-      size="sm"
-      aria-label={label}
-      title={label}
-      className="noscript:hidden"
-    >
-      <kbd className="font-sans">?</kbd>
-    </DialogTrigger>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 
-/** Needs the size of the coming content by class names. */
+/** Set the size of the coming content by class names. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span className={cx('block animate-pulse rounded-[4px] bg-rule', className)} />
 }

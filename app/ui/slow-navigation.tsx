@@ -2,9 +2,9 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
 /** A loading screen that is shown for less than this, in ms, would only flash. */
-const patience = 150
+const minDelayMs = 150
 
-/** The path of another page that takes long to load; null otherwise. */
+/** The path of a page that is taking long to load; null otherwise. */
 export function useSlowNavigation(): string | null {
   const { state, location, formData } = useNavigation()
   const here = useLocation().pathname
@@ -12,7 +12,7 @@ export function useSlowNavigation(): string | null {
   const [slow, setSlow] = useState<string | null>(null)
   useEffect(() => {
     if (!to) return setSlow(null)
-    const timer = setTimeout(() => setSlow(to), patience)
+    const timer = setTimeout(() => setSlow(to), minDelayMs)
     return () => clearTimeout(timer)
   }, [to])
   return to && slow

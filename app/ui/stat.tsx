@@ -15,7 +15,7 @@ export interface Delta {
 
 interface StatProps {
   label: string
-  /** Absent when nothing was measured: that is then stated, and no figure made up. */
+  /** Absent if nothing was measured: the stat then says so, and no figure is invented. */
   value?: string | number
   unit?: string
   delta?: Delta
@@ -35,7 +35,7 @@ const spoken = { up: 'up', down: 'down', flat: 'unchanged' }
 export function Stat(props: StatProps) {
   const { label, value, unit, delta, series, compare, hue, emptyText = 'No data yet', note, className } = props
   const empty = value === undefined
-  // A line along zero adds nothing to the figure.
+  // A flat line at zero adds nothing to the figure.
   const moved = series?.some((one) => one !== 0)
   return (
     <div className={cx('flex flex-col gap-1', className)}>

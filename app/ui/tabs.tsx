@@ -7,7 +7,7 @@ interface TabsProps {
   label: string
   tabs: readonly Tab[]
   /** `line` divides a page; `segments` choose between a few views of the same thing, such as a period. */
-  look?: 'line' | 'segments'
+  variant?: 'line' | 'segments'
   className?: string
 }
 
@@ -21,10 +21,10 @@ const items = {
     'rounded-[4px] px-2.5 py-1 text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink pointer-coarse:py-2.5',
 }
 
-/** Each tab is a URL, so that each view can be bookmarked, shared and gone back to. */
-export function Tabs({ label, tabs, look = 'line', className }: TabsProps) {
+/** Each tab is a URL, so that each view can be bookmarked, shared and returned to. */
+export function Tabs({ label, tabs, variant = 'line', className }: TabsProps) {
   return (
-    <nav aria-label={label} className={cx('flex overflow-x-auto text-sm font-medium', lists[look], className)}>
+    <nav aria-label={label} className={cx('flex overflow-x-auto text-sm font-medium', lists[variant], className)}>
       {tabs.map(({ label: text, current, count, ...target }) => (
         <Anchor
           key={text}
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, look = 'line', className }: TabsProps) {
           aria-current={current ? 'page' : undefined}
           className={cx(
             'flex items-center gap-1.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
-            items[look],
+            items[variant],
           )}
         >
           {text}

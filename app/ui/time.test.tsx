@@ -17,22 +17,22 @@ test.each([
   [24 * hour - 1, '23 hours ago'],
   [24 * hour, 'Mar 9'],
   [90 * 24 * hour, 'Dec 10, 2025'],
-])('%i ms ago reads %s', (ms, text) => {
+])('%i ms ago is shown as "%s"', (ms, text) => {
   expect(ago(ms)).toBe(text)
 })
 
-test('a clock slightly ahead is now, a moment ahead is a date', () => {
+test('a time slightly in the future is shown as now, one further ahead as a date', () => {
   expect(ago(-minute + 1)).toBe('Just now')
   expect(ago(-48 * hour)).toBe('Mar 12')
 })
 
-test('the date is that of the reader, also at the turn of the year', () => {
+test('the date is in the reader’s time zone, with the year if it differs there', () => {
   const newYear = '2026-01-01T02:00:00Z'
   expect(formatAgo(newYear, now, { timeZone: 'America/New_York' })).toBe('Dec 31, 2025')
   expect(formatAgo(newYear, now)).toBe('Jan 1')
 })
 
-test('the element carries the instant and the full date', () => {
+test('the time element has the instant as dateTime and the relative time as text', () => {
   const html = renderToStaticMarkup(<Time at="2026-03-10T11:30:00Z" now={now} />)
   expect(html).toContain('dateTime="2026-03-10T11:30:00.000Z"')
   expect(html).toContain('>30 minutes ago<')

@@ -9,7 +9,7 @@ interface Zone {
   timeZone?: string
 }
 
-const looks = {
+const styles = {
   day: { month: 'short', day: 'numeric' },
   dayOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
   exact: {
@@ -22,9 +22,9 @@ const looks = {
 /** Creating a format costs a hundred times as much as using it, and every line of a logbook needs the same one. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(look: keyof typeof looks, locale: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${look} ${locale} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...looks[look], timeZone })
+function formatOf(style: keyof typeof styles, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
   formats.set(key, format)
   return format
 }

@@ -34,7 +34,7 @@ const placements = {
   inside: '',
 }
 
-/** One at a time; its owner also removes it. */
+/** Shows one toast; its owner also removes it. */
 export function Toast(props: ToastProps) {
   const { title, description, tone = 'success', placement = 'floating', onDismiss, dismissLabel = 'Dismiss' } = props
   const { onHold } = props

@@ -16,7 +16,7 @@ interface WaveformProps {
   state: 'awake' | 'asleep'
   /** The text for screen readers; without it the wave is decoration next to a text. */
   label?: string
-  /** How often the phrase is drawn. */
+  /** How often the pattern is drawn. */
   phrases?: number
   className?: string
 }

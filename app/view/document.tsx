@@ -19,11 +19,11 @@ interface DocumentProps {
   /** ISO date of the last change. */
   dated?: string
   chapters: readonly Chapter[]
-  /** The chapters are no running text, and take all the room. */
+  /** The chapters are not running text, and use the full width. */
   wide?: boolean
 }
 
-/** A public page of running text: its subject, a table of contents at the side, its chapters. */
+/** A public text page: its subject, a table of contents at the side, its chapters. */
 export function Document({ viewer, title, lead, dated, chapters, wide }: DocumentProps) {
   return (
     <SiteLayout viewer={viewer}>
@@ -33,7 +33,7 @@ export function Document({ viewer, title, lead, dated, chapters, wide }: Documen
           <p className="text-lg">{lead}</p>
           {dated && (
             <p className="text-sm text-muted">
-              In force since <time dateTime={dated}>{spelt(dated)}</time>
+              In force since <time dateTime={dated}>{dateText(dated)}</time>
             </p>
           )}
         </header>
@@ -54,7 +54,7 @@ export function Document({ viewer, title, lead, dated, chapters, wide }: Documen
   )
 }
 
-/** On narrow screens, where many chapters need a way to them. */
+/** On narrow screens, where many chapters need navigation. */
 function FoldedContents({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <Disclosure title="On this page" className="mb-8 lg:hidden print:hidden">
@@ -91,11 +91,11 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
 }
 
 /** 2025-07-24 as "July 24, 2025". */
-function spelt(iso: string): string {
+function dateText(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`))
 }
 
-/** Points of a chapter: each a short claim, and what it means. */
+/** Points of a chapter: each a short claim and its explanation. */
 export function Points({ points }: { points: readonly [claim: string, meaning: ReactNode][] }) {
   return (
     <dl className="grid gap-4">

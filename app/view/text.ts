@@ -5,7 +5,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** How trial credits are used, in one line on every screen that shows them. */
+/** How trial credits are used, in one line for every screen that shows them. */
 export const creditsText = (actionsADay: number) =>
   `used once the day’s ${actionsADay} actions are done, about ${creditsPerDay} a day at most.`
 
@@ -13,4 +13,14 @@ export const creditsText = (actionsADay: number) =>
 export function sizeText(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
   return `${size.toLocaleString('en-US', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`
+}
+
+/** Below this many cases a percentage says more than there is to know. */
+const enoughForPercent = 20
+
+/** A share as a figure: "3 of 3", or from twenty cases on a percentage; nothing without a case. */
+export function shareOf(part: number, whole: number): { value?: string | number; unit?: string } {
+  if (whole === 0) return {}
+  if (whole < enoughForPercent) return { value: `${part} of ${whole}` }
+  return { value: Math.round((part / whole) * 1000) / 10, unit: '%' }
 }

@@ -1,17 +1,21 @@
 import type PgBoss from 'pg-boss'
+import { MailRefused } from '#app/adapters/mail/mail.ts'
 import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
+import { undoAction } from '#app/domain/bot/undo.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
+import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
-import { mailLeaving } from '#app/domain/mail/leaving-mails.ts'
+import { mailPendingDeletion } from '#app/domain/mail/leaving-mails.ts'
 import { mailNotice } from '#app/domain/mail/notice-mails.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
+import { noteRefusal } from '#app/domain/notification/refusal.ts'
 import { recordFailedSignIn } from '#app/domain/security/events.ts'
 import { mailReceipt, mailSupport } from '#app/domain/support/mails.ts'
 import { withLog } from '#app/log.ts'
@@ -20,7 +24,7 @@ import type { Services } from '#app/services.ts'
 
 interface Run {
   signal: AbortSignal
-  /** No retry follows this attempt. */
+  /** This is the last attempt. */
   last: boolean
 }
 
@@ -32,7 +36,7 @@ const handlers: Handlers = {
   'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
   'mail.notice': (services, notice) => mailNotice(services, notice),
   'mail.account_deleted': (services, { id, sealed, why }) => mailAccountDeleted(services, id, sealed, why),
-  'mail.leaving': (services, { user_id, why }) => mailLeaving(services, user_id, why),
+  'mail.leaving': (services, { user_id, why }) => mailPendingDeletion(services, user_id, why),
   'mail.support': (services, { message_id }) => mailSupport(services, message_id, services.clock.now()),
   'mail.receipt': (services, { message_id }) => mailReceipt(services, message_id),
   'mail.billing': (services, { mail_id }) => mailBilling(services, mail_id),
@@ -40,11 +44,13 @@ const handlers: Handlers = {
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
   'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
   'mail.summary': (services, summary) => mailSummary(services, summary),
+  'mail.answers': (services, { user_id, since }) => mailAnswers(services, user_id, new Date(since)),
   'mail.export': (services, { export_id }) => mailExport(services, export_id),
+  'action.undo': (services, { action_id }, { last, signal }) => undoAction(services, action_id, last, signal),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
 
-/** A handler ends this long before the queue would give its job to another worker, in ms. */
+/** A handler is aborted this long before the queue would give its job to another worker, in ms. */
 const margin = 5_000
 const pollingSeconds = 2
 const workersPerKind = 2
@@ -80,6 +86,10 @@ async function runJob<K extends JobKind>(kind: K, job: PgBoss.JobWithMetadata<un
     const log = services.log.child({ job: kind, job_id: job.id })
     await withLog(log, () => handler(services, payload.parse(job.data), { signal, last }))
   } catch (error) {
+    if (error instanceof MailRefused) {
+      services.log.info({ job: kind, job_id: job.id }, 'job ended: the mail server refuses the address')
+      return noteRefusal(services.db, error.to, error.words, services.clock.now())
+    }
     if (error instanceof UnsealError)
       return services.log.error({ err: error, job: kind, job_id: job.id }, 'job ended: its key is missing')
     if (isUserDeleted(error)) return services.log.info({ job: kind }, 'job ended: its user was deleted')

@@ -8,6 +8,8 @@ import { endOldExports } from '#app/domain/export/export.ts'
 import { deleteOldPairings } from '#app/domain/extension/pair.ts'
 import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
 import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
+import { deleteOldNotices } from '#app/domain/notice/notice.ts'
+import { sendAnswerMails } from '#app/domain/notification/answers.ts'
 import { sendSummaries } from '#app/domain/notification/summary.ts'
 import { deleteOldPersons } from '#app/domain/person/person.ts'
 import { deleteOldSecurityEvents } from '#app/domain/security/events.ts'
@@ -20,20 +22,20 @@ import { hour } from '#app/domain/time.ts'
 import { deleteOldUsage } from '#app/domain/usage/llm-usage.ts'
 import { deleteOldCounts } from '#app/domain/usage/rate-limits.ts'
 import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
-import { endInactive, rememberUse } from '#app/domain/user/inactive.ts'
+import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/user/sign-up.ts'
 import { deleteOldEvents } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
-import type { Loop } from '#app/worker/bots.ts'
+import type { Loop } from '#app/worker/loop.ts'
 
 /** Real ms between rounds. Each round is idempotent and safe next to other workers. */
-const every = 5_000
+const intervalMs = 5_000
 
-/** Periodic maintenance: settles lost results, ends stuck analyses, deletes old rows. */
+/** Periodic maintenance: settles lost results, fails stuck analyses, deletes old rows. */
 export function runMaintenance(services: Services): Loop {
   const { db, clock, log, rules } = services
   let listedAt = 0
-  let forgottenAt = 0
+  let lastUnusedCheck = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
@@ -60,15 +62,17 @@ export function runMaintenance(services: Services): Loop {
     await endOldExports(db, now, clock.rate())
     await deleteOldPersons(db, now)
     await sendSummaries(services, now)
+    await sendAnswerMails(services, now)
+    await deleteOldNotices(db, now)
     await maintainBilling(now)
-    await endForgotten(now)
+    await deleteUnusedAccounts(now)
   }
 
-  /** Nobody is warned or deleted to the minute. */
-  async function endForgotten(now: Date): Promise<void> {
-    if (now.getTime() - forgottenAt < hour) return
-    forgottenAt = now.getTime()
-    await rememberUse(db)
+  /** Not run in every round: nobody has to be warned or deleted to the minute. */
+  async function deleteUnusedAccounts(now: Date): Promise<void> {
+    if (now.getTime() - lastUnusedCheck < hour) return
+    lastUnusedCheck = now.getTime()
+    await storeLastUse(db)
     await endInactive(services, now)
     await deleteDiscontinued(services, now)
   }
@@ -81,7 +85,7 @@ export function runMaintenance(services: Services): Loop {
     await reconcileCustomers(db, now)
     if (now.getTime() - listedAt < hour) return
     listedAt = now.getTime()
-    // The rest of a round does not wait for the payment provider's good days.
+    // The rest of the round must not depend on the payment provider.
     await reconcileCheckouts({ db, payments }, now).catch((error) =>
       log.warn({ err: error }, 'the list of checkouts could not be read'),
     )
@@ -94,7 +98,7 @@ export function runMaintenance(services: Services): Loop {
       .catch((error) => log.error({ err: error }, 'upkeep failed'))
       .finally(() => {
         round = null
-        if (!stopped) timer = setTimeout(wake, every)
+        if (!stopped) timer = setTimeout(wake, intervalMs)
       })
   }
 

@@ -1,66 +1,32 @@
 import { PaymentsError } from '#app/adapters/payments/payments.ts'
-import { type CustomerLease, claimDueSyncs, giveBack, LeaseLost, release } from '#app/domain/billing/customer-lease.ts'
+import {
+  type CustomerLease,
+  claimDueSyncs,
+  LeaseLost,
+  release,
+  releaseForRetry,
+} from '#app/domain/billing/customer-lease.ts'
 import { syncCustomer } from '#app/domain/billing/sync.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
-import type { Loop } from '#app/worker/bots.ts'
+import { type Loop, startLoop } from '#app/worker/loop.ts'
 
-/** How often due customers are looked for without a wake, in real ms. */
+/** How often due customers are claimed without a notification, in real ms. */
 const pollEvery = 1_000
-/** A look mostly waits for the payment provider, which takes 25 requests a second of a test account. */
-const atOnce = 4
+/** A sync mostly waits for the payment provider, which allows 25 requests per second on a test account. */
+const syncsAtOnce = 4
 
-/** Looks at customers of whom something is to be asked, some side by side, never one twice at a time. */
-export function runSyncs(services: Services): Loop {
-  const { db, payments, log } = services
-  const running = new Set<Promise<void>>()
-  let stopped = payments === null
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | null = null
-  let again = false
-
-  async function look(): Promise<void> {
-    const free = atOnce - running.size
-    if (free <= 0) return
-    for (const lease of await claimDueSyncs(db, free)) {
-      const work = runSync(services, lease).finally(() => {
-        running.delete(work)
-        wake()
-      })
-      running.add(work)
-    }
-  }
-
-  function wake(): void {
-    if (stopped) return
-    clearTimeout(timer)
-    if (looking) {
-      again = true
-      return
-    }
-    looking = look()
-      .catch((error) => log.error({ err: error }, 'looking for due customers failed'))
-      .finally(() => {
-        looking = null
-        const soon = again
-        again = false
-        if (soon) wake()
-        else if (!stopped) timer = setTimeout(wake, pollEvery)
-      })
-  }
-
-  wake()
-  return {
-    wake,
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await looking
-      await Promise.all(running)
-    },
-  }
-}
+/** Syncs due customers with the payment provider, several in parallel, but never one twice at a time. */
+export const runSyncs = (services: Services): Loop =>
+  startLoop({
+    claim: async (most) => (services.payments ? claimDueSyncs(services.db, most) : []),
+    run: (lease) => runSync(services, lease),
+    parallel: syncsAtOnce,
+    pollEvery,
+    log: services.log,
+    name: 'customers',
+  })
 
 async function runSync({ payments, ...services }: Services, lease: CustomerLease): Promise<void> {
   const { db, clock } = services
@@ -70,11 +36,11 @@ async function runSync({ payments, ...services }: Services, lease: CustomerLease
     await withLog(log, () => syncCustomer({ ...services, payments }, lease, clock.now()))
     await release(db, lease)
   } catch (error) {
-    if (error instanceof LeaseLost) return log.warn('a look at a customer took too long')
-    // A user who is deleted meanwhile is looked for once more, and not found.
-    if (error instanceof PaymentsError && error.kind === 'away') log.warn({ err: error }, 'a look at a customer failed')
-    else if (!isUserDeleted(error)) log.error({ err: error }, 'a look at a customer failed')
-    // Where even this fails, the lease runs out and another worker takes the customer up.
-    await giveBack(db, lease).catch(() => undefined)
+    if (error instanceof LeaseLost) return log.warn('a sync of a customer took too long')
+    // A user was deleted meanwhile: the next sync does not find them.
+    if (error instanceof PaymentsError && error.kind === 'away') log.warn({ err: error }, 'a sync of a customer failed')
+    else if (!isUserDeleted(error)) log.error({ err: error }, 'a sync of a customer failed')
+    // If even this fails, the lease expires and another worker takes over.
+    await releaseForRetry(db, lease).catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ import { runMaintenance } from '#app/worker/maintenance.ts'
 import { runSyncs } from '#app/worker/syncs.ts'
 
 export interface Worker {
-  /** Gives jobs back and resolves when running work has ended, at most `ms` later. */
+  /** Returns unfinished jobs to the queue and resolves when running work has ended, at most `ms` later. */
   stop(ms: number): Promise<void>
 }
 

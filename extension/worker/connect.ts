@@ -5,7 +5,7 @@ import { browserName, version } from '../browser.ts'
 import { call, type Refusal } from '../call.ts'
 import { installation } from '../installation.ts'
 import { isSignedInToNetwork, networkTokens } from '../network.ts'
-import { allowReconnecting, authorized, begin, leave, mayReconnect, paired } from '../session.ts'
+import { allowReconnecting, authorized, begin, endSession, mayReconnect, paired } from '../session.ts'
 import { raise } from './pages.ts'
 import { report } from './report.ts'
 
@@ -18,7 +18,7 @@ export async function detected(user_id: string): Promise<Detected> {
   }
 }
 
-/** Exchanges the page's code for a session of the extension's own, in place of the one it may have. */
+/** Exchanges the page's code for a session of the extension's own, replacing any previous one. */
 export async function pair(user_id: string, code: string): Promise<{ ok: true } | (Connected & { ok: false })> {
   const { origin } = await installation()
   const body = { code, extension_version: version(), browser_info: browserName() }
@@ -26,7 +26,7 @@ export async function pair(user_id: string, code: string): Promise<{ ok: true } 
   if (!outcome.ok) return outcome
   await begin(outcome.reply)
   if (outcome.reply.user.id !== user_id) {
-    await leave()
+    await endSession()
     return { ok: false, code: 'not_paired', message: 'The page belongs to another user by now. Reload it.' }
   }
   await report()
@@ -35,8 +35,8 @@ export async function pair(user_id: string, code: string): Promise<{ ok: true } 
 }
 
 /**
- * Reads the network's tokens in this browser and gives them to Warble: only after a click of the user's, or where an
- * earlier click allows to `reconnect`. With `handle` it must be that account.
+ * Reads the network's tokens in this browser and sends them to Warble: only after a click by the user, or if an earlier
+ * click allows it to `reconnect`. If `handle` is given, it must be that account.
  */
 export async function connect(user_id: string, handle: string | null): Promise<Connected> {
   const session = await paired()
@@ -56,7 +56,7 @@ export async function connect(user_id: string, handle: string | null): Promise<C
   return { ok: true, handle: outcome.reply.handle ?? '' }
 }
 
-/** Why the tokens were refused, to somebody who has never seen them. */
+/** Why the tokens were refused, for somebody who has never seen them. */
 async function inThisBrowser({ code, message }: Refusal, handle: string | null): Promise<string> {
   const { network } = await installation()
   if (code === 'credentials_refused')
@@ -67,9 +67,9 @@ async function inThisBrowser({ code, message }: Refusal, handle: string | null):
 }
 
 /**
- * After the start of the browser: connects an account again that the network has refused since, where the user has
- * connected it from here before and wants it so. Another account than that is never taken. Where Warble cannot be
- * reached, the next alarm tries again.
+ * When the browser starts: reconnects an account that the network has since rejected, if the user connected it from
+ * here before and allows it. Never switches to another account. If Warble cannot be reached, the next alarm tries
+ * again.
  */
 export async function reconnect(): Promise<void> {
   const session = await paired()

@@ -5,11 +5,11 @@ import { installation } from '../installation.ts'
 export async function raise(event: PageEvent): Promise<void> {
   const { origin } = await installation()
   const tabs = await chrome.tabs.query({ url: `${origin}/*` })
-  // A page that was open before the extension came has no bridge, and nobody answers there.
+  // A page that was open before the extension was installed has no bridge, so nobody answers there.
   await Promise.allSettled(tabs.flatMap(({ id }) => (id ? [chrome.tabs.sendMessage(id, { raise: event })] : [])))
 }
 
-/** Loads the setup's page again where it is open: a page from before the installation has no bridge. */
+/** Reloads open setup pages: a page from before the installation has no bridge. */
 export async function reloadSetup(): Promise<void> {
   const { origin } = await installation()
   const tabs = await chrome.tabs.query({ url: `${origin}/onboarding*` })

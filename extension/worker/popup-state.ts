@@ -5,18 +5,18 @@ import { GetOnboardingProgress } from '#app/contract/onboarding.ts'
 import type { Refusal } from '../call.ts'
 import { installation } from '../installation.ts'
 import { isSignedInToNetwork } from '../network.ts'
-import { authorized, leave, paired } from '../session.ts'
+import { authorized, endSession, paired } from '../session.ts'
 import { connect } from './connect.ts'
 import { raise } from './pages.ts'
 import { showBadge } from './report.ts'
 
 /** What the popup shows. */
 export interface PopupState {
-  /** Whom this browser works for; null: nobody. */
+  /** The user this browser works for; null: none. */
   email: string | null
   origin: string
   network: { name: string; sign_in_url: string; signed_in: boolean }
-  /** null: unknown, as Warble could not be asked. */
+  /** null: unknown, since Warble could not be reached. */
   known: {
     account: { handle: string; display_name: string | null; is_connected: boolean } | null
     running: boolean
@@ -58,13 +58,13 @@ async function knownOf(): Promise<PopupState['known']> {
   }
 }
 
-/** Does what the popup's button says; null: done. */
+/** Performs the action of the popup's button; null: done. */
 export async function popupAction(type: 'connect_here' | 'start' | 'stop' | 'disconnect'): Promise<string | null> {
   const session = await paired()
   if (!session) return null
   const { user_id } = session
   if (type === 'disconnect') {
-    await leave()
+    await endSession()
     await showBadge(false)
     await raise('extension-disconnected')
     return null

@@ -4,7 +4,7 @@ import { isSignedInToNetwork } from '../network.ts'
 import { authorized, paired } from '../session.ts'
 import { raise } from './pages.ts'
 
-/** Tells Warble how this browser stands; gives its answer. Where the session has ended, open pages are told. */
+/** Reports this browser's state to Warble; returns the response. If the session has ended, notifies open pages. */
 export async function report() {
   const session = await paired()
   if (!session) return null
@@ -18,14 +18,14 @@ export async function report() {
   return null
 }
 
-/** A mark on the extension's button: something asks for the user. */
+/** Shows or hides a badge on the extension's button: the user's attention is needed. */
 export async function showBadge(shown: boolean): Promise<void> {
   await chrome.action.setBadgeText({ text: shown ? '!' : '' })
   await chrome.action.setBadgeBackgroundColor({ color: '#8f5600' })
   await chrome.action.setBadgeTextColor({ color: '#ffffff' })
 }
 
-/** The same where somebody signs in to the network or out of it; open pages are told too, paired or not. */
+/** The same after somebody signs in to the network or out of it; notifies open pages too, paired or not. */
 export async function reportChange(): Promise<void> {
   const signed_in = await isSignedInToNetwork()
   const { told } = await chrome.storage.session.get('told')

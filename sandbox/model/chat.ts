@@ -4,19 +4,21 @@ import { stemsOf } from './words.ts'
 
 const unknown = 'I do not know that. You can reach people on the contact page (/contact).'
 
-/** The piece of the given knowledge that shares the most words with the question. */
+/** The given piece of knowledge that shares the most words with the question, rare words weighing more. */
 export function chat(data: Data): string {
-  const pieces = list(data, 'knowledge').map(spoken).filter(Boolean)
-  const asked = new Set(stemsOf(text(data, 'question')))
+  const pieces = list(data, 'knowledge').map(textOf).filter(Boolean)
+  const questionStems = new Set(stemsOf(text(data, 'question')))
   const stems = pieces.map((piece) => new Set(stemsOf(piece)))
-  const within = (stem: string) => stems.filter((one) => one.has(stem)).length
-  const scores = stems.map((own) => [...asked].reduce((sum, stem) => sum + (own.has(stem) ? 1 / within(stem) : 0), 0))
+  const piecesWith = (stem: string) => stems.filter((one) => one.has(stem)).length
+  const scores = stems.map((own) =>
+    [...questionStems].reduce((sum, stem) => sum + (own.has(stem) ? 1 / piecesWith(stem) : 0), 0),
+  )
   const best = Math.max(0, ...scores)
   return best < 0.2 ? unknown : (pieces[scores.indexOf(best)] ?? unknown)
 }
 
-/** A piece may be a text, or an object of texts such as a question and its answer. */
-function spoken(piece: unknown): string {
+/** A piece may be a text, or an object such as a question and its answer: then its last text. */
+function textOf(piece: unknown): string {
   if (typeof piece === 'string') return piece.replace(/<\/?data>|https?:\S+/g, '').trim()
   if (typeof piece !== 'object' || piece === null) return ''
   const values = Object.values(piece).filter((value) => typeof value === 'string')

@@ -1,4 +1,4 @@
-/** Reading of what came as JSON from outside, without trust in its form. */
+/** Typed access to fields of untrusted JSON. */
 
 export function text(from: unknown, name: string): string {
   const value = field(from, name)

@@ -1,9 +1,9 @@
 import { field, text } from './fields.ts'
-import { interest } from './profile.ts'
-import { read } from './reading.ts'
+import { recognise } from './recognise.ts'
+import { interest } from './topics.ts'
 import type { Data } from './wire.ts'
 
-/** Skip codes for the classes of Perch's people. */
+/** The skip code for each class of Perch's special banks. */
 const codes: Record<string, string> = {
   grief: 'sensitive',
   disaster: 'sensitive',
@@ -23,12 +23,12 @@ const engage = (score: number, reason: string): Data => ({ verdict: 'engage', sc
 
 export function judge(data: Data): Data {
   const post = text(data.post, 'text')
-  const reading = read(post)
-  if (reading && reading.class !== 'ordinary')
-    return skip(codes[reading.class] ?? 'nothing_to_add', 'A moment to leave people alone.')
+  const match = recognise(post)
+  if (match && match.class !== 'ordinary')
+    return skip(codes[match.class] ?? 'nothing_to_add', 'A moment to leave people alone.')
   if (field(data.post, 'to_user') === 'answers') return engage(0.9, 'It answers something that you wrote.')
-  if (!reading) return skip('nothing_to_add', 'I have nothing to add to that.')
-  const score = interest(data.profile, reading.bank, post)
-  if (score === 0) return skip('off_topic', `It is about ${reading.bank.niche}, which you do not write about.`)
-  return engage(score, `It is about ${reading.bank.niche}.`)
+  if (!match) return skip('nothing_to_add', 'I have nothing to add to that.')
+  const score = interest(data.profile, match.bank, post)
+  if (score === 0) return skip('off_topic', `It is about ${match.bank.niche}, which you do not write about.`)
+  return engage(score, `It is about ${match.bank.niche}.`)
 }

@@ -1,25 +1,25 @@
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
 import { knownHosts } from '../guards.ts'
 import { serve } from '../listen.ts'
-import { inMood, type Mood, slowMs } from './moods.ts'
-import type { Answer, Asked } from './script.ts'
+import { applyBehaviour, type Behaviour, slowMs } from './behaviours.ts'
+import type { ReceivedRequest, ScriptedResponse } from './scripted-responses.ts'
 import { answerTo } from './tasks.ts'
 import { type CompletionRequest, completion, completionRequest, ModelError, tokensIn } from './wire.ts'
 
-/** By its name and its path Warble knows the stand-in, and refuses it in production. */
+/** Warble recognises the stand-in by this name and path, and refuses it in production. */
 export const standInModel = 'sandbox-stand-in'
 export const standInPath = '/stand-in/v1'
 
 export interface StandIn {
-  /** The base address, as `LLM_URL` wants it. */
+  /** The base URL, for `LLM_URL`. */
   url: string
   port: number
-  /** What it was asked last, oldest first. */
-  asked: Asked[]
-  /** For tests: what it answers next, the last one for ever; without any its own answers again. */
-  next(...answers: Answer[]): void
-  mood(): Mood
-  setMood(mood: Mood): void
+  /** The last requests, oldest first. */
+  asked: ReceivedRequest[]
+  /** For tests: handles the next requests with these, the last one repeatedly. Without arguments it answers by itself again. */
+  next(...answers: ScriptedResponse[]): void
+  behaviour(): Behaviour
+  setBehaviour(mood: Behaviour): void
   close(): Promise<void>
 }
 
@@ -29,37 +29,37 @@ const bodyLimit = '1mb'
 const overloaded = 'The engine is currently overloaded, please try again later.'
 
 /**
- * Stands in for a language model: an OpenAI-compatible server that knows what Perch's people post, and an answer to each
- * of it that somebody wrote beforehand. It understands nothing.
+ * Stands in for a language model: an OpenAI-compatible server that recognises the posts of Perch's people by their patterns
+ * and has prepared replies to each. It understands nothing.
  */
 export async function startStandIn({ host, port }: { host: string; port: number }): Promise<StandIn> {
-  const asked: Asked[] = []
-  let script: Answer[] = []
-  let mood: Mood = 'well'
+  const asked: ReceivedRequest[] = []
+  let script: ScriptedResponse[] = []
+  let currentBehaviour: Behaviour = 'well'
   const app = express()
   app.disable('x-powered-by')
   app.use(knownHosts(host))
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get(`${standInPath}/models`, (_request, response) => {
-    if (mood === 'down') throw new ModelError(503, overloaded)
+    if (currentBehaviour === 'down') throw new ModelError(503, overloaded)
     response.json({ object: 'list', data: [{ id: standInModel, object: 'model', created: 0, owned_by: 'sandbox' }] })
   })
   app.post(`${standInPath}/chat/completions`, express.json({ limit: bodyLimit }), (request, response) => {
-    const body = checked(request)
-    const one = { path: request.path, headers: request.headers, body }
-    asked.push(one)
+    const body = parseRequest(request)
+    const received = { path: request.path, headers: request.headers, body }
+    asked.push(received)
     if (asked.length > maxRemembered) asked.shift()
     const scripted = script.length > 1 ? script.shift() : script[0]
-    if (scripted) return scripted(response, one)
-    if (mood === 'down') throw new ModelError(503, overloaded)
-    if (mood !== 'slow') return complete(body, mood, response)
-    const timer = setTimeout(() => complete(body, mood, response), slowMs)
+    if (scripted) return scripted(response, received)
+    if (currentBehaviour === 'down') throw new ModelError(503, overloaded)
+    if (currentBehaviour !== 'slow') return complete(body, currentBehaviour, response)
+    const timer = setTimeout(() => complete(body, currentBehaviour, response), slowMs)
     response.on('close', () => clearTimeout(timer))
   })
   app.use(({ method, path }) => {
     throw new ModelError(404, `Unknown request URL: ${method} ${path}.`, 'unknown_url')
   })
-  app.use(trouble)
+  app.use(handleError)
   const server = await serve(app, { host, port, part: 'the stand-in for a model', variable: 'MODEL_PORT' })
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}${standInPath}`,
@@ -68,15 +68,15 @@ export async function startStandIn({ host, port }: { host: string; port: number 
     next(...answers) {
       script = answers
     },
-    mood: () => mood,
-    setMood(wanted) {
-      mood = wanted
+    behaviour: () => currentBehaviour,
+    setBehaviour(behaviour) {
+      currentBehaviour = behaviour
     },
     close: server.close,
   }
 }
 
-function checked({ body }: Request): CompletionRequest {
+function parseRequest({ body }: Request): CompletionRequest {
   const { success, data, error } = completionRequest.safeParse(body)
   if (success) return data
   const [issue] = error.issues
@@ -84,21 +84,21 @@ function checked({ body }: Request): CompletionRequest {
   throw new ModelError(400, `Invalid value for '${param ?? 'body'}': ${issue?.message ?? ''}.`, 'invalid_value', param)
 }
 
-function complete(request: CompletionRequest, mood: Mood, response: Response): void {
+function complete(request: CompletionRequest, behaviour: Behaviour, response: Response): void {
   const { model, messages, stream, max_tokens } = request
   if (model !== standInModel)
     throw new ModelError(404, `The model '${model}' does not exist here.`, 'model_not_found', 'model')
   if (stream) throw new ModelError(400, 'The stand-in does not stream.', 'unsupported_value', 'stream')
-  const whole = inMood(mood, answerTo(request))
+  const fullText = applyBehaviour(behaviour, answerTo(request))
   const most = (max_tokens ?? Number.POSITIVE_INFINITY) * 4
-  const content = whole.slice(0, most)
+  const content = fullText.slice(0, most)
   const prompt_tokens = messages.reduce((sum, message) => sum + tokensIn(message.content), 0)
   const usage = { prompt_tokens, completion_tokens: tokensIn(content) }
-  const finish = content.length < whole.length ? 'length' : 'stop'
+  const finish = content.length < fullText.length ? 'length' : 'stop'
   response.type('json').send(completion(content, finish, usage, standInModel))
 }
 
-const trouble: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+const handleError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error)
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
   const message = error instanceof Error ? error.message : 'It failed.'

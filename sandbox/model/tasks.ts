@@ -4,23 +4,23 @@ import { judge } from './judge.ts'
 import { reply } from './reply.ts'
 import { type CompletionRequest, type Data, ModelError, type ObjectSchema } from './wire.ts'
 
-/** Fields of the form by which its task is known; the first that fits. */
+/** The tasks, recognised by fields of the requested schema; the first match counts. */
 const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Data }[] = [
   { fields: ['niche', 'prompts'], work: analyse },
   { fields: ['verdict', 'score'], work: judge },
   { fields: ['verdict', 'text'], work: reply },
 ]
 
-/** The object that the schema asks for, or the text where there is none. */
+/** The object that the requested schema describes, or text if there is no schema. */
 export function answerTo({ messages, response_format }: CompletionRequest): Data | string {
   const data = dataIn(messages.findLast(({ role }) => role === 'user')?.content ?? '')
   if (response_format?.type !== 'json_schema') return chat(data)
   const schema: ObjectSchema = response_format.json_schema?.schema ?? {}
-  const asked = schema.properties ?? {}
-  const task = tasks.find(({ fields }) => fields.every((field) => field in asked))
+  const properties = schema.properties ?? {}
+  const task = tasks.find(({ fields }) => fields.every((field) => field in properties))
   if (!task) throw new ModelError(400, 'The stand-in knows no task with this form.', 'invalid_value', 'response_format')
   const answer = task.work(data, schema)
-  return Object.fromEntries(Object.entries(asked).map(([name, { type }]) => [name, answer[name] ?? emptyOf(type)]))
+  return Object.fromEntries(Object.entries(properties).map(([name, { type }]) => [name, answer[name] ?? emptyOf(type)]))
 }
 
 function emptyOf(type: unknown): unknown {
@@ -30,7 +30,7 @@ function emptyOf(type: unknown): unknown {
   return type === 'array' ? [] : null
 }
 
-/** The JSON of the user's message, wherever in it that stands. */
+/** The JSON object inside the user's message; empty if there is none. */
 function dataIn(content: string): Data {
   try {
     const data: unknown = JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of OpenAI's chat completions that the stand-in knows; what else is sent is left unread. */
+/** The parts of OpenAI's chat completion request that the stand-in reads; it ignores the rest. */
 export const completionRequest = z.looseObject({
   model: z.string(),
   messages: z.array(z.looseObject({ role: z.string(), content: z.string() })).min(1),
@@ -19,10 +19,10 @@ export const completionRequest = z.looseObject({
 
 export type CompletionRequest = z.output<typeof completionRequest>
 
-/** The data of a task's message. */
+/** The JSON object in a task's message. */
 export type Data = Record<string, unknown>
 
-/** A JSON schema of an object, as far as the stand-in looks at it. */
+/** The parts of an object's JSON schema that the stand-in reads. */
 export interface ObjectSchema {
   properties?: Record<string, { type?: unknown; enum?: unknown[] }>
 }
@@ -32,7 +32,7 @@ export interface Usage {
   completion_tokens: number
 }
 
-/** A whole answer with this text as the message. */
+/** The body of a chat completion with this message. */
 export function completion(content: string | null, finish = 'stop', usage: Usage, model = 'test'): string {
   const { prompt_tokens, completion_tokens } = usage
   return JSON.stringify({
@@ -45,7 +45,7 @@ export function completion(content: string | null, finish = 'stop', usage: Usage
   })
 }
 
-/** An error in OpenAI's shape. */
+/** An error in OpenAI's format. */
 export class ModelError extends Error {
   constructor(
     readonly status: number,
@@ -62,5 +62,5 @@ export class ModelError extends Error {
   }
 }
 
-/** About as many as OpenAI's tokenizers make of English. */
+/** Roughly what OpenAI's tokenizers count for English text. */
 export const tokensIn = (text: string): number => Math.ceil(text.length / 4)

@@ -1,4 +1,4 @@
-const small = new Set(
+const stopWords = new Set(
   `a about above after again all also always am an and another any anybody anything are around as at away back be because been
   before being better between both but by came can cannot come could day days did do does doing done down each else even ever every
   everybody everything few finally find first for from get gets give go goes going gone good got had has have having he her here
@@ -14,16 +14,16 @@ const small = new Set(
     .filter(Boolean),
 )
 
-/** Words of substance, lower case, without addresses and names of accounts. */
+/** The content words of a text in lower case, without URLs, mentions and hashtags. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(/https?:\S+|[@#]\w+|\{[^}]*\}/g, ' ')
     .replace(/[’']/g, '')
-  return (plain.match(/\p{L}[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 2 && !small.has(word))
+  return (plain.match(/\p{L}[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 2 && !stopWords.has(word))
 }
 
-/** Much the same for forms of one word: "roasts", "roasted", "roasting". */
+/** A crude stem, mostly the same for all forms of a word: "roasts", "roasted", "roasting". */
 export function stemOf(word: string): string {
   const stem = word.replace(/(?:ing|edly|ed|ies|es|s|ly|er|ers)$/, '')
   return stem.length < 3 ? word : stem.replace(/(.)\1$/, '$1').replace(/[ey]$/, '')

@@ -17,7 +17,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   ask(path, { method: 'POST', body: new URLSearchParams(fields), headers })
 
-describe('a mistake', () => {
+describe('an invalid request', () => {
   const session = { mode: 'subscription', success_url: 'http://localhost/s', 'line_items[0][price]': 'price_none' }
   const refused: [string, () => Promise<Response>, number, object][] = [
     [
@@ -34,7 +34,7 @@ describe('a mistake', () => {
       { message: 'Invalid API Key provided: sk_test_********abcd' },
     ],
     [
-      'another version',
+      'an unsupported API version',
       () => ask('/v1/customers', { headers: { 'stripe-version': '2020-08-27' } }),
       400,
       { message: expect.stringContaining('Invalid Stripe API version') },
@@ -46,7 +46,7 @@ describe('a mistake', () => {
       { code: 'parameter_unknown', param: 'mail' },
     ],
     [
-      'an unknown parameter within another',
+      'an unknown nested parameter',
       () => post('/v1/checkout/sessions', { ...session, 'subscription_data[trial_days]': '7' }),
       400,
       { code: 'parameter_unknown', param: 'subscription_data[trial_days]' },
@@ -58,45 +58,40 @@ describe('a mistake', () => {
       { code: 'parameter_missing', message: 'Missing required param: line_items.' },
     ],
     [
-      'a number that is none',
+      'an invalid integer',
       () => post('/v1/checkout/sessions', { ...session, 'line_items[0][quantity]': 'many' }),
       400,
       { code: 'parameter_invalid_integer', message: 'Invalid integer: many' },
     ],
     [
-      'a mode that is not offered',
+      'an unsupported mode',
       () => post('/v1/checkout/sessions', { ...session, mode: 'payment' }),
       400,
       { message: 'Invalid mode: must be one of subscription' },
     ],
     [
-      'a price that is not there',
+      'a missing price',
       () => post('/v1/checkout/sessions', session),
       400,
       { code: 'resource_missing', param: 'line_items[0][price]', message: "No such price: 'price_none'" },
     ],
+    ['a missing customer', () => ask('/v1/customers/cus_none'), 404, { code: 'resource_missing', param: 'id' }],
     [
-      'a customer that is not there',
-      () => ask('/v1/customers/cus_none'),
-      404,
-      { code: 'resource_missing', param: 'id' },
-    ],
-    [
-      'an expansion that is none',
+      'an invalid expansion',
       () => ask('/v1/prices?expand[]=data.nothing'),
       400,
       { message: expect.stringContaining('cannot be expanded (data.nothing)') },
     ],
   ]
 
-  it.each(refused)('is refused as Stripe does: %s', async (_what, call, status, error) => {
+  it.each(refused)('is refused with Stripe’s error: %s', async (_what, call, status, error) => {
     const answer = await call()
     expect(answer.status).toBe(status)
     expect(await answer.json()).toEqual({ error: expect.objectContaining({ type: 'invalid_request_error', ...error }) })
     expect(answer.headers.get('request-id')).toMatch(/^req_\w{14}$/)
   })
 
-  it('reaches the SDK as the error that it has for it', async () => {
+  it('makes the SDK throw the matching error class', async () => {
     await expect(clientOf({ ...payments, secretKey: 'sk_test_x' }).customers.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     )
@@ -109,7 +104,7 @@ describe('a mistake', () => {
 })
 
 describe('an idempotency key', () => {
-  it('gives the first answer again, and nothing happens twice', async () => {
+  it('replays the first response instead of repeating the request', async () => {
     const create = () => payments.stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'k1' })
     const [first, ...others] = await Promise.all([create(), create(), create()])
     expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(1)
@@ -117,7 +112,7 @@ describe('an idempotency key', () => {
     expect((await payments.stripe.customers.list({ email: 'once@example.com' })).data).toHaveLength(1)
   })
 
-  it('does not go with another request', async () => {
+  it('is refused with different parameters', async () => {
     const key = { idempotencyKey: 'k2' }
     await payments.stripe.customers.create({ email: 'a@example.com' }, key)
     await expect(payments.stripe.customers.create({ email: 'b@example.com' }, key)).rejects.toMatchObject({
@@ -125,7 +120,7 @@ describe('an idempotency key', () => {
     })
   })
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const create = () => payments.stripe.customers.create({ email: 'c@example.com' }, { idempotencyKey: 'k3' })
     const first = await create()
     payments.clock.forward(1.01)
@@ -134,7 +129,7 @@ describe('an idempotency key', () => {
 })
 
 describe('lists and expansions', () => {
-  it('page through everything, the newest first', async () => {
+  it('page through all objects, newest first', async () => {
     const ids: string[] = []
     for (let count = 0; count < 23; count += 1)
       ids.unshift((await payments.stripe.customers.create({ email: 'many@example.com' })).id)
@@ -149,7 +144,7 @@ describe('lists and expansions', () => {
     expect(before.data.map(({ id }) => id)).toEqual(ids.slice(2, 4))
   })
 
-  it('put what ids name in their place, in lists too', async () => {
+  it('replace ids by their objects, in lists too', async () => {
     const { subscription, session } = await payments.subscribed('pro')
     const one = await payments.stripe.subscriptions.retrieve(subscription, {
       expand: ['latest_invoice.payments', 'default_payment_method', 'customer', 'items.data.price.product'],
@@ -169,7 +164,7 @@ describe('lists and expansions', () => {
 })
 
 describe('a lookup key', () => {
-  it('names one price, and moves to another only when told to', async () => {
+  it('belongs to one price, and moves to another only with transfer_lookup_key', async () => {
     const [old] = (await payments.stripe.prices.list({ lookup_keys: ['warble_pro_monthly'] })).data
     const next = {
       currency: 'usd',
@@ -189,7 +184,7 @@ describe('a lookup key', () => {
 })
 
 describe('a refund', () => {
-  it('gives back at most what was paid, and the invoice stays paid', async () => {
+  it('returns at most the amount paid, and leaves the invoice paid', async () => {
     const { customer } = await payments.subscribed('starter')
     const [charge] = (await payments.stripe.charges.list({ customer })).data
     await payments.stripe.refunds.create({ charge: charge?.id ?? '', amount: 900 })
@@ -207,30 +202,30 @@ describe('a refund', () => {
   })
 })
 
-describe('trouble that was asked for', () => {
-  it('is a 500, a 429, or no answer though it was done', async () => {
-    const { stripe, switches } = payments
-    switches.add({ fault: '500', on: 'POST /v1/customers', times: 1 })
+describe('an injected fault', () => {
+  it('answers 500 or 429, drops or delays the connection, or performs a request without answering it', async () => {
+    const { stripe, faults } = payments
+    faults.add({ fault: '500', on: 'POST /v1/customers', times: 1 })
     await expect(stripe.customers.create({ email: 'd@example.com' })).rejects.toMatchObject({ statusCode: 500 })
-    switches.add({ fault: '429', times: 1 })
+    faults.add({ fault: '429', times: 1 })
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 429, type: 'StripeRateLimitError' })
-    // The SDK itself asks once more when a connection breaks.
-    switches.add({ fault: 'down' })
+    // A fault without `times`, because the SDK itself retries once when the connection breaks.
+    faults.add({ fault: 'down' })
     await expect(stripe.customers.list()).rejects.toMatchObject({ type: 'StripeConnectionError' })
-    switches.clear()
-    switches.add({ fault: 'cut', on: 'POST /v1/customers', times: 1 })
+    faults.clear()
+    faults.add({ fault: 'cut', on: 'POST /v1/customers', times: 1 })
     const again = clientOf(payments, { maxNetworkRetries: 2 })
     await again.customers.create({ email: 'cut@example.com' })
     expect((await stripe.customers.list({ email: 'cut@example.com' })).data).toHaveLength(1)
-    switches.add({ fault: 'slow', delay_ms: 300, times: 1 })
+    faults.add({ fault: 'slow', delay_ms: 300, times: 1 })
     const start = Date.now()
     await stripe.customers.list()
     expect(Date.now() - start).toBeGreaterThanOrEqual(290)
-    expect(switches.list()).toEqual([])
+    expect(faults.list()).toEqual([])
   })
 
-  it('is switched over HTTP, from this machine and no page', async () => {
-    const url = `${payments.url}/sandbox/switches`
+  it('is set and cleared over HTTP, but not from a web page', async () => {
+    const url = `${payments.url}/sandbox/faults`
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ fault: 'lose', on: 'invoice.', times: 2 })
     expect(
@@ -238,9 +233,9 @@ describe('trouble that was asked for', () => {
     ).toBe(403)
     expect((await fetch(url, { method: 'POST', headers, body: '{"fault":"fire"}' })).status).toBe(422)
     expect(await (await fetch(url, { method: 'POST', headers, body })).json()).toEqual({
-      switches: [{ fault: 'lose', on: 'invoice.', times: 2 }],
+      faults: [{ fault: 'lose', on: 'invoice.', times: 2 }],
     })
     await fetch(url, { method: 'DELETE' })
-    expect(await (await fetch(url)).json()).toEqual({ switches: [] })
+    expect(await (await fetch(url)).json()).toEqual({ faults: [] })
   })
 })

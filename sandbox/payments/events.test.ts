@@ -20,17 +20,17 @@ afterEach(async () => {
 
 const settled = () => until(async () => payments.deliverer.idle)
 const types = () => listener.events.map(({ type }) => type).toSorted()
-const told = async () => (await payments.stripe.events.list({ limit: 100 })).data.map(({ type }) => type).toSorted()
+const emitted = async () => (await payments.stripe.events.list({ limit: 100 })).data.map(({ type }) => type).toSorted()
 
-it('are signed over the body as it is sent', () => {
+it('signs the raw body of an event', () => {
   const hmac = createHmac('sha256', 'whsec_x').update('12.{"a":1}').digest('hex')
   expect(signature('{"a":1}', 'whsec_x', 12)).toBe(`t=12,v1=${hmac}`)
 })
 
-it('come each once, with the object as it was', async () => {
+it('delivers each event once, with the object as of that event', async () => {
   const { subscription } = await payments.subscribed('starter')
   await settled()
-  expect(types()).toEqual(await told())
+  expect(types()).toEqual(await emitted())
   expect(types()).toEqual(
     expect.arrayContaining([
       'checkout.session.completed',
@@ -47,24 +47,24 @@ it('come each once, with the object as it was', async () => {
   expect(updated?.data).toMatchObject({ object: { status: 'active' }, previous_attributes: { status: 'incomplete' } })
 })
 
-it('tell of the end of a trial three days before it, or at once', async () => {
+it('sends trial_will_end three days before the end of a trial, or at once for a shorter trial', async () => {
   const [long, short] = [await payments.subscribed('starter', 7), await payments.subscribed('pro', 2)]
-  const told = async () =>
+  const announced = async () =>
     (await payments.stripe.events.list({ type: 'customer.subscription.trial_will_end' })).data.map(
       ({ data, created }) => [(data.object as Stripe.Subscription).id, created],
     )
   const start = payments.clock.seconds()
-  expect(await told()).toEqual([[short.subscription, start]])
+  expect(await announced()).toEqual([[short.subscription, start]])
   payments.clock.forward(3.9)
-  expect(await told()).toHaveLength(1)
+  expect(await announced()).toHaveLength(1)
   payments.clock.forward(0.2)
-  expect(await told()).toEqual([
+  expect(await announced()).toEqual([
     [long.subscription, start + 4 * 86_400],
     [short.subscription, start],
   ])
 })
 
-it('come again until they are taken', async () => {
+it('retries an event until the endpoint accepts it', async () => {
   listener.answer(500)
   await payments.stripe.customers.create({ email: 'a@example.com' })
   await until(async () =>
@@ -76,12 +76,12 @@ it('come again until they are taken', async () => {
   expect(payments.account.store.all('delivery')).toMatchObject([{ status: 'delivered', attempts: 2, answer: 200 }])
 })
 
-it('are lost, sent more than once and shuffled on request, and can be sent again', async () => {
-  payments.switches.add({ fault: 'lose' })
+it('loses, duplicates and shuffles events on request, and resends them', async () => {
+  payments.faults.add({ fault: 'lose' })
   const { customer } = await payments.subscribed('starter')
   await settled()
   expect(listener.events).toEqual([])
-  payments.switches.clear()
+  payments.faults.clear()
   const resend = await fetch(`${payments.url}/sandbox/resend`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -91,8 +91,8 @@ it('are lost, sent more than once and shuffled on request, and can be sent again
   await until(async () => listener.events.length === resent)
 
   listener.events.length = 0
-  payments.switches.add({ fault: 'duplicate', copies: 4 })
-  payments.switches.add({ fault: 'shuffle' })
+  payments.faults.add({ fault: 'duplicate', copies: 4 })
+  payments.faults.add({ fault: 'shuffle' })
   await payments.stripe.customers.create({ email: 'b@example.com' })
   await payments.stripe.customers.create({ email: 'c@example.com' })
   await settled()
@@ -101,7 +101,7 @@ it('are lost, sent more than once and shuffled on request, and can be sent again
   expect(new Set(ids).size).toBe(2)
 })
 
-it('go where an endpoint of the API says, for the types that it wants', async () => {
+it('delivers to an endpoint created through the API only the event types that it subscribes to', async () => {
   const { secret } = await payments.stripe.webhookEndpoints.create({
     url: `${listener.url}/more`,
     enabled_events: ['customer.deleted'],

@@ -28,38 +28,38 @@ const kinds: Kind[] = [
   'event',
 ]
 
-describe.skipIf(!file)('every object is as Stripe’s fixtures are', () => {
+describe.skipIf(!file)('the objects match Stripe’s fixtures', () => {
   let payments: Running
   let fixtures: StripeFixtures
 
   beforeAll(async () => {
     fixtures = new StripeFixtures(file ?? '')
     payments = await runPayments()
-    await live(payments)
+    await createOneOfEach(payments)
   })
   afterAll(() => payments.close())
 
   it.each(kinds)('%s', (kind) => {
     const all = payments.account.store.all(kind)
     expect(all.length).toBeGreaterThan(0)
-    for (const one of all) expect(fixtures.mistakes(one)).toEqual([])
+    for (const one of all) expect(fixtures.differences(one)).toEqual([])
   })
 
-  it('what only lists and lines hold', async () => {
+  it('line items, subscription items and a deleted customer', async () => {
     const [invoice] = payments.account.store.all('invoice')
     const [session] = payments.account.store.all('checkout.session')
     const [subscription] = payments.account.store.all('subscription')
     const lines = await payments.stripe.checkout.sessions.listLineItems(session?.id ?? '')
     expect(lines.data).not.toEqual([])
     const items = subscription?.items.data ?? []
-    for (const one of [...(invoice?.lines.data ?? []), ...items]) expect(fixtures.mistakes(one)).toEqual([])
+    for (const one of [...(invoice?.lines.data ?? []), ...items]) expect(fixtures.differences(one)).toEqual([])
     const deleted = await payments.stripe.customers.del(session?.customer ?? '')
-    expect(fixtures.mistakes(deleted, 'deleted_customer')).toEqual([])
+    expect(fixtures.differences(deleted, 'deleted_customer')).toEqual([])
   })
 })
 
-/** Something of everything: a trial, a discount, a failure, an upgrade, a refund, a portal. */
-async function live({ open, subscribed, submit, stripe, clock, deliverTo }: Running): Promise<void> {
+/** Creates objects of every kind: with a trial, a portal session, a discount, a failed payment and a refund. */
+async function createOneOfEach({ open, subscribed, submit, stripe, clock, deliverTo }: Running): Promise<void> {
   deliverTo('http://127.0.0.1:9/none')
   const trial = await subscribed('starter', 7)
   await stripe.billingPortal.sessions.create({ customer: trial.customer, return_url: 'http://localhost/back' })

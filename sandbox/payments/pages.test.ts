@@ -18,7 +18,7 @@ const priceOf = async (plan: string) =>
   (await payments.stripe.prices.list({ lookup_keys: [`warble_${plan}_monthly`] })).data[0]?.id ?? ''
 
 describe('the checkout', () => {
-  it('says what it is, holds no script, and leads back where it was told', async () => {
+  it('shows the offer without scripts, and redirects to the success URL', async () => {
     const session = await payments.open('starter', 7)
     const answer = await get(session.url ?? '')
     const page = await answer.text()
@@ -49,13 +49,13 @@ describe('the checkout', () => {
     ['expiry', '13 / 30', 'Your card&#39;s expiration date is incomplete.'],
     ['cvc', '12', 'Your card&#39;s security code is incomplete.'],
     ['email', 'nobody', 'Your email is incomplete.'],
-  ])('looks at what is typed: %s %s', async (name, value, sentence) => {
+  ])('rejects invalid input: %s %s', async (name, value, sentence) => {
     const { id } = await payments.open('starter', 7)
     const answer = await payments.submit(`/c/pay/${id}`, payer(undefined, { [name]: value }))
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(sentence)])
   })
 
-  it('keeps what was typed as text, and the card to itself', async () => {
+  it('escapes entered text and does not show the card number again after a decline', async () => {
     const { id } = await payments.open('starter')
     const answer = await payments.submit(
       `/c/pay/${id}`,
@@ -67,7 +67,7 @@ describe('the checkout', () => {
     expect(page).not.toContain('value="4000000000000002"')
   })
 
-  it('uses the address of the customer that it is for', async () => {
+  it('uses the email address of its customer, not the entered one', async () => {
     const { id: customer } = await payments.stripe.customers.create({ email: 'known@example.com' })
     const { id } = await payments.open('pro', 7, { customer } as never)
     await payments.submit(`/c/pay/${id}`, payer(undefined, { email: 'other@example.com' }))
@@ -77,7 +77,7 @@ describe('the checkout', () => {
     })
   })
 
-  it('takes a promotion code, and gives it back', async () => {
+  it('applies and removes a promotion code, whose "once" discount applies to the first invoice only', async () => {
     const { id } = await payments.open('pro', 0, { allow_promotion_codes: true } as never)
     const wrong = await payments.submit(`/c/pay/${id}/promotion`, { code: 'NONE' })
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('This code is invalid.')])
@@ -96,7 +96,7 @@ describe('the checkout', () => {
     expect(renewal).toMatchObject({ total: 9_900 })
   })
 
-  it('keeps a discount of a trial for the first invoice with a price', async () => {
+  it('applies a discount with a trial to the first paid invoice', async () => {
     const { id } = await payments.open('pro', 7, { allow_promotion_codes: true } as never)
     await payments.submit(`/c/pay/${id}/promotion`, { code: 'HALF' })
     await payments.submit(`/c/pay/${id}`, payer())
@@ -106,7 +106,7 @@ describe('the checkout', () => {
     expect(totals).toEqual([4_950, 0])
   })
 
-  it('ends after a day', async () => {
+  it('expires after a day', async () => {
     const session = await payments.open('starter')
     payments.clock.forward(1.01)
     expect((await get(session.url ?? '')).status).toBe(410)
@@ -114,7 +114,7 @@ describe('the checkout', () => {
     expect(await payments.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired', url: null })
   })
 
-  it('refuses a form of another site, and an address that is none', async () => {
+  it('refuses a form from another site, and answers unknown pages with 404', async () => {
     const { id } = await payments.open('starter')
     const foreign = await fetch(`${payments.url}/c/pay/${id}`, {
       method: 'POST',
@@ -128,7 +128,7 @@ describe('the checkout', () => {
 })
 
 describe('a payment link', () => {
-  it('opens a checkout of its own with each visit, which names who came', async () => {
+  it('opens a new checkout for each visit, which keeps client_reference_id and prefilled_email', async () => {
     const visit = async () =>
       (await get(`${payments.links.starter}?client_reference_id=user-7&prefilled_email=a%40b.test`)).headers.get(
         'location',
@@ -147,7 +147,7 @@ describe('a payment link', () => {
     expect((await get('/b/plink_none')).status).toBe(404)
   })
 
-  it('is made over the API, and leads where it was told', async () => {
+  it('is created through the API, redirects after completion, and can be deactivated', async () => {
     const link = await payments.stripe.paymentLinks.create({
       line_items: [{ price: await priceOf('pro'), quantity: 1 }],
       after_completion: {
@@ -164,7 +164,7 @@ describe('a payment link', () => {
 })
 
 describe('the portal', () => {
-  it('upgrades, cancels and takes that back', async () => {
+  it('upgrades, cancels and resumes a subscription', async () => {
     const { customer, subscription } = await payments.subscribed('starter')
     const portal = await portalOf(customer)
     const page = await textOf(portal)
@@ -187,7 +187,7 @@ describe('the portal', () => {
     })
   })
 
-  it('does not change to a plan that cannot be paid', async () => {
+  it('does not change the plan if the payment is declined', async () => {
     const { customer, subscription } = await payments.subscribed('starter')
     const portal = await portalOf(customer)
     await payments.submit(`${portal}/card`, payer('4000000000000341'))
@@ -198,7 +198,7 @@ describe('the portal', () => {
     expect((await payments.stripe.invoices.list({ customer })).data).toHaveLength(1)
   })
 
-  it('takes another card, which pays what is owed', async () => {
+  it('changes the card and pays the open invoice with it', async () => {
     const { customer, subscription } = await payments.subscribed('starter', 7, '4000000000000341')
     payments.clock.forward(7.1)
     expect(await payments.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: 'past_due' })
@@ -214,7 +214,7 @@ describe('the portal', () => {
     })
   })
 
-  it('lets nobody at what is another’s, and nobody in without its key', async () => {
+  it('refuses another customer’s subscription, an unknown key and an expired session', async () => {
     const [mine, theirs] = [await payments.subscribed('starter'), await payments.subscribed('pro')]
     const portal = await portalOf(mine.customer)
     expect((await payments.submit(`${portal}/cancel/${theirs.subscription}`, {})).status).toBe(404)
@@ -225,7 +225,7 @@ describe('the portal', () => {
 })
 
 describe('an invoice', () => {
-  it('has a page and a PDF, under its key alone', async () => {
+  it('has a page and a PDF, which require its key, and a receipt', async () => {
     const { customer } = await payments.subscribed('starter')
     const [invoice] = (await payments.stripe.invoices.list({ customer })).data
     expect(await textOf(invoice?.hosted_invoice_url ?? '')).toContain('1 × Warble Starter (at $29.00 / month)')
@@ -239,7 +239,7 @@ describe('an invoice', () => {
     expect(await textOf(charge?.receipt_url ?? '')).toContain('$29.00')
   })
 
-  it('that is open can be paid there', async () => {
+  it('that is open can be paid on its page', async () => {
     const late = await payments.subscribed('starter', 7, '4000000000000341')
     payments.clock.forward(7.1)
     const [open] = (await payments.stripe.invoices.list({ customer: late.customer })).data
@@ -252,11 +252,11 @@ describe('an invoice', () => {
   })
 })
 
-it('the front page shows what is there, and switches trouble on and off', async () => {
+it('the front page lists subscriptions, and switches faults on and off', async () => {
   expect(await textOf('/')).toContain('ada@example.com')
-  await payments.submit('/switches', { fault: 'down' })
+  await payments.submit('/faults', { fault: 'down' })
   expect(await payments.stripe.customers.list().catch((error) => error.type)).toBe('StripeConnectionError')
   expect(await textOf('/')).toContain('aria-pressed="true"')
-  await payments.submit('/switches', { fault: 'down', off: '1' })
-  expect(payments.switches.list()).toEqual([])
+  await payments.submit('/faults', { fault: 'down', off: '1' })
+  expect(payments.faults.list()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tests/kit/until.ts'
-import { HandClock, listen, runPayments } from './testing/payments-fixture.ts'
+import { listen, ManualClock, runPayments } from './testing/payments-fixture.ts'
 
 let folder: string
 let journal: string
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('everything is there after a restart, and time goes on', async () => {
+it('restores its state after a restart and continues billing', async () => {
   const first = await runPayments(journal)
   const { customer, subscription } = await first.subscribed('pro', 7)
   const invoices = (await first.stripe.invoices.list({ customer })).data
@@ -26,7 +26,7 @@ it('everything is there after a restart, and time goes on', async () => {
   await second.close()
 })
 
-it('a change torn by a kill is as if it had not begun', async () => {
+it('ignores an incomplete last line of the journal', async () => {
   const first = await runPayments(journal)
   await first.stripe.customers.create({ email: 'kept@example.com' })
   await first.close()
@@ -41,14 +41,14 @@ it('a change torn by a kill is as if it had not begun', async () => {
   await third.close()
 })
 
-it('a line that is no JSON is named', async () => {
+it('names the line of the journal that is not JSON', async () => {
   writeFileSync(journal, '[]\nnonsense\n')
   await expect(runPayments(journal)).rejects.toThrow(/payments\.jsonl: line 2 is not JSON/)
 })
 
-it('events that were on their way are delivered after a restart', async () => {
+it('delivers waiting events after a restart', async () => {
   const first = await runPayments(journal)
-  const listener = await listen(new HandClock())
+  const listener = await listen(new ManualClock())
   listener.answer(500)
   first.deliverTo(listener.url)
   await first.stripe.customers.create({ email: 'a@example.com' })
@@ -62,7 +62,7 @@ it('events that were on their way are delivered after a restart', async () => {
   listener.close()
 })
 
-it('events of a month ago are forgotten at a start', async () => {
+it('deletes events older than 30 days at the start', async () => {
   const first = await runPayments(journal)
   await first.stripe.customers.create({ email: 'a@example.com' })
   await first.close()
@@ -72,7 +72,7 @@ it('events of a month ago are forgotten at a start', async () => {
   await second.close()
 })
 
-it('what fails half-way leaves nothing behind', async () => {
+it('rolls back a change that throws', async () => {
   const payments = await runPayments()
   const { account } = payments
   const before = account.store.all('customer').length

@@ -15,18 +15,18 @@ afterAll(() => perch.close())
 
 const write = async (who: Client, text: string, more: object = {}) => who.call('POST', '/2/tweets', { text, ...more })
 
-describe('signing in to the API', () => {
-  it('refuses nobody, a wrong pair, and a pair without its header', async () => {
-    const nobody = await request(`${perch.url}/2/users/me`, 'GET', {})
-    expect(nobody.status).toBe(401)
-    expect(nobody.body).toEqual({ title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' })
+describe('API authentication', () => {
+  it('rejects missing credentials, unknown cookies, and cookies without the CSRF header', async () => {
+    const anonymous = await request(`${perch.url}/2/users/me`, 'GET', {})
+    expect(anonymous.status).toBe(401)
+    expect(anonymous.body).toEqual({ title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' })
     expect(
       (await request(`${perch.url}/2/users/me`, 'GET', { cookie: 'auth_token=x; ct0=y', 'x-csrf-token': 'y' })).status,
     ).toBe(401)
     expect((await request(`${perch.url}/2/users/me`, 'GET', { cookie: ann.cookie })).status).toBe(403)
   })
 
-  it('takes the access token that the page shows', async () => {
+  it('accepts the access token that the token page shows', async () => {
     const page = await (await fetch(`${perch.url}/settings/tokens`, { headers: { cookie: ann.cookie } })).text()
     const token = /id="access_token">([^<]+)</.exec(page)?.[1]
     const me = await request(`${perch.url}/2/users/me`, 'GET', { authorization: `Bearer ${token}` })
@@ -34,8 +34,8 @@ describe('signing in to the API', () => {
   })
 })
 
-describe('writing', () => {
-  it('answers a new post in the names that were asked for', async () => {
+describe('writing through the API', () => {
+  it('returns a new post in tweet names by default and in post names on request', async () => {
     const made = await write(ann, 'The first frost is on the windows.')
     expect(made.status).toBe(201)
     expect(made.body.data).toEqual({
@@ -50,7 +50,7 @@ describe('writing', () => {
     })
   })
 
-  it('refuses duplicates, too long texts, unknown keys, empty and foreign ones', async () => {
+  it('rejects duplicates, invalid bodies and actions on behalf of another account', async () => {
     expect((await write(ann, 'Said once.')).status).toBe(201)
     const again = await write(ann, 'Said once.')
     expect(again.status).toBe(403)
@@ -79,7 +79,7 @@ describe('writing', () => {
     expect((await ann.call('POST', `/2/users/${bob.id}/likes`, { tweet_id: '1' })).status).toBe(403)
   })
 
-  it('never answers nonsense with 500', async () => {
+  it('answers malformed requests with a 4xx, never with a 500', async () => {
     const broken = await ann.call('POST', '/2/tweets', '{"text":')
     expect(broken.status).toBe(400)
     expect(broken.headers.get('content-type')).toMatch(/^application\/json/)
@@ -98,7 +98,7 @@ describe('writing', () => {
     expect((await ann.call('GET', '/2/nothing')).status).toBe(404)
   })
 
-  it('tells of missing things with 200 and errors', async () => {
+  it('answers for a missing user or post with 200 and errors, but 404 when deleting a missing post', async () => {
     const missing = await ann.call('GET', '/2/users/by/username/nobody_here')
     expect(missing.status).toBe(200)
     expect(missing.body.data).toBeUndefined()
@@ -116,8 +116,8 @@ describe('writing', () => {
   })
 })
 
-describe('reading', () => {
-  it('searches in X’s language', async () => {
+describe('reading through the API', () => {
+  it('supports X’s search operators', async () => {
     const first = await write(ann, 'Kettle for sale, "hardly used" #kitchen')
     await write(bob, '@ann is the kettle still there?', { reply: { in_reply_to_tweet_id: first.body.data.id } })
     const found = async (query: string) => {
@@ -136,7 +136,7 @@ describe('reading', () => {
     expect(await found('kettle -from:bob from:ann')).toBe(1)
   })
 
-  it('pages a timeline forwards and back without gaps', async () => {
+  it('pages a timeline forwards and backwards without gaps or duplicates', async () => {
     const roaster = await signIn(perch, 'finchroast')
     const ids: string[] = []
     let next: string | undefined
@@ -163,7 +163,7 @@ describe('reading', () => {
     expect(noReplies.body.data.every((found: object) => !('referenced_tweets' in found))).toBe(true)
   })
 
-  it('keeps labels to itself', async () => {
+  it('never returns labels, which only labels.json contains', async () => {
     const everything = await ann.call(
       'GET',
       '/2/tweets/search/recent?query=lang:en&max_results=100&expansions=author_id&user.fields=description',
@@ -175,8 +175,8 @@ describe('reading', () => {
   })
 })
 
-describe('limits and switches', () => {
-  it('counts a window by the clock and answers 429 after it', async () => {
+describe('rate limits and faults', () => {
+  it('answers 429 once the limit of a 15-minute window is used up, and resets by the clock', async () => {
     const carol = await signUp(perch, 'carol')
     for (let call = 0; call < 50; call += 1) {
       const liked = await carol.call('POST', `/2/users/${carol.id}/likes`, { tweet_id: '1' })
@@ -190,7 +190,7 @@ describe('limits and switches', () => {
     expect((await carol.call('POST', `/2/users/${carol.id}/likes`, { tweet_id: '1' })).status).toBe(200)
   })
 
-  it('throws the faults that a test asks for', async () => {
+  it('injects the faults that a test switches on, by handle, route and number of times', async () => {
     const set = (options: object) => request(`${perch.url}/switches`, 'POST', {}, { handle: 'ann', ...options })
     const expected = {
       '429': 429,
@@ -220,7 +220,7 @@ describe('limits and switches', () => {
     expect((await write(ann, 'held back')).status).toBe(201)
   })
 
-  it('cuts before or after the deed', async () => {
+  it('drops the connection before or after the action is done', async () => {
     const set = (fault: string) =>
       request(`${perch.url}/switches`, 'POST', {}, { handle: 'ann', route: 'POST /2/tweets', fault, times: 1 })
     await set('cut_before')
@@ -234,7 +234,7 @@ describe('limits and switches', () => {
   })
 })
 
-it('records views, and everything else, in the ledger', async () => {
+it('records profile views, from the API and from pages, in the ledger', async () => {
   expect((await ann.call('POST', `/2/users/${ann.id}/profile_views`, { target_user_id: bob.id })).body).toEqual({
     data: { viewed: true },
   })

@@ -39,13 +39,13 @@ function parseTweetsJs(text: string): ImportedPost[] {
   if (!Array.isArray(entries)) throw new Error('tweets.js: expected a list after "="')
   return entries.map((entry, index) => {
     const parsed = archiveEntry.safeParse(entry)
-    if (!parsed.success) throw new Error(`tweets.js, entry ${index + 1}: ${firstMistake(parsed.error)}`)
+    if (!parsed.success) throw new Error(`tweets.js, entry ${index + 1}: ${firstIssue(parsed.error)}`)
     const { full_text, created_at } = parsed.data.tweet
     return checked({ text: unescapeArchive(full_text), created_at }, `tweets.js, entry ${index + 1}`)
   })
 }
 
-/** Archives contain these three characters as HTML entities. */
+/** X's archives escape these three characters as HTML entities. */
 function unescapeArchive(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
@@ -72,16 +72,16 @@ function parseLines(text: string): ImportedPost[] {
 
 function checked(value: unknown, place: string): ImportedPost {
   const parsed = importedPost.safeParse(value)
-  if (!parsed.success) throw new Error(`${place}: ${firstMistake(parsed.error)}`)
+  if (!parsed.success) throw new Error(`${place}: ${firstIssue(parsed.error)}`)
   return { text: parsed.data.text, created_at: new Date(parsed.data.created_at).toISOString() }
 }
 
-function firstMistake(error: z.ZodError): string {
+function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0]
   return issue ? `${issue.path.join('.') || 'value'}: ${issue.message}` : 'not understood'
 }
 
-/** Sends posts to a running Perch, where they become the account's whole timeline; a missing account is created. */
+/** Replaces an account's timeline on a running Perch with these posts; a missing account is created. */
 export async function importPosts(perchUrl: string, handle: string, posts: readonly ImportedPost[]): Promise<void> {
   const reply = await fetch(new URL('/import', perchUrl), {
     method: 'POST',

@@ -14,7 +14,7 @@ export interface LedgerEntry {
   id: string
   at: string
   kind: LedgerKind
-  /** Handles. */
+  /** A handle, like `target`. */
   actor: string
   target: string | null
   /** The post that was created, liked or deleted. */
@@ -24,16 +24,16 @@ export interface LedgerEntry {
   text: string | null
 }
 
-interface LedgerQuestion {
+interface LedgerFilter {
   actor?: string
   target?: string
   since?: string
   kind?: string
 }
 
-const KEPT = 200_000
+const MAX_ENTRIES = 200_000
 
-/** Who did what and when, for tests. Without the seeded history. */
+/** A log of who did what and when, for tests; it leaves out the seeded history. */
 export class Ledger {
   private entries: LedgerEntry[] = []
   private count = 0
@@ -44,22 +44,22 @@ export class Ledger {
     const entered = { id: String(this.count), ...entry }
     this.entries.push(entered)
     for (const listener of this.listeners) listener(entered)
-    if (this.entries.length > KEPT * 1.1) this.entries = this.entries.slice(-KEPT)
+    if (this.entries.length > MAX_ENTRIES * 1.1) this.entries = this.entries.slice(-MAX_ENTRIES)
   }
 
   onEntry(listener: (entry: LedgerEntry) => void): void {
     this.listeners.push(listener)
   }
 
-  find(question: LedgerQuestion): LedgerEntry[] {
-    const actor = question.actor?.toLowerCase()
-    const target = question.target?.toLowerCase()
+  find(filter: LedgerFilter): LedgerEntry[] {
+    const actor = filter.actor?.toLowerCase()
+    const target = filter.target?.toLowerCase()
     return this.entries.filter(
       (entry) =>
         (actor === undefined || entry.actor.toLowerCase() === actor) &&
         (target === undefined || entry.target?.toLowerCase() === target) &&
-        (question.since === undefined || entry.at >= question.since) &&
-        (question.kind === undefined || entry.kind === question.kind),
+        (filter.since === undefined || entry.at >= filter.since) &&
+        (filter.kind === undefined || entry.kind === filter.kind),
     )
   }
 }

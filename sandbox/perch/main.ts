@@ -3,20 +3,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { RateLimits } from './api/limits.ts'
-import type { Gate } from './http/api-gate.ts'
-import { apiGate } from './http/api-gate.ts'
+import type { ApiDeps } from './http/api-router.ts'
+import { apiRouter } from './http/api-router.ts'
 import { CallLog } from './http/call-log.ts'
-import { troubleBehind } from './http/errors.ts'
+import { errorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/guards.ts'
-import { Switches } from './http/switches.ts'
+import { FaultSwitches } from './http/switches.ts'
 import { testRoutes } from './http/test-routes.ts'
-import { startLife } from './life/life.ts'
-import { doingPages } from './pages/doing.ts'
+import { actionPages } from './pages/action-pages.ts'
 import { ledgerPages } from './pages/ledger-page.ts'
 import { pageContextOf, showMissing } from './pages/page-context.ts'
 import { signInPages } from './pages/sign-in.ts'
 import { timelinePages } from './pages/timelines.ts'
 import { seedNetwork } from './people/seed.ts'
+import { startSimulation } from './simulation/simulation.ts'
 import { openJournal } from './state/journal.ts'
 import { Network } from './state/network.ts'
 
@@ -30,7 +30,7 @@ export interface PerchOptions {
   seed?: number
   /** How many simulated people there are. */
   people?: number
-  /** Whether they act by themselves. */
+  /** Whether the simulated people act by themselves. Default true. */
   tick?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Perch {
 }
 
 const BODY_LIMIT = '100kb'
-/** Enough that a bot finds somebody new for days; seeding them takes about a second. */
+/** Enough for a bot to find new authors for days; seeding them takes about a second. */
 const PEOPLE = 300
 
 export async function startPerch(options: PerchOptions): Promise<Perch> {
@@ -52,7 +52,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
     application({
       network,
       limits: new RateLimits(options.clock),
-      switches: new Switches(options.clock),
+      switches: new FaultSwitches(options.clock),
       calls: new CallLog(),
       baseUrl: () => url,
     }),
@@ -63,7 +63,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
     journal.close()
     throw error
   }
-  const life = options.tick === false ? null : startLife(network)
+  const life = options.tick === false ? null : startSimulation(network)
   return {
     url,
     async close() {
@@ -74,26 +74,26 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
   }
 }
 
-function application(gate: Gate): express.Express {
+function application(deps: ApiDeps): express.Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', 'simple')
   app.use(securityHeaders)
   app.use((request, response, next) => {
-    // An import sends a whole archive and reads its own body.
+    // The import route parses its body itself, with a larger limit.
     if (request.path === '/import') return next()
     express.json({ limit: BODY_LIMIT })(request, response, next)
   })
   app.use(express.urlencoded({ limit: BODY_LIMIT, extended: false }))
-  app.use('/2', apiGate(gate))
-  app.use(testRoutes(gate))
-  app.use(ledgerPages(gate.network))
-  app.use(signInPages(gate.network))
-  app.use(doingPages(gate.network))
-  app.use(timelinePages(gate.network))
-  app.use((request, response) => showMissing(response, pageContextOf(gate.network, request)))
-  app.use(troubleBehind(gate.limits))
+  app.use('/2', apiRouter(deps))
+  app.use(testRoutes(deps))
+  app.use(ledgerPages(deps.network))
+  app.use(signInPages(deps.network))
+  app.use(actionPages(deps.network))
+  app.use(timelinePages(deps.network))
+  app.use((request, response) => showMissing(response, pageContextOf(deps.network, request)))
+  app.use(errorHandler(deps.limits))
   return app
 }
 
@@ -115,7 +115,7 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
-    // Clients' streams and keep-alive sockets must not delay a stop.
+    // Open streams and keep-alive sockets must not delay the shutdown.
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 250).unref()
   })

@@ -21,8 +21,8 @@ const read = async (path: string, cookie = '') => {
   }
 }
 
-describe('coming in', () => {
-  it('signs up, shows the two tokens, signs out, and in again with new ones', async () => {
+describe('signing up and signing in', () => {
+  it('signs up and shows the tokens, revokes them on sign-out, and issues new ones at the next sign-in', async () => {
     const response = await post(`${perch.url}/sign-up`, {
       handle: 'zoe',
       name: 'Zoe',
@@ -48,7 +48,7 @@ describe('coming in', () => {
     expect(again.ct0).not.toBe(cookies.ct0)
   })
 
-  it('says what is wrong with a sign-up or sign-in', async () => {
+  it('explains why a sign-up is refused, and refuses a wrong password', async () => {
     const wrong = { handle: 'ann', name: 'Ann', email: 'other@example.org', password: 'a long password' }
     for (const [fields, sentence] of [
       [wrong, '@ann is taken.'],
@@ -63,7 +63,7 @@ describe('coming in', () => {
     expect((await post(`${perch.url}/sign-in`, { handle: 'ann', password: 'wrong wrong' })).status).toBe(422)
   })
 
-  it('keeps a ready account’s tokens over signing out', async () => {
+  it('keeps the tokens of a ready account after sign-out', async () => {
     const before = await signIn(perch, 'finchroast')
     await post(`${perch.url}/sign-out`, { ct0: before.ct0 }, { cookie: before.cookie })
     const chosen = cookiesFrom(await post(`${perch.url}/i/dev-accounts`, { handle: 'finchroast' }))
@@ -73,7 +73,7 @@ describe('coming in', () => {
 })
 
 describe('pages', () => {
-  it('are all there, safe and without script', async () => {
+  it('all load without scripts and with a strict CSP, signed in or not', async () => {
     const first = (
       await ann.call('GET', '/2/tweets/search/recent?query=lang:en&tweet.fields=author_id&expansions=author_id')
     ).body
@@ -104,7 +104,7 @@ describe('pages', () => {
     expect((await read('/healthz')).status).toBe(200)
   })
 
-  it('escape what people write', async () => {
+  it('escape user content', async () => {
     const nasty = '<img src=x onerror=alert(1)> "quoted" & @ann'
     const made = await ann.call('POST', '/2/tweets', { text: nasty })
     const page = await read(`/ann/status/${made.body.data.id}`)
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(page.text).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; <a href="/ann">@ann</a>')
   })
 
-  it('write, like and follow by forms, and only by Perch’s own', async () => {
+  it('post, like and follow through forms, and refuse forged forms', async () => {
     const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       post(perch.url + path, fields, { cookie: ann.cookie, ...headers })
     const made = await ann.call('POST', '/2/tweets', { text: 'Something to answer.' })

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseArchive } from './import.ts'
-import { HandClock, newJournal, request, runPerch, signIn, signUp } from './testing/perch-fixture.ts'
+import { ManualClock, newJournal, request, runPerch, signIn, signUp } from './testing/perch-fixture.ts'
 
-it('finds accounts, tokens, posts, likes, follows and views again, even after a torn last line', async () => {
-  const clock = new HandClock()
+it('restores accounts, tokens, posts, likes, follows and views, even if the last journal line is incomplete', async () => {
+  const clock = new ManualClock()
   const journal = newJournal()
   const first = await runPerch({ journal, clock })
   const ann = await signUp(first, 'ann')
@@ -31,13 +31,13 @@ it('finds accounts, tokens, posts, likes, follows and views again, even after a 
   }
 })
 
-it('gives a ready account the same tokens on every machine', async () => {
+it('gives a ready account the same tokens whatever the size of the population', async () => {
   const [one, two] = await Promise.all([runPerch({ people: 3 }), runPerch({ people: 30 })])
   expect((await signIn(one, 'stackharbor')).cookie).toBe((await signIn(two, 'stackharbor')).cookie)
   await Promise.all([one.close(), two.close()])
 })
 
-it('imports a timeline, twice, and makes the account', async () => {
+it('imports a timeline into a new account, replaces it with a second import, and rejects an invalid date', async () => {
   const perch = await runPerch({ people: 5 })
   const posts = [
     { text: 'Second', created_at: '2026-01-02T10:00:00.000Z' },
@@ -65,7 +65,7 @@ it('imports a timeline, twice, and makes the account', async () => {
   await perch.close()
 })
 
-it('reads archives and says which line is wrong', () => {
+it('parses archives and names the invalid line or entry', () => {
   const archive =
     'window.YTD.tweets.part0 = [ { "tweet" : { "full_text" : "Tea &amp; toast", "created_at" : "Wed Oct 10 20:19:24 +0000 2018" } } ]'
   expect(parseArchive(archive)).toEqual([{ text: 'Tea & toast', created_at: '2018-10-10T20:19:24.000Z' }])

@@ -5,15 +5,15 @@ import { fill } from './people/grammar.ts'
 import { randomFrom } from './people/random.ts'
 import { seedNetwork } from './people/seed.ts'
 import { openAccount } from './state/accounts.ts'
-import { block, follow, like } from './state/gestures.ts'
+import { block, follow, like } from './state/actions.ts'
 import { openJournal } from './state/journal.ts'
 import { Network } from './state/network.ts'
-import { writePost } from './state/writing.ts'
-import { HandClock } from './testing/perch-fixture.ts'
+import { writePost } from './state/posts.ts'
+import { ManualClock } from './testing/perch-fixture.ts'
 import { hashtagsIn, mentionsIn } from './text/entities.ts'
-import { weightedLength } from './text/shape.ts'
+import { weightedLength } from './text/length.ts'
 
-describe('the length of a text', () => {
+describe('weightedLength', () => {
   it.each([
     ['plain words', 11],
     ['漢字', 4],
@@ -24,13 +24,13 @@ describe('the length of a text', () => {
   ])('%s', (text, weight) => expect(weightedLength(text)).toBe(weight))
 })
 
-it('finds names and tags, and nothing inside addresses', () => {
+it('finds mentions and hashtags, but not inside email addresses or words', () => {
   expect(mentionsIn('.@ann, mail me@home.org @bob_2!').map(({ value }) => value)).toEqual(['ann', 'bob_2'])
   expect(hashtagsIn('#one and #zwölf, not #1 nor a#b').map(({ value }) => value)).toEqual(['one', 'zwölf'])
 })
 
-describe('what one may not do', () => {
-  const network = new Network(openJournal(null), new HandClock())
+describe('an account', () => {
+  const network = new Network(openJournal(null), new ManualClock())
   seedNetwork(network, 1, 60)
   const opened = openAccount(network, { handle: 'ann', name: 'Ann', email: null, password: 'a long password' })
   if (!opened.ok) throw new Error(opened.sentence)
@@ -39,13 +39,13 @@ describe('what one may not do', () => {
   const roaster = network.byHandle('finchroast')
   if (!shy || !roaster) throw new Error('the population has changed')
 
-  it('follow a protected account at once, or see its posts', () => {
+  it('cannot follow a protected account without approval, or like its posts', () => {
     expect(follow(network, ann, shy.id)).toEqual({ ok: true, value: { following: false, pending: true } })
     const post = network.timeline(shy.id).latest()
     expect(like(network, ann, post?.id ?? '')).toEqual({ ok: false, refusal: 'not_visible' })
   })
 
-  it('answer, like or follow somebody who blocked one', () => {
+  it('cannot reply to, like or follow an account that blocked it', () => {
     const post = network.timeline(roaster.id).latest()?.id ?? ''
     expect(writePost(network, ann, { text: 'Hello there', replyTo: post }).ok).toBe(true)
     block(network, roaster, ann.id)
@@ -54,13 +54,13 @@ describe('what one may not do', () => {
     expect(follow(network, ann, roaster.id)).toEqual({ ok: false, refusal: 'blocked' })
   })
 
-  it('follow oneself, or say the same twice within a day', () => {
+  it('cannot follow itself or repeat a post within a day', () => {
     expect(follow(network, ann, ann.id)).toEqual({ ok: false, refusal: 'yourself' })
     expect(writePost(network, ann, { text: 'Once.' }).ok).toBe(true)
     expect(writePost(network, ann, { text: ' Once. ' })).toEqual({ ok: false, refusal: 'duplicate' })
   })
 
-  it('answer where only named people may', () => {
+  it('cannot reply where only mentioned accounts may', () => {
     const made = writePost(network, roaster, { text: 'Only for friends', replySettings: 'mentionedUsers' })
     const other = network.byHandle('pennywren')
     if (!made.ok || !other) throw new Error('not written')
@@ -71,13 +71,13 @@ describe('what one may not do', () => {
   })
 })
 
-it('fills patterns, one value once', () => {
+it('fills the slots of a pattern without repeating a value, and rejects an unknown slot', () => {
   const said = fill('{*word} and {word}, {3-3} of {a|a}', { word: ['x{1-1}', 'y'] }, randomFrom('test'))
   expect([said.text, said.topic]).toEqual(said.topic === 'y' ? ['Y and x1, 3 of a', 'y'] : ['X1 and y, 3 of a', 'x1'])
   expect(() => fill('{unknown}', {}, randomFrom('test'))).toThrow('asks for {unknown}')
 })
 
-it('escapes everything that is not markup of its own', () => {
+it('escapes every value in a template except markup', () => {
   expect(html`<b title="${'"'}">${'<i>'}${html`<u>${['&', 1, null, false]}</u>`}</b>`.markup).toBe(
     '<b title="&quot;">&lt;i&gt;<u>&amp;1</u></b>',
   )

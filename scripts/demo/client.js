@@ -34,7 +34,7 @@ export function cookieHeader(cookies) {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Signs in for an access token. It lives an hour of product time, which is short on a fast clock: it is renewed. */
+/** Signs in for an access token. It lives an hour of product time, which is short on a fast clock, so it is renewed. */
 export async function signIn(web, email, password) {
   let session = await token('password', { email, password })
 
@@ -63,7 +63,7 @@ export async function signIn(web, email, password) {
     return send(method, path, body)
   }
 
-  /** The response's JSON; throws with the product's message if it refuses. */
+  /** The response's JSON; throws with the product's message on an error. */
   async function json(method, path, body) {
     const response = await call(method, path, body)
     const answer = await response.json()

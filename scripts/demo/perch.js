@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { sendForm } from './client.js'
 
 const personas = ['finchroast', 'coach_ilse', 'stackharbor', 'plainbrief', 'pennywren', 'velvetfern']
-/** Of the ready accounts and of imported ones. */
+/** The password of the ready accounts and of imported ones. */
 const password = 'perch-password'
 
-/** Accounts to try in turn: the imported one, else the ready ones, else a new one with posts of a ready one. */
+/** Accounts to try in turn: the imported one, else the ready ones, else a new one with the posts of a ready one. */
 export async function* accounts(perch, { file, handle }) {
   if (handle) {
     await importPosts(perch, handle, await postsOf(file))
@@ -35,7 +35,7 @@ export async function ledgerOf(perch, handle, since) {
 }
 
 /** The action's URL on Perch. */
-export function seenAt(perch, { kind, actor, target, post_id }) {
+export function actionUrl(perch, { kind, actor, target, post_id }) {
   if (kind === 'reply' || kind === 'like') return `${perch}/i/status/${post_id}`
   return kind === 'follow' ? `${perch}/${target}` : `${perch}/ledger?handle=${actor}`
 }

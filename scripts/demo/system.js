@@ -38,7 +38,7 @@ async function startOwn(signal) {
   const child = spawn(process.execPath, ['server.js'], {
     cwd: root,
     env: {
-      ...bare(),
+      ...cleanEnv(),
       DATA_DIR: dataDir,
       PORT: port,
       PERCH_PORT: perch,
@@ -78,8 +78,8 @@ async function startOwn(signal) {
   }
 }
 
-/** The environment without settings that would point the new system at another one's parts. */
-function bare() {
+/** The environment without settings that would point the new system at parts of another one. */
+function cleanEnv() {
   const { DATABASE_URL, NETWORK_URL, SMTP_URL, CLOCK_FILE, ORIGIN, WARBLE_ENV, NODE_ENV, ...rest } = process.env
   return rest
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cookieHeader, cookiesOf, events, sendForm, signIn, until } from './client.js'
-import { accounts, ledgerOf, seenAt, tokensOf } from './perch.js'
+import { accounts, actionUrl, ledgerOf, tokensOf } from './perch.js'
 
 const wantedActions = 10
 const wantedKinds = 3
@@ -13,7 +13,7 @@ const password = 'a demonstration of calm'
  * @param {{ file?: string, handle?: string }} wish
  * @param {AbortSignal} signal
  */
-export async function walk(system, wish, signal) {
+export async function walk(system, options, signal) {
   const { web, perch, control } = system
   const rows = []
   const row = (what, detail, see) => rows.push({ what, detail, see })
@@ -27,7 +27,7 @@ export async function walk(system, wish, signal) {
   await sendForm(web, '/onboarding', { intent: 'welcome' }, cookie)
   await sendForm(web, '/onboarding', { intent: 'plan', plan_type: 'free' }, cookie)
   const program = await signIn(web, email, password)
-  const handle = await connect(system, program, wish)
+  const handle = await connect(system, program, options)
   row('Connected', `@${handle}`, `${perch}/${handle}`)
 
   const stages = await analyse(program, handle, email)
@@ -47,7 +47,7 @@ export async function walk(system, wish, signal) {
     return (await ledgerOf(perch, handle, since)).map((entry) => ({ ...entry, today: dayOf(entry.at) === today }))
   }
   const { figures, entries } = await settled(dashboard, ledger, signal)
-  for (const entry of entries) row(entry.kind, `@${entry.target ?? ''} ${short(entry.text)}`, seenAt(perch, entry))
+  for (const entry of entries) row(entry.kind, `@${entry.target ?? ''} ${short(entry.text)}`, actionUrl(perch, entry))
   const lacks = compare(figures, entries)
   row(
     'Warble says',
@@ -55,7 +55,7 @@ export async function walk(system, wish, signal) {
     `${web}/dashboard`,
   )
   row('Perch says', `${entries.length} actions: ${kinds(entries.map(keyOf))}`, `${perch}/ledger?handle=${handle}`)
-  return { rows, lacks: [...lacks, ...(await unseen(rows))] }
+  return { rows, lacks: [...lacks, ...(await unreachableRows(rows))] }
 }
 
 async function signUp({ web, control }, email, time_zone, signal) {
@@ -75,13 +75,13 @@ function morningZone(now) {
   return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`
 }
 
-async function connect({ perch }, program, wish) {
-  for await (const handle of accounts(perch, wish)) {
+async function connect({ perch }, program, options) {
+  for await (const handle of accounts(perch, options)) {
     try {
       await program.json('POST', '/twitter/connect', { user_id: program.user.id, ...(await tokensOf(perch, handle)) })
       return handle
     } catch (error) {
-      if (error.code !== 'account_taken' || wish.handle) throw error
+      if (error.code !== 'account_taken' || options.handle) throw error
     }
   }
   throw new Error('No account on Perch could be connected.')
@@ -148,7 +148,7 @@ function compare(figures, entries) {
 }
 
 /** The rows whose URL does not respond. */
-async function unseen(rows) {
+async function unreachableRows(rows) {
   const addresses = [...new Set(rows.map(({ see }) => see))]
   const answers = await Promise.all(addresses.map((see) => fetch(see).catch(() => ({ ok: false }))))
   return addresses.filter((_see, index) => !answers[index].ok).map((see) => `nothing at ${see}`)

@@ -14,9 +14,9 @@ import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { recording } from '../kit/recorded-mind.ts'
 
 /**
- * What it costs to keep many bots going: taking due ones and giving them back, by a simulated clock; and whole steps of
- * the real domain and mind against a network in memory, with one worker. By hand:
- * `SEED=1 BOTS=10000,100000 ROUNDS=1500 STEPS=1500 npx tsx tests/bench/bots.ts`.
+ * The cost of running many bots: claiming and releasing due ones on a simulated clock, and whole steps of the real domain
+ * and mind against a network in memory, with one worker. Run it with
+ * `SEED=1 BOTS=10000,100000 ROUNDS=1500 STEPS=1500 npm run bench:bots`.
  */
 
 export interface ClaimLine {
@@ -26,14 +26,14 @@ export interface ClaimLine {
   claim_p99_ms: number
   finish_p50_ms: number
   finish_p99_ms: number
-  /** Share of the HOT updates: claiming a bot is one, releasing it with a new time is not. */
+  /** Share of HOT updates: claiming a bot is one, releasing it with a new time is not. */
   updates_outside_indexes: number | null
   /** Relative to the smallest number of bots. */
   claim_p50_ratio: number
   claim_p99_ratio: number
 }
 
-/** Whether bots of one niche find the same few hundred texts repeatedly, as they do, or only new ones. */
+/** Whether bots find the same few hundred texts again and again, as is realistic, or only new ones. */
 export type Texts = 'again' | 'new'
 
 export interface StepLine {
@@ -43,14 +43,14 @@ export interface StepLine {
   skips: number
   seconds: number
   actions_a_second: number
-  /** By the worker's own CPU time, without the database's. */
+  /** Per second of the worker’s CPU time, without the database’s. */
   actions_a_cpu_second: number
   steps_a_cpu_second: number
   /** Queries of a step and of releasing the bot, without begin and commit. */
   queries_a_step: number
-  /** The worker's CPU time of a step, in ms, and its parts. */
+  /** The worker’s CPU time per step in ms, of which the next two are parts. */
   step_cpu_ms: number
-  /** Judging, writing and checking drafts, measured by repeating it. */
+  /** Judging posts, writing and checking drafts; measured by repeating it. */
   mind_cpu_ms: number
   /** Building statements, reading their rows, and the rest of the step. */
   rest_cpu_ms: number
@@ -60,23 +60,23 @@ export interface StepLine {
 
 type BotBench = Bench<FakeNetwork> & { clock: ManualClock }
 
-/** As many as a worker takes at once. */
-const atOnce = 8
+/** The batch that a worker claims at once. */
+const batchSize = 8
 /** A bot with the standard setting acts every four minutes. */
-const between = 4 * minute
+const interval = 4 * minute
 
 export async function claimRun(options: { postgres: string; seed: number; bots: number[]; rounds: number }) {
-  const fields: Field[] = []
+  const populations: Population[] = []
   try {
     for (const bots of options.bots) {
       const bench = await startBench(options.postgres, manualClock(), fakeNetwork(fakeAccount('1', 'none')))
-      fields.push({ bench, bots, random: seeded(options.seed), claimed: [], finished: [] })
+      populations.push({ bench, bots, random: seeded(options.seed), claimed: [], finished: [] })
       await populate(bench, bots)
     }
     // Interleaved, so that other load on the machine affects all sizes alike. The first rounds warm caches.
     for (let round = 0; round < options.rounds; round += 1)
-      for (const field of fields) await claims(field, round >= options.rounds / 10)
-    const lines = await Promise.all(fields.map(lineOf))
+      for (const population of populations) await claims(population, round >= options.rounds / 10)
+    const lines = await Promise.all(populations.map(lineOf))
     const first = lines[0] ?? { claim_p50_ms: Number.NaN, claim_p99_ms: Number.NaN }
     return lines.map(
       (line): ClaimLine => ({
@@ -86,12 +86,12 @@ export async function claimRun(options: { postgres: string; seed: number; bots: 
       }),
     )
   } finally {
-    for (const { bench } of fields) await bench.close()
+    for (const { bench } of populations) await bench.close()
   }
 }
 
-/** One size of population with what was measured of it, in ms. */
-interface Field {
+/** A number of bots and its measured times in ms. */
+interface Population {
   bench: BotBench
   bots: number
   random: Random
@@ -99,19 +99,19 @@ interface Field {
   finished: number[]
 }
 
-async function claims({ bench, bots, random, claimed, finished }: Field, counts: boolean): Promise<void> {
-  // The clock advances by as much as makes eight bots due.
-  bench.clock.forward((between / bots) * atOnce)
-  const { ms, value } = await timed(() => claimDueBots(bench.db, atOnce, bench.clock.now()))
+async function claims({ bench, bots, random, claimed, finished }: Population, counts: boolean): Promise<void> {
+  // Advances the clock until a batch of bots is due.
+  bench.clock.forward((interval / bots) * batchSize)
+  const { ms, value } = await timed(() => claimDueBots(bench.db, batchSize, bench.clock.now()))
   if (value.length > 0 && counts) claimed.push(ms)
   for (const bot of value) {
-    const due_at = new Date(bench.clock.now().getTime() + between * (0.6 + random.next() * 0.8))
+    const due_at = new Date(bench.clock.now().getTime() + interval * (0.6 + random.next() * 0.8))
     const finish = await timed(() => finishStep(bench.db, bot, { due_at, note: null }, bench.clock.now()))
     if (counts) finished.push(finish.ms)
   }
 }
 
-async function lineOf({ bench, bots, claimed, finished }: Field) {
+async function lineOf({ bench, bots, claimed, finished }: Population) {
   // Null in a short run: Postgres reports a connection's updates up to ten seconds late.
   const [updates] = await bench.sql<{ share: number | null }>(
     `select n_tup_hot_upd::float / nullif(n_tup_upd, 0) as share from pg_stat_user_tables where relname = 'bots'`,
@@ -158,13 +158,13 @@ export async function stepRun({ texts = 'again', ...options }: StepOptions): Pro
     const deps = { ...bench, mind: recorded.mind, network: busyNetwork(bench, seeded(options.seed), texts) }
     await work(bench, deps, 40)
     recorded.forget()
-    const acted = await settled(bench)
+    const before = await succeededActions(bench)
     const cpu = process.cpuUsage()
     const count = { queries: 0, ms: 0 }
     const { ms } = await queryCount.run(count, () => timed(() => work(bench, deps, options.steps)))
     const spent = process.cpuUsage(cpu)
     const seconds = (spent.user + spent.system) / 1e6
-    const actions = (await settled(bench)) - acted
+    const actions = (await succeededActions(bench)) - before
     const mindMs = await recorded.replay()
     const skipped = await bench.sql(`select 1 from actions where state = 'skipped'`)
     return {
@@ -187,17 +187,17 @@ export async function stepRun({ texts = 'again', ...options }: StepOptions): Pro
   }
 }
 
-async function settled(bench: BotBench): Promise<number> {
+async function succeededActions(bench: BotBench): Promise<number> {
   return (await bench.sql(`select 1 from actions where state = 'success'`)).length
 }
 
-/** Each customer's account is a coffee roaster's; what matters is the work of a step. */
-async function customers(bench: BotBench, count: number): Promise<void> {
+/** All accounts are a coffee roaster’s, since only the work of a step matters. */
+export async function customers(bench: BotBench, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await newBotUser(bench, fakeAccount(`80${at}`, `customer${at}`))
   await bench.sql('analyze')
 }
 
-/** Sixty posts of labelled people per search, another sixty the next time; ids are always new. */
+/** Returns sixty other posts of labelled people for each search, always with new ids. */
 function busyNetwork(bench: BotBench, random: Random, texts: Texts): FakeNetwork {
   const { posts } = labelledPeople(7, 300)
   const pool = posts.filter(({ label }) => label.niche === 'coffee' || label.class === 'grief')
@@ -214,9 +214,9 @@ function busyNetwork(bench: BotBench, random: Random, texts: Texts): FakeNetwork
 }
 
 /** Steps of due bots, eight in parallel, as a worker runs them. */
-async function work(bench: BotBench, deps: Parameters<typeof step>[0], steps: number): Promise<void> {
+export async function work(bench: BotBench, deps: Parameters<typeof step>[0], steps: number): Promise<void> {
   for (let done = 0; done < steps; ) {
-    const bots = await claimDueBots(bench.db, Math.min(atOnce, steps - done), bench.clock.now())
+    const bots = await claimDueBots(bench.db, Math.min(batchSize, steps - done), bench.clock.now())
     if (bots.length === 0) {
       bench.clock.forward(minute)
       await bench.sql(
@@ -227,7 +227,7 @@ async function work(bench: BotBench, deps: Parameters<typeof step>[0], steps: nu
     }
     await Promise.all(
       bots.map(async (bot) => {
-        const result = await step(deps, bot, AbortSignal.timeout(60_000))
+        const result = await step(deps, bot, AbortSignal.timeout(600_000))
         await finishStep(bench.db, bot, result, bench.clock.now())
       }),
     )
@@ -235,10 +235,10 @@ async function work(bench: BotBench, deps: Parameters<typeof step>[0], steps: nu
   }
 }
 
-export const leastActions = 200
+export const minActions = 200
 export const maxClaimMs = 5
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const bots = (process.env.BOTS ?? '10000,100000').split(',').map(Number)
   const [seed, rounds, steps] = [seedOf(1), sizeOf('ROUNDS', 1500), sizeOf('STEPS', 1500)]
   await withPostgres(async (postgres) => {
@@ -250,13 +250,13 @@ async function byHand(): Promise<void> {
       ...lines
         .filter(({ claim_p99_ms }) => claim_p99_ms >= maxClaimMs)
         .map(
-          ({ bots: of, claim_p99_ms }) => `${of} bots: claim p99 ${claim_p99_ms} ms, under ${maxClaimMs} is the aim`,
+          ({ bots: of, claim_p99_ms }) => `${of} bots: claim p99 ${claim_p99_ms} ms, the target is under ${maxClaimMs}`,
         ),
-      ...(line.actions_a_cpu_second < leastActions
-        ? [`${line.actions_a_cpu_second} actions a second and core, ${leastActions} is the aim`]
+      ...(line.actions_a_cpu_second < minActions
+        ? [`${line.actions_a_cpu_second} actions per second and core, the target is ${minActions}`]
         : []),
     ])
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -10,14 +10,13 @@ import { median, quantile, rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 
 /**
- * The cost of the dashboard's home with a long history: every user has the same last 14 days and an older history of
- * another length, so that only the history differs. By hand: `ACTIONS=1000,100000,1000000 npx tsx
- * tests/bench/dashboard.ts`.
+ * The cost of the dashboard with a long history: every user has the same last 14 days and an older history of a different
+ * length. Run it with `ACTIONS=1000,100000,1000000 npm run bench:dashboard`.
  */
 
 export interface DashboardOptions {
   postgres: string
-  /** Lengths of history; the others are compared with the first. */
+  /** Numbers of actions; the others are compared with the first. */
   sizes: number[]
   rounds: number
 }
@@ -26,13 +25,13 @@ export interface DashboardLine {
   actions: number
   p50_ms: number
   p99_ms: number
-  /** Median over the rounds of this p50 relative to the first size's. */
+  /** Median over the rounds of the p50 relative to the first size. */
   ratio: number
-  /** Of a page, including the session's look-up. */
+  /** Per page, including the session lookup. */
   queries: number
 }
 
-/** Loads per round; sizes are interleaved, so that a busy moment affects all of them. */
+/** Loads per round; sizes are interleaved so that other load on the machine affects them alike. */
 const loads = 40
 /** The last 14 days of every user: a Pro user with 70 actions a day. */
 const recent = 980
@@ -79,7 +78,7 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
   return (await createSession(bench.db, bench.rules, entry, bench.clock.now())).secret
 }
 
-/** The work of the page's loader. Returns the number of queries. */
+/** Does the work of the page’s loader; returns the number of queries. */
 async function load(bench: Bench<FakeNetwork>, secret: string): Promise<number> {
   const count = { queries: 0, ms: 0 }
   await queryCount.run(count, async () => {
@@ -93,12 +92,12 @@ async function load(bench: Bench<FakeNetwork>, secret: string): Promise<number> 
 
 export function dashboardFaults(lines: DashboardLine[]): string[] {
   return lines.flatMap(({ actions, ratio, queries }) => [
-    ...(ratio > 1.3 ? [`${actions} actions: ${ratio} times as slow as the shortest history, 1.3 is the aim`] : []),
-    ...(queries > 5 ? [`${actions} actions: ${queries} queries a page, 5 is the aim`] : []),
+    ...(ratio > 1.3 ? [`${actions} actions: ${ratio} times as slow as the shortest history, the target is 1.3`] : []),
+    ...(queries > 5 ? [`${actions} actions: ${queries} queries per page, the target is 5`] : []),
   ])
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const sizes = (process.env.ACTIONS ?? '1000,100000,1000000').split(',').map(Number)
   await withPostgres(async (postgres) => {
     const lines = await dashboardRun({ postgres, sizes, rounds: 9 })
@@ -107,4 +106,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -9,37 +9,37 @@ import { manualClock } from '../kit/manual-clock.ts'
 import { rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 
-/** The export of a user with a long history, written and read: by hand `ACTIONS=1000000 npm run bench:export`. */
+/** Writes and reads the export of a user with a long history. Run it with `ACTIONS=1000000 npm run bench:export`. */
 
 export interface ExportLine {
   actions: number
   write_s: number
   read_s: number
-  /** Of this process: on a busy machine it tells more than the time on the clock. */
+  /** CPU time of this process, which is more reliable than elapsed time on a busy machine. */
   cpu_s: number
   archive_mb: number
-  /** The most by which the process grew over a small export just before, and what of that was in use. */
+  /** Maximum growth of the process compared with a small export just before, and the part of it in use. */
   growth_mb: number
   held_mb: number
 }
 
-const small = 1_000
+const smallHistory = 1_000
 const mb = 1_000_000
 
 export async function exportRun({ postgres, actions }: { postgres: string; actions: number }): Promise<ExportLine> {
   const bench = await startBench(postgres, manualClock(), fakeNetwork(fakeAccount('1', 'none')))
   try {
-    await exported(bench, await customer(bench, small))
+    await measureExport(bench, await customer(bench, smallHistory))
     const user = await customer(bench, actions)
     const memory = watchMemory()
-    const line = await exported(bench, user)
+    const line = await measureExport(bench, user)
     return { actions, ...line, ...memory.stop() }
   } finally {
     await bench.close()
   }
 }
 
-/** Node lets garbage lie while memory is free, some 100 MB of it: what is in use shows after a collection. */
+/** Node keeps some 100 MB of garbage while memory is free, so memory in use is measured after a collection. */
 function watchMemory() {
   const held = () => {
     globalThis.gc?.()
@@ -47,13 +47,13 @@ function watchMemory() {
     return heapUsed + external
   }
   const before = { rss: process.memoryUsage().rss, held: held() }
-  const most = { ...before }
-  const watch = setInterval(() => (most.rss = Math.max(most.rss, process.memoryUsage().rss)), 20)
-  const collect = setInterval(() => (most.held = Math.max(most.held, held())), 500)
+  const max = { ...before }
+  const watchTimer = setInterval(() => (max.rss = Math.max(max.rss, process.memoryUsage().rss)), 20)
+  const collectTimer = setInterval(() => (max.held = Math.max(max.held, held())), 500)
   return {
     stop() {
-      for (const timer of [watch, collect]) clearInterval(timer)
-      return { growth_mb: rounded((most.rss - before.rss) / mb), held_mb: rounded((most.held - before.held) / mb) }
+      for (const timer of [watchTimer, collectTimer]) clearInterval(timer)
+      return { growth_mb: rounded((max.rss - before.rss) / mb), held_mb: rounded((max.held - before.held) / mb) }
     },
   }
 }
@@ -65,7 +65,7 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
   return id
 }
 
-async function exported(bench: Bench<FakeNetwork>, userId: string) {
+async function measureExport(bench: Bench<FakeNetwork>, userId: string) {
   const holder = { user: { id: userId }, session_id: userId } as Holder
   await beginExport(bench, holder, true, bench.clock.now())
   const [row] = await bench.sql<{ id: string }>('select id from exports where user_id = $1', [userId])
@@ -88,12 +88,12 @@ async function exported(bench: Bench<FakeNetwork>, userId: string) {
 export function exportFaults({ actions, write_s, growth_mb, archive_mb }: ExportLine): string[] {
   return [
     ...(archive_mb === 0 ? [`${actions} actions: nothing could be downloaded`] : []),
-    ...(write_s > 60 ? [`${actions} actions: ${write_s} s, 60 is the aim`] : []),
-    ...(growth_mb > 50 ? [`${actions} actions: the process grew by ${growth_mb} MB, 50 is the aim`] : []),
+    ...(write_s > 60 ? [`${actions} actions: ${write_s} s, the target is 60`] : []),
+    ...(growth_mb > 50 ? [`${actions} actions: the process grew by ${growth_mb} MB, the target is 50`] : []),
   ]
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const actions = Number(process.env.ACTIONS ?? 1_000_000)
   await withPostgres(async (postgres) => {
     const line = await exportRun({ postgres, actions })
@@ -102,4 +102,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

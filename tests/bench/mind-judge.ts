@@ -10,17 +10,17 @@ export interface ClassLine {
   code: string
   /** Share skipped with the class's own code. */
   recall: number
-  /** Share skipped by any guard: not for being off topic or thin. */
+  /** Share skipped by any guard, that is, not for being off topic or thin. */
   guarded: number
   /** Share skipped for any reason. */
   left_alone: number
   /** Of all posts skipped with the code, the share of classes with that code. */
   precision: number
-  /** The class's figures were used to improve the model; its texts never were. */
+  /** Whether the class’s figures, though never its texts, were used to improve the model. */
   tuned: boolean
 }
 
-/** The reason why each class should be skipped; sarcasm has none of its own. */
+/** The code with which each class should be skipped; sarcasm has none of its own. */
 const codes: Record<string, SkipCode> = {
   ...{ grief: 'sensitive', disaster: 'sensitive', politics: 'politics', medical: 'sensitive', spam: 'spam' },
   ...{ giveaway: 'giveaway', hostile: 'hostile', bot: 'bot_author', injection: 'instruction', language: 'language' },
@@ -30,52 +30,51 @@ const codes: Record<string, SkipCode> = {
 const tuned = new Set(['grief', 'disaster', 'politics', 'spam', 'hostile', 'injection', 'bot'])
 const byTopic = new Set<SkipCode>(['off_topic', 'too_thin', 'too_old', 'nothing_to_add'])
 
-interface Judged {
+interface JudgedPost {
   kind: string
-  /** The class is one of those with a code. */
-  code: SkipCode | null
-  said: SkipCode | null
+  expected: SkipCode | null
+  predicted: SkipCode | null
   on_topic: boolean
 }
 
 /** Judges each post an hour after it was written, for a user of its niche if there is one. */
 export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles: Map<Niche, Profile>) {
-  const usual = profiles.get('coffee') ?? [...profiles.values()][0]
-  if (!usual) throw new Error('no account was read right')
+  const defaultProfile = profiles.get('coffee') ?? [...profiles.values()][0]
+  if (!defaultProfile) throw new Error('no account was classified correctly')
   await mind.order?.(
     posts.map(({ post }) => post),
-    usual,
+    defaultProfile,
     AbortSignal.timeout(600_000),
   )
-  const judged: Judged[] = []
+  const judged: JudgedPost[] = []
   for (const { post, label } of posts) {
     const own = profiles.get(nicheOfLabel(label.niche))
     const now = new Date(post.created_at.getTime() + hour)
-    // A grave thread would be a reason of its own, which the label does not cover.
+    // The label covers the post only, and a sensitive thread would be a reason to skip.
     const bare = { ...post, thread: [] }
-    const judgement: Judgement = await mind.judge(bare, own ?? usual, now, AbortSignal.timeout(60_000))
-    const said = judgement.verdict === 'skip' ? judgement.code : null
+    const judgement: Judgement = await mind.judge(bare, own ?? defaultProfile, now, AbortSignal.timeout(60_000))
+    const predicted = judgement.verdict === 'skip' ? judgement.code : null
     const on_topic = own !== undefined && nicheOfLabel(label.niche) !== 'general'
-    judged.push({ kind: label.class, code: codes[label.class] ?? null, said, on_topic })
+    judged.push({ kind: label.class, expected: codes[label.class] ?? null, predicted, on_topic })
   }
-  const guarded = ({ said }: Judged) => said !== null && !byTopic.has(said)
+  const guarded = ({ predicted }: JudgedPost) => predicted !== null && !byTopic.has(predicted)
   const classes: Record<string, ClassLine> = {}
   for (const [kind, code] of Object.entries(codes)) {
     const own = judged.filter((one) => one.kind === kind)
-    const named = judged.filter(({ said }) => said === code)
+    const named = judged.filter(({ predicted }) => predicted === code)
     if (own.length === 0) continue
     classes[kind] = {
       posts: own.length,
       code,
-      recall: rounded(shareOf(own.filter(({ said }) => said === code).length, own.length), 3),
+      recall: rounded(shareOf(own.filter(({ predicted }) => predicted === code).length, own.length), 3),
       guarded: rounded(shareOf(own.filter(guarded).length, own.length), 3),
-      left_alone: rounded(shareOf(own.filter(({ said }) => said !== null).length, own.length), 3),
-      precision: rounded(shareOf(named.filter((one) => one.code === code).length, named.length), 3),
+      left_alone: rounded(shareOf(own.filter(({ predicted }) => predicted !== null).length, own.length), 3),
+      precision: rounded(shareOf(named.filter((one) => one.expected === code).length, named.length), 3),
       tuned: tuned.has(kind),
     }
   }
   const grave = judged.filter(({ kind }) => kind === 'grief' || kind === 'disaster')
-  const plain = judged.filter(({ code }) => code === null)
+  const plain = judged.filter(({ expected }) => expected === null)
   const ordinary = plain.filter(({ on_topic }) => on_topic)
   const stopped = judged.filter(guarded)
   const others = ['politics', 'spam', 'hostile'].flatMap((kind) => classes[kind]?.left_alone ?? [])
@@ -83,10 +82,10 @@ export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles:
     classes,
     posts: judged.length,
     others_worst: Math.min(...others),
-    grave: shareOf(grave.filter(({ said }) => said === 'sensitive').length, grave.length),
-    grave_any: shareOf(grave.filter(({ said }) => said !== null).length, grave.length),
+    grave: shareOf(grave.filter(({ predicted }) => predicted === 'sensitive').length, grave.length),
+    grave_any: shareOf(grave.filter(({ predicted }) => predicted !== null).length, grave.length),
     ordinary_guarded: shareOf(ordinary.filter(guarded).length, ordinary.length),
-    ordinary_sensitive: shareOf(plain.filter(({ said }) => said === 'sensitive').length, plain.length),
-    guard_precision: shareOf(stopped.filter(({ code }) => code !== null).length, stopped.length),
+    ordinary_sensitive: shareOf(plain.filter(({ predicted }) => predicted === 'sensitive').length, plain.length),
+    guard_precision: shareOf(stopped.filter(({ expected }) => expected !== null).length, stopped.length),
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostility, isHard } from '#app/adapters/model/embedded/guard.ts'
-import { fitOf, interestsOf, likesOf } from '#app/adapters/model/embedded/interests.ts'
+import { hostility, isDistress } from '#app/adapters/model/embedded/guard.ts'
+import { interestsOf, preparedInterestsOf, topicScoreOf } from '#app/adapters/model/embedded/interests.ts'
 import { createReader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import type { Post } from '#app/contract/posts.ts'
@@ -10,30 +10,30 @@ import { type Aim, rounded, shareOf } from '../kit/measure.ts'
 import type { Random } from '../kit/random.ts'
 
 /**
- * What the mind makes of public posts: of accounts that write about one topic, of ordinary posts, of offensive ones. `MIND_DATA` names
- * the folder with `topics.jsonl` and `offensive.jsonl`; nothing of it was ever trained on.
+ * Measures the mind on public posts: accounts that write about one topic, ordinary posts and offensive ones. `MIND_DATA`
+ * names the folder with `topics.jsonl` and `offensive.jsonl`, which were never used for training.
  */
 
-interface Topical {
+interface TopicPost {
   id: string
   text: string
   topics: string[]
 }
 
-interface Judged {
+interface RatedPost {
   text: string
   offensive: boolean
 }
 
 const reader = createReader()
-const patience = () => AbortSignal.timeout(300_000)
-/** Topics of too many things to be one. */
-const loose = new Set(['Learning & Educational', 'Other Hobbies'])
-/** Own posts of each account, how many of the closest others are looked at, and accounts a topic. */
-const own = 20
-const best = 10
+const timeout = () => AbortSignal.timeout(300_000)
+/** Topics that are too broad. */
+const broadTopics = new Set(['Learning & Educational', 'Other Hobbies'])
+/** Own posts per account, number of closest other posts that count, and accounts per topic. */
+const ownCount = 20
+const closestCount = 10
 const accounts = 10
-const fewest = own + 16
+const minPosts = ownCount + 16
 
 const lines = <T>(path: string) =>
   readFileSync(path, 'utf8')
@@ -41,13 +41,13 @@ const lines = <T>(path: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as T)
 
-/** Nothing where the folder is not there. */
-export async function publicRead(folder: string | undefined, random: Random): Promise<Aim[]> {
+/** Returns nothing if the folder does not exist. */
+export async function measurePublicPosts(folder: string | undefined, random: Random): Promise<Aim[]> {
   if (!folder || !existsSync(join(folder, 'topics.jsonl'))) return []
-  const posts = lines<Topical>(join(folder, 'topics.jsonl'))
+  const posts = lines<TopicPost>(join(folder, 'topics.jsonl'))
   const vectors = await reader.texts(
     posts.map(({ text }) => text),
-    patience(),
+    timeout(),
   )
   const byTopic = new Map<string, number[]>()
   for (const [at, { topics }] of posts.entries())
@@ -55,10 +55,14 @@ export async function publicRead(folder: string | undefined, random: Random): Pr
   const aims: Aim[] = []
   const precisions: number[] = []
   for (const [topic, members] of byTopic) {
-    if (members.length < fewest || loose.has(topic)) continue
+    if (members.length < minPosts || broadTopics.has(topic)) continue
     const precision = await precisionOf(members, posts, vectors, random)
     precisions.push(precision)
-    aims.push({ figure: `public: ${topic}, precision of the best ${best}`, value: rounded(precision, 3), aim: null })
+    aims.push({
+      figure: `public: ${topic}, precision of the best ${closestCount}`,
+      value: rounded(precision, 3),
+      aim: null,
+    })
   }
   const mean = precisions.reduce((sum, one) => sum + one, 0) / precisions.length
   aims.push(
@@ -70,44 +74,44 @@ export async function publicRead(folder: string | undefined, random: Random): Pr
     },
     {
       figure: 'public: ordinary posts called sensitive',
-      value: rounded(shareOf(vectors.filter((vector) => isHard(vector)).length, vectors.length), 3),
+      value: rounded(shareOf(vectors.filter((vector) => isDistress(vector)).length, vectors.length), 3),
       aim: { most: 0.05 },
     },
-    { figure: 'public: offensive posts, AUC', value: rounded(await areaOf(folder), 3), aim: { least: 0.75 } },
+    { figure: 'public: offensive posts, AUC', value: rounded(await aucOf(folder), 3), aim: { least: 0.75 } },
   )
   return aims
 }
 
-/** Of an account of some posts of a topic: how many of the closest other posts are of it too. */
-async function precisionOf(members: number[], posts: Topical[], vectors: Vector[], random: Random): Promise<number> {
+/** For accounts made of posts of one topic: the share of the closest other posts that are of that topic too. */
+async function precisionOf(members: number[], posts: TopicPost[], vectors: Vector[], random: Random): Promise<number> {
   let found = 0
   for (let nth = 0; nth < accounts; nth++) {
     const given = members
       .map((at) => ({ at, order: random.next() }))
       .sort((a, b) => a.order - b.order)
-      .slice(0, own)
+      .slice(0, ownCount)
       .map(({ at }) => at)
     const interests = interestsOf(
       given.map((at) => ({ ...posts[at], id: `${nth} ${posts[at]?.id}`, created_at: new Date(0) }) as unknown as Post),
       given.map((at) => vectors[at] as Vector),
     )
-    const likes = await likesOf({ interests } as Profile, reader, patience())
+    const likes = await preparedInterestsOf({ interests } as Profile, reader, timeout())
     if (!likes) continue
     const closest = vectors
-      .map((vector, at) => ({ at, score: given.includes(at) ? -1 : fitOf(likes, vector).score }))
+      .map((vector, at) => ({ at, score: given.includes(at) ? -1 : topicScoreOf(likes, vector).score }))
       .sort((a, b) => b.score - a.score)
-      .slice(0, best)
+      .slice(0, closestCount)
     found += closest.filter(({ at }) => members.includes(at)).length
   }
-  return shareOf(found, accounts * best)
+  return shareOf(found, accounts * closestCount)
 }
 
-/** How often an offensive post is found more hostile than another one. */
-async function areaOf(folder: string): Promise<number> {
-  const posts = lines<Judged>(join(folder, 'offensive.jsonl'))
+/** How often an offensive post is rated more hostile than another one (AUC). */
+async function aucOf(folder: string): Promise<number> {
+  const posts = lines<RatedPost>(join(folder, 'offensive.jsonl'))
   const vectors = await reader.texts(
     posts.map(({ text }) => text),
-    patience(),
+    timeout(),
   )
   const ranked = posts
     .map(({ text, offensive }, at) => ({ offensive, score: hostility(text, vectors[at] as Vector) }))

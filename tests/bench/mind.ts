@@ -6,25 +6,25 @@ import { type Aim, aimTable, missed, shareOf } from '../kit/measure.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { type ClassLine, judgeAllPosts } from './mind-judge.ts'
 import { calibration, type NicheLine, nicheOfLabel, type Reading, scoresByNiche } from './mind-niche.ts'
-import { publicRead } from './mind-public.ts'
+import { measurePublicPosts } from './mind-public.ts'
 import { repliesOf } from './mind-reply.ts'
-import { strangersRead } from './mind-strangers.ts'
+import { measureStrangers } from './mind-strangers.ts'
 
 /**
- * The embedded model on Perch's people, compared with their labels: niche, abstention, calibration, skips, replies; and
- * on posts by strangers. Deterministic. By hand: `SEED=1 PEOPLE=1000 REPLIES=1000 npx tsx tests/bench/mind.ts`.
+ * Measures the embedded model on Perch's people against their labels: niche, abstention, calibration, skips, replies; and
+ * on posts by strangers. Deterministic. Run it with `SEED=1 PEOPLE=1000 REPLIES=1000 npm run bench:mind`.
  */
 
 export interface MindOptions {
   seed: number
   people: number
   replies: number
-  /** How many accounts are read, and how many of the posts of each. */
+  /** Number of accounts, and of posts of each. */
   accounts: number
   each: number
-  /** How many accounts that are not plain ones are read. */
+  /** Number of accounts outside the plain classes. */
   outside: number
-  /** How many posts of each class are judged, and how many strangers'. */
+  /** Number of posts judged per class, also of strangers' posts. */
   judged: number
 }
 
@@ -36,57 +36,57 @@ export interface MindReport {
 }
 
 const mind = embeddedMind()
-const patience = () => AbortSignal.timeout(60_000)
-/** Shortest history, in posts, of an account that posts enough. */
-const enough = 12
+const timeout = () => AbortSignal.timeout(60_000)
+/** Minimum number of posts of an account. */
+const minPosts = 12
 
 export async function mindRun({
   seed,
   people,
   replies,
-  accounts: most,
+  accounts: maxAccounts,
   each,
-  outside: mostOutside,
+  outside: maxOutside,
   judged: perClass,
 }: MindOptions): Promise<MindReport> {
   const random = seeded(seed)
   const { accounts, posts } = labelledPeople(seed, people)
-  const telling = accounts
-    .filter(({ label, posts: own }) => isPlain(label.class) && own.length >= enough)
-    .slice(0, most)
+  const plainAccounts = accounts
+    .filter(({ label, posts: own }) => isPlain(label.class) && own.length >= minPosts)
+    .slice(0, maxAccounts)
   const profiles = new Map<Niche, Profile>()
   const readings: Reading[] = []
-  for (const account of telling) {
+  for (const account of plainAccounts) {
     const profile = await readAccount(account, account.posts.slice(0, each))
     const truth = nicheOfLabel(account.label.niche)
-    readings.push({ truth, said: profile.niche, confidence: profile.confidence_score })
+    readings.push({ truth, predicted: profile.niche, confidence: profile.confidence_score })
     if (profile.niche === truth && !profiles.has(truth)) profiles.set(truth, profile)
   }
-  const inNiche = telling.filter(({ label }) => nicheOfLabel(label.niche) !== 'general')
-  const thin = await abstained(inNiche.map((account) => [account, account.posts.slice(0, random.int(0, 8))]))
+  const inNiche = plainAccounts.filter(({ label }) => nicheOfLabel(label.niche) !== 'general')
+  const thin = await abstentionRate(inNiche.map((account) => [account, account.posts.slice(0, random.int(0, 8))]))
   const halves = inNiche.map((account, at): [LabelledAccount, LabelledPost[]] => {
     const other = inNiche[(at + 1) % inNiche.length] ?? account
     const foreign = other.posts.map((one) => ({ ...one, post: { ...one.post, author: account.person } }))
     return [account, [...account.posts.slice(0, 10), ...foreign.slice(0, 10)]]
   })
-  const mixed = await abstained(halves)
-  const outside = await abstained(
+  const mixed = await abstentionRate(halves)
+  const outside = await abstentionRate(
     accounts
-      .filter(({ label, posts: own }) => !isPlain(label.class) && own.length >= enough)
-      .slice(0, mostOutside)
+      .filter(({ label, posts: own }) => !isPlain(label.class) && own.length >= minPosts)
+      .slice(0, maxOutside)
       .map((one) => [one, one.posts.slice(0, each)]),
   )
   const judged = await judgeAllPosts(mind, someOfEach(posts, perClass), profiles)
   const written = await repliesOf(mind, someOfEach(posts, replies), profiles, random)
   const { lines, macro } = scoresByNiche(readings)
-  const committed = readings.filter(({ said }) => said !== 'general')
+  const claims = readings.filter(({ predicted }) => predicted !== 'general')
   const aims: Aim[] = [
     { figure: 'accounts read', value: readings.length, aim: null },
     { figure: 'niche: macro-F1', value: macro, aim: { least: 0.85 } },
     { figure: 'abstains on thin accounts (0 to 8 posts)', value: thin, aim: { least: 0.9 } },
     { figure: 'abstains on accounts of two niches in halves', value: mixed, aim: null },
     { figure: 'abstains on accounts that only grieve, sell, rant, …', value: outside, aim: null },
-    { figure: 'calibration error of readings that name a niche', value: calibration(committed), aim: { most: 0.05 } },
+    { figure: 'calibration error of readings that name a niche', value: calibration(claims), aim: { most: 0.05 } },
     { figure: 'calibration error with "general" counted as a claim', value: calibration(readings), aim: null },
     { figure: 'posts judged', value: judged.posts, aim: null },
     { figure: 'grief and disaster: recall by a reason of their own', value: judged.grave, aim: { least: 0.99 } },
@@ -96,21 +96,21 @@ export async function mindRun({
     { figure: 'ordinary posts on any topic called sensitive', value: judged.ordinary_sensitive, aim: { most: 0.05 } },
     { figure: 'precision: posts left alone by a guard that should be', value: judged.guard_precision, aim: null },
     ...written.aims,
-    ...(await strangersRead(mind, profiles, perClass)),
-    ...(await publicRead(process.env.MIND_DATA, random)),
+    ...(await measureStrangers(mind, profiles, perClass)),
+    ...(await measurePublicPosts(process.env.MIND_DATA, random)),
   ]
   return { niches: lines, classes: judged.classes, aims, samples: written.samples }
 }
 
 const isPlain = (kind: string) => kind === 'ordinary' || kind === 'persona'
 
-/** Up to so many posts of each class; posts of strangers to each other, as they come. */
-function someOfEach(posts: LabelledPost[], most: number): LabelledPost[] {
+/** Up to `limit` posts of each class, in their given order. */
+function someOfEach(posts: LabelledPost[], limit: number): LabelledPost[] {
   const counts = new Map<string, number>()
   return posts.filter(({ label }) => {
     const count = (counts.get(label.class) ?? 0) + 1
     counts.set(label.class, count)
-    return count <= most
+    return count <= limit
   })
 }
 
@@ -118,21 +118,21 @@ function readAccount(account: LabelledAccount, posts: LabelledPost[]): Promise<P
   return mind.analyse(
     account.person,
     posts.map(({ post }) => post),
-    patience(),
+    timeout(),
   )
 }
 
-async function abstained(given: [LabelledAccount, LabelledPost[]][]): Promise<number> {
+async function abstentionRate(given: [LabelledAccount, LabelledPost[]][]): Promise<number> {
   let count = 0
   for (const [account, posts] of given) if ((await readAccount(account, posts)).niche === 'general') count += 1
   return shareOf(count, given.length)
 }
 
 export function mindFaults(aims: Aim[]): string[] {
-  return aims.filter(missed).map(({ figure, value }) => `${figure}: ${value} misses its aim`)
+  return aims.filter(missed).map(({ figure, value }) => `${figure}: ${value} misses its target`)
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const options = {
     seed: seedOf(1),
     people: sizeOf('PEOPLE', 1_000),
@@ -150,4 +150,4 @@ async function byHand(): Promise<void> {
   conclude(mindFaults(aims))
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -8,7 +8,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Whether sign-in, sign-in links, sign-up and recovery reveal by status, body or time which addresses are known: as
- * many requests for known as for unknown ones, in random order. By hand: `EACH=500 npm run bench:timing`.
+ * many requests for known as for unknown ones, in random order. Run it with `EACH=500 npm run bench:timing`.
  */
 
 export interface TimingOptions {
@@ -19,13 +19,13 @@ export interface TimingOptions {
 }
 
 export interface TimingLine {
-  door: string
+  route: string
   known_ms: number
   unknown_ms: number
-  /** How much longer the median of the known ones is, in percent; negative: shorter. */
+  /** By how many percent the median of the known addresses is longer; negative if shorter. */
   gap_percent: number
   p: number
-  /** Different responses, as status and body; there should be one. */
+  /** Distinct responses, as status and body; there should be one. */
   answers: string[]
 }
 
@@ -63,17 +63,22 @@ const routes: Record<string, Endpoint> = {
 
 export async function timingRun({ postgres, seed, each }: TimingOptions): Promise<TimingLine[]> {
   const random = seeded(seed)
-  const many = '10000000'
-  const env = { RATE_SIGN_IN: many, RATE_MAIL: many, RATE_TOKEN: many, RATE_UNKNOWN_PASSWORDS: many }
+  const unlimited = '10000000'
+  const env = {
+    RATE_SIGN_IN: unlimited,
+    RATE_MAIL: unlimited,
+    RATE_TOKEN: unlimited,
+    RATE_UNKNOWN_PASSWORDS: unlimited,
+  }
   const world = await startWorld(postgres, { role: 'web', people: 5, tick: false, env })
   try {
     const known = await users(world, each)
     const lines: TimingLine[] = []
     for (const [name, route] of Object.entries(routes)) {
-      // New ones for each route: a sign-up makes them known.
+      // Each route needs new ones, because a sign-up makes them known.
       const unknown = known.map(() => `${randomBytes(6).toString('hex')}@example.com`)
       for (const email of unknown.slice(0, Math.ceil(each / 5))) await (await route(world, `warm-${email}`)).text()
-      lines.push(await measure(world, random, { name, door: route, known, unknown }))
+      lines.push(await measure(world, random, { name, route, known, unknown }))
     }
     return lines
   } finally {
@@ -83,16 +88,12 @@ export async function timingRun({ postgres, seed, each }: TimingOptions): Promis
 
 interface Series {
   name: string
-  door: Endpoint
+  route: Endpoint
   known: string[]
   unknown: string[]
 }
 
-async function measure(
-  world: World,
-  random: Random,
-  { name, door: route, known, unknown }: Series,
-): Promise<TimingLine> {
+async function measure(world: World, random: Random, { name, route, known, unknown }: Series): Promise<TimingLine> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const answers = new Set<string>()
   for (const [at, email] of known.entries()) {
@@ -106,12 +107,12 @@ async function measure(
         return { response, text: await response.text() }
       })
       times[kind].push(ms)
-      answers.add(shape(value.response, value.text, address))
+      answers.add(stableResponse(value.response, value.text, address))
     }
   }
   const [known_ms, unknown_ms] = [median(times.known), median(times.unknown)]
   return {
-    door: name,
+    route: name,
     known_ms: rounded(known_ms),
     unknown_ms: rounded(unknown_ms),
     gap_percent: rounded((known_ms / unknown_ms - 1) * 100),
@@ -120,8 +121,8 @@ async function measure(
   }
 }
 
-/** The response without what differs between requests: the typed address, ids, times, nonces, cookie values. */
-function shape({ status, headers }: Response, text: string, email: string): string {
+/** The response with everything that differs between requests replaced: the address, ids, times, nonces, cookie values. */
+function stableResponse({ status, headers }: Response, text: string, email: string): string {
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''))
   const body = text
     .replaceAll(email, 'ADDRESS')
@@ -143,17 +144,19 @@ async function users(world: World, count: number): Promise<string[]> {
   return emails
 }
 
-/** Responses that differ; `times` too where the samples are large enough. */
+/** Routes whose responses differ, and with `times`, for large samples, those whose medians do. */
 export function timingFaults(lines: TimingLine[], { times }: { times: boolean }): string[] {
-  return lines.flatMap(({ door: route, answers, gap_percent }) => [
+  return lines.flatMap(({ route, answers, gap_percent }) => [
     ...(answers.length > 1
-      ? [`${route}: different answers: ${answers.map((one) => one.slice(0, 200)).join(' / ')}`]
+      ? [`${route}: different responses: ${answers.map((one) => one.slice(0, 200)).join(' / ')}`]
       : []),
-    ...(times && Math.abs(gap_percent) > 5 ? [`${route}: the medians are ${gap_percent} % apart, 5 % is the aim`] : []),
+    ...(times && Math.abs(gap_percent) > 5
+      ? [`${route}: the medians are ${gap_percent} % apart, the target is 5 %`]
+      : []),
   ])
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   await withPostgres(async (postgres) => {
     const lines = await timingRun({ postgres, seed: seedOf(1), each: sizeOf('EACH', 500) })
     console.table(lines.map(({ answers, ...line }) => ({ ...line, answers: answers.length })))
@@ -161,4 +164,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -8,12 +8,12 @@ import { type Aim, aimTable, missed, quantile, shareOf } from '../kit/measure.ts
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * How quickly signed events are answered that come at a steady rate, whether the ones before were answered or not: a time
- * is counted from when the event was due, so that a stall shows in all that waited for it. By hand:
+ * Response times to signed events sent at a steady rate, whether earlier ones were answered or not. Times count from when
+ * the event was due, so that a stall shows in every event that waited for it. Run it with
  * `RATE=500 SECONDS=20 npm run bench:webhook`.
  */
 
-export interface WebhookWish {
+export interface WebhookOptions {
   postgres: string
   /** Events a second. */
   rate: number
@@ -24,37 +24,37 @@ export interface WebhookWish {
 export interface WebhookReport {
   sent: number
   /** Answered with 200. */
-  taken: number
-  /** Rows that are left of them. */
+  accepted: number
+  /** Events with a row in the database. */
   recorded: number
-  /** Events answered a second, from the first that was due to the last answer. */
+  /** Events answered per second, from the first due one to the last response. */
   rate: number
   p50_ms: number
   p99_ms: number
   longest_ms: number
-  /** What an event costs the web process, whatever else the machine does; NaN where that cannot be read. */
+  /** CPU time of the web process per event; NaN where it cannot be read. */
   cpu_ms: number
 }
 
 const secret = `whsec_${randomBytes(16).toString('hex')}`
 
-export async function webhookRun({ postgres, rate, seconds, customers }: WebhookWish): Promise<WebhookReport> {
+export async function webhookRun({ postgres, rate, seconds, customers }: WebhookOptions): Promise<WebhookReport> {
   const env = { STRIPE_WEBHOOK_SECRETS: secret }
   const world = await startWorld(postgres, { role: 'web', people: 5, tick: false, payments: true, env })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   try {
-    const post = poster(world, agent)
-    await burst(post, events(rate, customers, 'warm'), rate)
+    const post = createPost(world, agent)
+    await sendAtRate(post, events(rate, customers, 'warm'), rate)
     const sent = events(rate * seconds, customers, 'bench')
     const before = cpuOf(world.process.pid)
-    const { times, statuses, ms } = await burst(post, sent, rate)
+    const { times, statuses, ms } = await sendAtRate(post, sent, rate)
     const cpu_ms = (cpuOf(world.process.pid) - before) / sent.length
     const [row] = await world.sql<{ count: number }>(
       `select count(*)::int as count from webhook_events where id like 'evt_bench_%'`,
     )
     return {
       sent: sent.length,
-      taken: statuses.filter((status) => status === 200).length,
+      accepted: statuses.filter((status) => status === 200).length,
       recorded: row?.count ?? 0,
       rate: sent.length / (ms / 1_000),
       p50_ms: quantile(times, 0.5),
@@ -68,7 +68,7 @@ export async function webhookRun({ postgres, rate, seconds, customers }: Webhook
   }
 }
 
-/** In ms, of a process on Linux, whose ticks are hundredths of a second. */
+/** CPU time of a Linux process in ms; its ticks are hundredths of a second. */
 function cpuOf(pid: number | undefined): number {
   try {
     const [user = '', system = ''] =
@@ -79,13 +79,13 @@ function cpuOf(pid: number | undefined): number {
   }
 }
 
-interface Signed {
+interface SignedEvent {
   body: string
   signature: string
 }
 
-/** Of the size that an invoice's event has, signed beforehand: the sender's work is not what is measured. */
-function events(count: number, customers: number, name: string): Signed[] {
+/** Events of the size of an invoice’s, signed beforehand so that signing is not measured. */
+function events(count: number, customers: number, name: string): SignedEvent[] {
   const filler = 'x'.repeat(4_000)
   return Array.from({ length: count }, (_, at) => {
     const object = { id: `in_${at}`, object: 'invoice', customer: `cus_bench${at % customers}`, filler }
@@ -96,9 +96,9 @@ function events(count: number, customers: number, name: string): Signed[] {
   })
 }
 
-type Post = (event: Signed) => Promise<number>
+type Post = (event: SignedEvent) => Promise<number>
 
-function poster(world: World, agent: Agent): Post {
+function createPost(world: World, agent: Agent): Post {
   const { host, hostname, port } = new URL(world.origin)
   return ({ body, signature }) =>
     new Promise((resolve, reject) => {
@@ -115,30 +115,30 @@ function poster(world: World, agent: Agent): Post {
     })
 }
 
-async function burst(post: Post, sent: Signed[], rate: number) {
-  const begun = performance.now()
+async function sendAtRate(post: Post, sent: SignedEvent[], rate: number) {
+  const started = performance.now()
   const answers: Promise<{ ms: number; status: number }>[] = []
   for (const [at, event] of sent.entries()) {
-    const due = begun + (at * 1_000) / rate
+    const due = started + (at * 1_000) / rate
     const early = due - performance.now()
     if (early > 0.5) await pause(early)
     answers.push(post(event).then((status) => ({ status, ms: performance.now() - due })))
   }
   const all = await Promise.all(answers)
-  const ms = performance.now() - begun
+  const ms = performance.now() - started
   return { ms, times: all.map(({ ms }) => ms), statuses: all.map(({ status }) => status) }
 }
 
-export function webhookFaults({ sent, taken, recorded }: WebhookReport): string[] {
+export function webhookFaults({ sent, accepted, recorded }: WebhookReport): string[] {
   return [
-    ...(taken === sent ? [] : [`${sent - taken} of ${sent} events were not taken`]),
-    ...(recorded === taken ? [] : [`${taken} events were taken, ${recorded} are recorded`]),
+    ...(accepted === sent ? [] : [`${sent - accepted} of ${sent} events were not accepted`]),
+    ...(recorded === accepted ? [] : [`${accepted} events were accepted, ${recorded} are recorded`]),
   ]
 }
 
 const aimsOf = (report: WebhookReport, rate: number): Aim[] => [
   { figure: 'events answered a second', value: report.rate, aim: { least: rate * 0.98 } },
-  { figure: 'share that was taken', value: shareOf(report.taken, report.sent), aim: { least: 1 } },
+  { figure: 'share that was taken', value: shareOf(report.accepted, report.sent), aim: { least: 1 } },
   { figure: 'p50, ms', value: report.p50_ms, aim: null },
   { figure: 'p99, ms', value: report.p99_ms, aim: { most: 50 } },
   { figure: 'longest, ms', value: report.longest_ms, aim: null },

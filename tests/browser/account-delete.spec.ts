@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { mailAbout, mailedCode } from '../kit/mail.ts'
 import { ageProofs, signInAs, turnOnTwoStep } from './account.ts'
 import { expect, scripted, test } from './kit.ts'
-import { arrive, signIn } from './person.ts'
+import { signIn, signInNewPerson } from './person.ts'
 
 const settings = '/dashboard/settings'
 
-/** Opens the dialog; returns it. */
+/** Opens the dialog that deletes the account. */
 async function openDialog(page: Page) {
   await page.goto(settings)
   await page.getByRole('link', { name: 'Delete account' }).click()
@@ -15,7 +15,7 @@ async function openDialog(page: Page) {
   return { dialog, confirm: dialog.getByRole('button', { name: 'Delete account' }) }
 }
 
-test('an account is deleted by its password, and every other browser is out', async ({
+test('deletes an account by its password and signs out every other browser', async ({
   page,
   context,
   otherBrowser,
@@ -23,7 +23,7 @@ test('an account is deleted by its password, and every other browser is out', as
   guard,
 }) => {
   guard.allow(400, 401, 403)
-  const person = await arrive(context, world, 'connected')
+  const person = await signInNewPerson(context, world, 'connected')
   const elsewhere = await signInAs(otherBrowser, person, '/dashboard')
   await expect(elsewhere).toHaveURL('/dashboard')
   await page.goto('/dashboard')
@@ -41,14 +41,14 @@ test('an account is deleted by its password, and every other browser is out', as
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
   await expect(page.getByText('Your account has been permanently deleted.')).toBeVisible()
-  // The start page as a visitor sees it, its own small script included.
+  // The start page as a visitor sees it, including its script.
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names.filter((name) => /^warble(_device|_widget|_pending|_mark)?$/.test(name))).toEqual([])
-  // With scripts the other page learns of it by its stream and navigates by itself.
+  // With scripts the other page is notified by its event stream and navigates by itself.
   if (!scripted()) await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL(/\/login/)
-  // Going back shows nothing of the old page; a browser does not go back to a submitted form by itself.
+  // Going back must not show the old page. Without scripts a browser cannot go back to a submitted form.
   if (scripted()) await page.goBack()
   else await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
@@ -58,8 +58,8 @@ test('an account is deleted by its password, and every other browser is out', as
   expect(await world.sql('select 1 from users where email = $1', [person.email])).toEqual([])
 })
 
-test('whoever thinks better of it keeps everything', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'skipped')
+test('keeps the account if the dialog is cancelled', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'skipped')
   const { dialog } = await openDialog(page)
   await dialog.getByRole('link', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
@@ -67,35 +67,35 @@ test('whoever thinks better of it keeps everything', async ({ page, context, wor
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible()
 })
 
-test('without a password a mailed code confirms, when the sign-in is not recent', async ({
+test('requires a mailed code for an account without a password if the sign-in is not recent', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allow(403, 422)
-  const { email } = await arrive(context, world, 'skipped')
+  const { email } = await signInNewPerson(context, world, 'skipped')
   await world.sql('update users set password_hash = null where email = $1', [email])
   await ageProofs(world, email)
   const { dialog, confirm } = await openDialog(page)
   await dialog.getByRole('button', { name: 'Mail me a code' }).click()
   await expect(dialog.getByText('A code is on its way to')).toBeVisible()
   const code = await mailedCode(world, email, /confirmation code/)
-  const goOn = dialog.getByRole('button', { name: 'Confirm', exact: true })
+  const confirmCode = dialog.getByRole('button', { name: 'Confirm', exact: true })
   await dialog.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000')
-  await goOn.click()
+  await confirmCode.click()
   await expect(dialog.locator('#proof-error')).toBeVisible()
   await expect(confirm).toHaveCount(0)
   await dialog.getByLabel('Code from the mail').fill(code)
-  await goOn.click()
+  await confirmCode.click()
   await confirm.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
 })
 
-test('who has a second factor shows it first', async ({ page, context, world, guard }) => {
+test('requires the second factor first if there is one', async ({ page, context, world, guard }) => {
   guard.allow(422)
-  const person = await arrive(context, world, 'skipped')
+  const person = await signInNewPerson(context, world, 'skipped')
   const { codes } = await turnOnTwoStep(page, world)
   await ageProofs(world, person.email)
   const { dialog, confirm } = await openDialog(page)
@@ -111,16 +111,16 @@ test('who has a second factor shows it first', async ({ page, context, world, gu
   await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
 })
 
-test('a request that gets lost, or a server in trouble, is told in place, and what was typed stays', async ({
+test('shows network and server errors in the dialog and keeps the typed password', async ({
   page,
   context,
   world,
   guard,
 }) => {
-  test.skip(!scripted(), 'without scripts the browser tells of a lost request itself')
+  test.skip(!scripted(), 'without scripts the browser itself reports a failed request')
   guard.allow(500, 503)
   guard.allowOutage()
-  const person = await arrive(context, world, 'skipped')
+  const person = await signInNewPerson(context, world, 'skipped')
   const { dialog, confirm } = await openDialog(page)
   const field = dialog.getByLabel('Password', { exact: true })
   await field.fill(person.password)

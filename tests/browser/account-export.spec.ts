@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { mailAbout } from '../kit/mail.ts'
 import { unzip } from '../kit/zip.ts'
 import { expect, scripted, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-test('an export is started in the settings, announced by mail, and downloaded', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'connected')
+test('an export can be started in the settings, is announced by mail, and can be downloaded', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await signInNewPerson(context, world, 'connected')
   await page.goto('/dashboard/settings')
   const section = page.locator('#export')
   await section.getByRole('button', { name: 'Export data' }).click()
@@ -14,7 +18,7 @@ test('an export is started in the settings, announced by mail, and downloaded', 
   await expect(page).toHaveURL('/dashboard/settings#export')
   const { links } = await mailAbout(world, email, /Your data export is ready/)
   expect(links).toContain(`${world.origin}/dashboard/settings#export`)
-  // With scripts the page learns of it by its stream.
+  // With scripts the page is notified by its event stream.
   if (!scripted()) await page.reload()
   const link = section.getByRole('link', { name: 'Download' })
   await expect(link).toBeVisible()
@@ -26,9 +30,9 @@ test('an export is started in the settings, announced by mail, and downloaded', 
   await expect(section.getByRole('button', { name: 'Export again' })).toBeVisible()
 })
 
-test('who has asked too often is told so, and keeps the last one', async ({ page, context, world, guard }) => {
+test('shows an error after too many exports', async ({ page, context, world, guard }) => {
   guard.allow(429)
-  const { email } = await arrive(context, world, 'skipped')
+  const { email } = await signInNewPerson(context, world, 'skipped')
   await world.sql(
     `insert into rate_limits (key, window_start, hits) select 'export:' || id, date_bin('1 day', $2::timestamptz, 'epoch'), 5 from users where email = $1`,
     [email, world.sandbox.clock.now()],
@@ -38,12 +42,12 @@ test('who has asked too often is told so, and keeps the last one', async ({ page
   await expect(page.getByText('Export failed', { exact: true })).toBeVisible()
 })
 
-test('the period’s report is a file, and a page for paper; the analytics’ export is what is shown', async ({
+test('the activity report can be downloaded and printed, and the analytics export has the shown tab and period', async ({
   page,
   context,
   world,
 }) => {
-  await arrive(context, world, 'connected')
+  await signInNewPerson(context, world, 'connected')
   const fileOf = async (name: string) => {
     const link = page.getByRole('link', { name, exact: true })
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -1,16 +1,16 @@
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { unsubscribeToken } from '#app/domain/notification/preferences.ts'
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-test('which mails come is chosen in the settings, kept, and ended by a mail program’s own POST', async ({
+test('notification settings are saved, and turned off by an unsubscribe link and by one-click unsubscribe', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allow(403)
-  const { email } = await arrive(context, world, 'skipped')
+  const { email } = await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/settings/notifications')
   const summary = page.getByRole('switch', { name: /^Daily summary/ })
   await expect(page.getByRole('switch', { name: /^E-mail/ })).toBeChecked()
@@ -34,7 +34,7 @@ test('which mails come is chosen in the settings, kept, and ended by a mail prog
       .status
   }
   expect([await oneClick(`${token.slice(0, -4)}AAAA`), await row()]).toEqual([403, [{ daily_summary: true }]])
-  // Opening the link ends nothing: programs that check mails open every link.
+  // Opening the link changes nothing, because mail scanners open every link.
   await page.goto(`/unsubscribe?${new URLSearchParams({ token })}`)
   expect(await row()).toEqual([{ daily_summary: true }])
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -6,11 +6,11 @@ import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import { ageProofs, security, signInAs, turnOnTwoStep } from './account.ts'
 import { expect, scripted, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
 const next = 'a different long sentence'
 
-test('a new password ends the other browser, its page and its stream', async ({
+test('a password change signs out the other browser and ends its event stream', async ({
   page,
   context,
   otherBrowser,
@@ -18,7 +18,7 @@ test('a new password ends the other browser, its page and its stream', async ({
   guard,
 }) => {
   guard.allow(400, 401, 422)
-  const person = await arrive(context, world, 'skipped')
+  const person = await signInNewPerson(context, world, 'skipped')
   const elsewhere = await signInAs(otherBrowser, person, '/dashboard')
   await expect(elsewhere).toHaveURL('/dashboard')
   await page.goto(security)
@@ -35,15 +35,15 @@ test('a new password ends the other browser, its page and its stream', async ({
   await expect(page.getByText('Password updated')).toBeVisible()
   expect((await context.cookies()).find(({ name }) => name === 'warble')?.value).not.toBe(before)
   await expect(page.getByLabel('Current password')).toHaveValue('')
-  // With scripts the page learns of it by its stream, which ends, and navigates by itself.
+  // With scripts the page navigates by itself when its event stream ends.
   if (!scripted()) await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL(/\/login/)
   await page.reload()
   await expect(page).toHaveURL(security)
 })
 
-test('a new address counts when both have confirmed', async ({ context, otherBrowser, world }) => {
-  const person = await arrive(context, world, 'skipped')
+test('an address changes only after both addresses have confirmed', async ({ context, otherBrowser, world }) => {
+  const person = await signInNewPerson(context, world, 'skipped')
   const moved = `moved-${person.email}`
   await context.clearCookies()
   const own = await signInAs(context, person)
@@ -53,7 +53,7 @@ test('a new address counts when both have confirmed', async ({ context, otherBro
   await own.goto((await mailedLink(world, person.email, /Confirm the change/)).href)
   await expect(own).toHaveURL(security)
   await expect(own.getByText('Confirm it from the other address too')).toBeVisible()
-  // The mail to the new address is opened in another browser, which has not asked.
+  // The mail to the new address is opened in another browser, which did not request the change.
   const other = await otherBrowser.newPage()
   await otherBrowser.clearCookies()
   await other.goto((await mailedLink(world, moved, /Confirm your new/)).href)
@@ -67,9 +67,14 @@ test('a new address counts when both have confirmed', async ({ context, otherBro
   await expect(again).toHaveURL(security)
 })
 
-test('a taken address gets the same answer, and its owner no mail', async ({ page, context, otherBrowser, world }) => {
-  const taken = await arrive(otherBrowser, world, 'skipped')
-  const person = await arrive(context, world, 'skipped')
+test('a change to a taken address gets the same response, and its owner gets no mail', async ({
+  page,
+  context,
+  otherBrowser,
+  world,
+}) => {
+  const taken = await signInNewPerson(otherBrowser, world, 'skipped')
+  const person = await signInNewPerson(context, world, 'skipped')
   await page.goto(security)
   await page.getByLabel('New e-mail address').fill(taken.email)
   await page.getByRole('button', { name: 'Change e-mail' }).click()
@@ -82,7 +87,7 @@ test('a taken address gets the same answer, and its owner no mail', async ({ pag
   expect((await mailsTo(world, taken.email)).filter(({ subject }) => /new e-mail address/.test(subject))).toEqual([])
 })
 
-test('two-step sign-in: on, asked for, a recovery code instead, and off again', async ({
+test('two-step sign-in can be turned on, is required, accepts a recovery code, and can be turned off', async ({
   page,
   context,
   world,
@@ -91,7 +96,7 @@ test('two-step sign-in: on, asked for, a recovery code instead, and off again', 
   test.slow()
   // The open page requests its stream without a cookie, or with that of a session without its second factor.
   guard.allow(401, 403, 422)
-  const person = await arrive(context, world, 'skipped')
+  const person = await signInNewPerson(context, world, 'skipped')
   const { app, codes } = await turnOnTwoStep(page, world)
   await page.getByRole('link', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible()
@@ -137,9 +142,9 @@ test('two-step sign-in: on, asked for, a recovery code instead, and off again', 
   await expect(await signInAs(context, person)).toHaveURL(security)
 })
 
-test('half in one can sign out', async ({ page, context, world, guard }) => {
+test('a user can sign out before the second factor', async ({ page, context, world, guard }) => {
   guard.allow(401)
-  const person = await arrive(context, world, 'skipped')
+  const person = await signInNewPerson(context, world, 'skipped')
   await turnOnTwoStep(page, world)
   await context.clearCookies()
   const half = await signInAs(context, person)
@@ -149,8 +154,8 @@ test('half in one can sign out', async ({ page, context, world, guard }) => {
   await expect(half).toHaveURL('/login')
 })
 
-test('a second factor shown long ago is asked for again before a change', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'skipped')
+test('a second factor verified long ago is required again before a change', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'skipped')
   const { app } = await turnOnTwoStep(page, world)
   await ageProofs(world, email)
   await page.goto(security)
@@ -160,8 +165,8 @@ test('a second factor shown long ago is asked for again before a change', async 
   await expect(page.getByLabel('Current password')).toBeVisible()
 })
 
-/** As when its tab is shown again: with scripts it reloads its data, and keeps forms in use. */
-async function readAnew(page: Page, world: World, email: string): Promise<void> {
+/** Does what happens when the tab is shown again: with scripts the page reloads its data and keeps forms in use. */
+async function reloadData(page: Page, world: World, email: string): Promise<void> {
   if (!scripted()) return
   const rows = page.getByRole('listitem').filter({ hasText: /Signed in:/ })
   const before = await rows.count()
@@ -171,19 +176,19 @@ async function readAnew(page: Page, world: World, email: string): Promise<void> 
   await expect(rows).toHaveCount(before + 1)
 }
 
-test('who signed in a while ago is asked for the password where it is needed, and nothing typed is lost', async ({
+test('an old session is asked for the password when a change needs it, and keeps the typed values', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allow(400)
-  const { email, password } = await arrive(context, world, 'skipped')
+  const { email, password } = await signInNewPerson(context, world, 'skipped')
   const moved = `moved-${email}`
   await page.goto(security)
   await page.getByLabel('New e-mail address').fill(moved)
   await ageProofs(world, email)
-  await readAnew(page, world, email)
+  await reloadData(page, world, email)
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   await expect(page.getByText('Confirm that it is you first.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change e-mail' })).toHaveCount(0)
@@ -191,20 +196,20 @@ test('who signed in a while ago is asked for the password where it is needed, an
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(page.locator('#proof-error')).toContainText('This is not your password.')
   await page.getByLabel('Your password').fill(password)
-  await readAnew(page, world, email)
+  await reloadData(page, world, email)
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(page.getByText(`The change to ${moved} waits for both addresses`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })
 
-test('an old session is asked for the password before anything is set up, and sets it up then', async ({
+test('an old session is asked for the password before two-step sign-in is set up, then continues', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allow(400)
-  const { email, password } = await arrive(context, world, 'skipped')
+  const { email, password } = await signInNewPerson(context, world, 'skipped')
   await page.goto(security)
   await ageProofs(world, email)
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
@@ -220,14 +225,14 @@ test('an old session is asked for the password before anything is set up, and se
   await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible()
 })
 
-test('who has no password confirms by a mailed code, and what was typed waits for it', async ({
+test('a user without a password confirms by a mailed code, and the typed values are kept', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allow(400)
-  const { email } = await arrive(context, world, 'skipped')
+  const { email } = await signInNewPerson(context, world, 'skipped')
   const moved = `moved-${email}`
   await world.sql('update users set password_hash = null where email = $1', [email])
   await page.goto(security)
@@ -241,9 +246,15 @@ test('who has no password confirms by a mailed code, and what was typed waits fo
   await expect(page.getByText(`The change to ${moved} waits for both addresses`)).toBeVisible()
 })
 
-test('the list of sessions signs others out, one or all', async ({ page, context, otherBrowser, world, guard }) => {
+test('the list of sessions can sign out one or all other sessions', async ({
+  page,
+  context,
+  otherBrowser,
+  world,
+  guard,
+}) => {
   guard.allow(401)
-  const person = await arrive(context, world, 'skipped')
+  const person = await signInNewPerson(context, world, 'skipped')
   const one = await signInAs(otherBrowser, person)
   await expect(one.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await page.goto(security)
@@ -267,12 +278,8 @@ test('the list of sessions signs others out, one or all', async ({ page, context
   await expect(again).toHaveURL(/\/login/)
 })
 
-test('a sign-in from a browser not seen before is told by mail, once a browser', async ({
-  context,
-  otherBrowser,
-  world,
-}) => {
-  const person = await arrive(context, world, 'skipped')
+test('a sign-in from a new browser is reported by mail', async ({ context, otherBrowser, world }) => {
+  const person = await signInNewPerson(context, world, 'skipped')
   await signInAs(otherBrowser, person)
   const mail = await mailAbout(world, person.email, /New sign-in/)
   expect(mail.text).toContain('Chrome on Linux')

@@ -2,11 +2,11 @@ import { mailedLink } from '../kit/actor.ts'
 import { mailAbout } from '../kit/mail.ts'
 import { security, signInAs, typeMailedCode } from './account.ts'
 import { expect, scripted, test } from './kit.ts'
-import { arrive, newPerson, signIn } from './person.ts'
+import { newPerson, signIn, signInNewPerson } from './person.ts'
 
 const next = 'a different long sentence'
 
-test('sign-up, confirmed by the code of the mail', async ({ page, world, guard }) => {
+test('a sign-up can be confirmed by the mailed code', async ({ page, world, guard }) => {
   guard.allow(403, 422)
   const person = newPerson()
   await page.goto('/login?next=%2Fdashboard%2Fsettings%2Fsecurity')
@@ -30,11 +30,14 @@ test('sign-up, confirmed by the code of the mail', async ({ page, world, guard }
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.locator('#code-error')).toContainText('Enter the six digits.')
   await typeMailedCode(page, world, person.email, /Confirm/, 'Confirm')
-  // Where the sign-in had begun.
+  // The page that was requested before the sign-up.
   await expect(page).toHaveURL(security)
 })
 
-test('a wrong password is told in place and over the page, and nothing typed is lost', async ({ page, guard }) => {
+test('a wrong password is shown in the form and in the error summary, and the typed address is kept', async ({
+  page,
+  guard,
+}) => {
   guard.allow(400)
   await page.goto('/login')
   await signIn(page, { email: 'nobody@example.com', password: 'not the right one' })
@@ -46,7 +49,7 @@ test('a wrong password is told in place and over the page, and nothing typed is 
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
 })
 
-test('a mail is asked for again once the page says that it can be', async ({ page, world }) => {
+test('a mail can be sent again when the countdown has ended', async ({ page, world }) => {
   if (scripted()) await page.clock.install()
   await page.goto('/signup')
   await page.getByLabel('E-mail').fill(newPerson().email)
@@ -66,7 +69,7 @@ test('a mail is asked for again once the page says that it can be', async ({ pag
   await expect(page.getByText('A new mail is on its way.')).toBeVisible()
 })
 
-test('a forgotten password: the link of the mail leads to a new one, and ends other sessions', async ({
+test('a forgotten password can be reset by the mailed link, which ends other sessions', async ({
   page,
   context,
   otherBrowser,
@@ -74,7 +77,7 @@ test('a forgotten password: the link of the mail leads to a new one, and ends ot
   guard,
 }) => {
   guard.allow(400, 401, 422)
-  const person = await arrive(otherBrowser, world, 'skipped')
+  const person = await signInNewPerson(otherBrowser, world, 'skipped')
   const elsewhere = await otherBrowser.newPage()
   await elsewhere.goto('/dashboard')
   await page.goto('/login?next=%2Fdashboard%2Fplan')
@@ -102,8 +105,8 @@ test('a forgotten password: the link of the mail leads to a new one, and ends ot
   await expect(again).toHaveURL('/dashboard')
 })
 
-test('a code of the mail leads to the new password as well', async ({ page, otherBrowser, world }) => {
-  const person = await arrive(otherBrowser, world, 'skipped')
+test('a forgotten password can be reset by the mailed code', async ({ page, otherBrowser, world }) => {
+  const person = await signInNewPerson(otherBrowser, world, 'skipped')
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Mail me a link' }).click()
@@ -114,8 +117,8 @@ test('a code of the mail leads to the new password as well', async ({ page, othe
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a mailed link signs in, back to the page that was asked for', async ({ page, otherBrowser, world }) => {
-  const { email } = await arrive(otherBrowser, world, 'skipped')
+test('a mailed link signs in once and leads to the requested page', async ({ page, otherBrowser, world }) => {
+  const { email } = await signInNewPerson(otherBrowser, world, 'skipped')
   await page.goto(security)
   await expect(page.getByText('Sign in to continue to the page you asked for.')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
@@ -128,8 +131,8 @@ test('a mailed link signs in, back to the page that was asked for', async ({ pag
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('who is signed in is sent on from the sign-in', async ({ page, context, world }) => {
-  await arrive(context, world, 'new')
+test('a signed-in user is redirected from the sign-in pages', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'new')
   for (const path of ['/login', '/signup', '/forgot-password']) {
     await page.goto(path)
     await expect(page).toHaveURL('/onboarding')

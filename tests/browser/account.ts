@@ -7,7 +7,7 @@ import { type Person, signIn } from './person.ts'
 
 export const security = '/dashboard/settings/security'
 
-/** Signs in at /login, in a browser of its own. */
+/** Signs in at /login in a new page of the browser. */
 export async function signInAs(context: BrowserContext, person: Person, next = security): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
@@ -21,7 +21,7 @@ export async function ageProofs(world: World, email: string): Promise<void> {
   await ageProofsOf(world, user?.id ?? '')
 }
 
-/** Turns two-step sign-in on. Returns the app, and the recovery codes. */
+/** Turns two-step sign-in on; returns the authenticator app and the recovery codes. */
 export async function turnOnTwoStep(page: Page, world: World): Promise<{ app: Authenticator; codes: string[] }> {
   await page.goto(security)
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
@@ -37,7 +37,7 @@ export async function turnOnTwoStep(page: Page, world: World): Promise<{ app: Au
   return { app, codes: await list.allTextContents() }
 }
 
-/** Types the code of the newest mail into the page that waits for it. */
+/** Types the code of the newest mail into the open page. */
 export async function typeMailedCode(page: Page, world: World, email: string, subject: RegExp, button: string) {
   await page.getByLabel('Or type the code from the mail').fill(await mailedCode(world, email, subject))
   await page.getByRole('button', { name: button, exact: true }).click()

@@ -1,11 +1,11 @@
 import { expect, test } from './kit.ts'
-import { arrive, type Person } from './person.ts'
+import { type Person, signInNewPerson } from './person.ts'
 import type { Visitor } from './screen.ts'
 
-/** A user whose analysis seems to be running, and whose browser gets no stream. */
-async function underWay({ page, context, world }: Visitor): Promise<Person> {
-  const person = await arrive(context, world, 'connected')
-  await page.route('**/events', (route) => route.abort('aborted'))
+/** A user whose analysis seems to be running, in a browser without an event stream. */
+async function withRunningAnalysis({ page, context, world }: Visitor): Promise<Person> {
+  const person = await signInNewPerson(context, world, 'connected')
+  await page.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
   await world.sql(
     `update account_analyses set status = 'in_progress', percent = 35, message = 'Starting AI analysis'
      where user_id = (select id from users where email = $1)`,
@@ -17,33 +17,38 @@ async function underWay({ page, context, world }: Visitor): Promise<Person> {
 const complete = `update account_analyses set status = 'complete', percent = 100, message = 'Completed'
   where user_id = (select id from users where email = $1)`
 
-test('the dashboard says when it cannot know how the analysis stands, and goes on when it can', async ({
+test('the dashboard shows when the progress of the analysis is unavailable, and recovers', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allow(500, 409)
-  const { email } = await underWay({ page, context, world })
+  const { email } = await withRunningAnalysis({ page, context, world })
   const progress = '**/api/analysis-progress/*'
   await page.route(progress, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/dashboard')
-  const trouble = page.getByText('Failed to fetch progress: 500')
-  await expect(trouble).toBeVisible()
+  const progressError = page.getByText('Failed to fetch progress: 500')
+  await expect(progressError).toBeVisible()
   await expect(page.getByRole('link', { name: 'Check Status' })).toBeVisible()
-  // The server knows that it is running: it is not started twice.
+  // The server knows that it is running and does not start it twice.
   await page.getByRole('button', { name: 'Start Analysis' }).click()
   await expect(page.getByText('An analysis is already running.').first()).toBeVisible()
   await page.unroute(progress)
-  await expect(trouble).toBeHidden()
+  await expect(progressError).toBeHidden()
   await expect(page.getByRole('progressbar', { name: 'Starting AI analysis' })).toBeVisible()
   await world.sql(complete, [email])
   await expect(page.getByRole('button', { name: 'Re-analyze Account' })).toBeVisible()
 })
 
-test('results that cannot be fetched are told, and shown once they can', async ({ page, context, world, guard }) => {
+test('an error is shown while the results cannot be fetched, then the results', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
   guard.allow(500)
-  const { email } = await underWay({ page, context, world })
+  const { email } = await withRunningAnalysis({ page, context, world })
   const results = '**/api/custom-prompt/**'
   await page.route(results, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/onboarding?step=3')
@@ -55,53 +60,53 @@ test('results that cannot be fetched are told, and shown once they can', async (
   await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
 })
 
-test('one may go on once the analysis has got somewhere, or when nothing is heard of it', async ({
+test('the setup can be continued once the analysis makes progress, or if its progress is unavailable', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allow(500)
-  const { email } = await underWay({ page, context, world })
+  const { email } = await withRunningAnalysis({ page, context, world })
   const at = (percent: number) =>
     world.sql(
       `update account_analyses set percent = $2, created_at = now() + interval '1 day'
        where user_id = (select id from users where email = $1)`,
       [email, percent],
     )
-  const goOn = page.getByRole('button', { name: 'Continue' })
+  const continueButton = page.getByRole('button', { name: 'Continue' })
   await page.clock.install()
   await at(0)
   await page.goto('/onboarding?step=3')
   await expect(page.getByText('0%')).toBeVisible()
-  await expect(goOn).toBeHidden()
+  await expect(continueButton).toBeHidden()
   await at(10)
   await expect(page.getByText('10%')).toBeVisible()
-  await expect(goOn).toBeVisible()
+  await expect(continueButton).toBeVisible()
 
   await at(0)
   const progress = '**/api/analysis-progress/*'
   await page.route(progress, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.reload()
   await expect(page.getByText('Failed to fetch progress: 500').first()).toBeVisible()
-  await expect(goOn).toBeHidden()
+  await expect(continueButton).toBeHidden()
   await page.clock.fastForward(10_000)
-  await expect(goOn).toBeVisible()
+  await expect(continueButton).toBeVisible()
 })
 
-test('a percent that falls to nothing near the end is not believed', async ({ page, context, world }) => {
-  const { email } = await underWay({ page, context, world })
+test('ignores a progress that falls back to 0% near the end', async ({ page, context, world }) => {
+  const { email } = await withRunningAnalysis({ page, context, world })
   await world.sql(`update account_analyses set percent = 75 where user_id = (select id from users where email = $1)`, [
     email,
   ])
   const late = { stage: 'starting', percent: 0, message: 'Starting analysis', updated_at: new Date().toISOString() }
-  let asked = 0
+  let requests = 0
   await page.route('**/api/analysis-progress/*', (route) => {
-    asked += 1
-    return route.fulfill({ json: asked > 1 ? late : { ...late, percent: 75, message: 'Prompts saved' } })
+    requests += 1
+    return route.fulfill({ json: requests > 1 ? late : { ...late, percent: 75, message: 'Prompts saved' } })
   })
   await page.goto('/onboarding?step=3')
-  await expect.poll(() => asked).toBeGreaterThan(2)
+  await expect.poll(() => requests).toBeGreaterThan(2)
   await expect(page.getByText('75%')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Prompts saved' })).toBeVisible()
 })

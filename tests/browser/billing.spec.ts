@@ -1,16 +1,17 @@
+import type { Page } from '@playwright/test'
 import { until } from '../kit/until.ts'
 import { inspect } from './inspect.ts'
 import { expect } from './kit.ts'
 import { back, choose, manage, pay, test } from './paid.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-test('from Free through the checkout to a trial, and on to the dashboard; then up, away and back again in the portal', async ({
+test('a user on Free starts a trial by the checkout, then upgrades, cancels and resumes the plan in the portal', async ({
   page,
   context,
   world,
   javaScriptEnabled,
 }) => {
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await choose(page, 'Starter')
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
@@ -38,7 +39,7 @@ test('from Free through the checkout to a trial, and on to the dashboard; then u
   await page.getByRole('link', { name: 'Cancel plan' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await back(page)
-  await expect(page.getByText(/You have cancelled: nothing is charged then/)).toBeVisible()
+  await expect(page.getByText(/You have cancelled: nothing will be charged/)).toBeVisible()
 
   await manage(page)
   await page.getByRole('button', { name: 'Don’t cancel plan' }).click()
@@ -46,12 +47,12 @@ test('from Free through the checkout to a trial, and on to the dashboard; then u
   await expect(page.getByText(/Then \$99 a month/)).toBeVisible()
 })
 
-test('a declined card is told there and changes nothing; leaving says that nothing was charged', async ({
+test('a declined card is shown at the checkout and changes nothing, and leaving says that nothing was charged', async ({
   page,
   context,
   world,
 }) => {
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await choose(page, 'Pro')
   await pay(page, '4000000000000002')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
@@ -63,12 +64,8 @@ test('a declined card is told there and changes nothing; leaving says that nothi
   await expect(page.getByRole('heading', { name: 'Free plan' })).toBeVisible()
 })
 
-test('a bank that asks is answered: refused nothing begins, confirmed the trial does', async ({
-  page,
-  context,
-  world,
-}) => {
-  await arrive(context, world, 'skipped')
+test('the trial begins only after the bank’s confirmation, not after a refusal', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'skipped')
   await choose(page, 'Starter')
   await pay(page, '4000002500003155')
   await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible()
@@ -79,17 +76,23 @@ test('a bank that asks is answered: refused nothing begins, confirmed the trial 
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 })
 
-test('a checkout left in the setup leads back to the setup, where Free can be chosen all the same', async ({
+/** From the first page of the setup to the provider's checkout. */
+async function chooseInSetup(page: Page, plan: 'Starter' | 'Pro', price: string): Promise<void> {
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Choose a plan' }).click()
+  await page.getByRole('radio', { name: plan }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(`Free for 7 days, then ${price} a month. Nothing is charged today.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Start the free trial' }).click()
+}
+
+test('leaving a checkout during the setup leads back to the setup, where Free can still be chosen', async ({
   page,
   context,
   world,
 }) => {
-  await arrive(context, world, 'new')
-  await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
-  await page.getByRole('radio', { name: /Starter/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await signInNewPerson(context, world, 'new')
+  await chooseInSetup(page, 'Starter', '$29')
   await pay(page, '4000000000000002')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
@@ -101,18 +104,13 @@ test('a checkout left in the setup leads back to the setup, where Free can be ch
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
 })
 
-test('a paid plan can be chosen in the setup, and the setup goes on after the payment', async ({
+test('a paid plan can be chosen during the setup, which continues after the payment', async ({
   page,
   context,
   world,
 }) => {
-  await arrive(context, world, 'new')
-  await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
-  await page.getByRole('radio', { name: /Pro/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Free for 7 days, then $99 a month. Nothing is charged today.')).toBeVisible()
-  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await signInNewPerson(context, world, 'new')
+  await chooseInSetup(page, 'Pro', '$99')
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   for (const feature of ['AI automation', 'Automatic replies and likes', 'Advanced analytics', 'Priority support'])
@@ -121,13 +119,13 @@ test('a paid plan can be chosen in the setup, and the setup goes on after the pa
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
 })
 
-test('nobody is told of a payment that is not theirs, was invented, or is over', async ({
+test('no payment is shown for a foreign, invented or finished checkout', async ({
   page,
   context,
   otherBrowser,
   world,
 }) => {
-  const { email } = await arrive(context, world, 'skipped')
+  const { email } = await signInNewPerson(context, world, 'skipped')
   await choose(page, 'Starter')
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
@@ -137,7 +135,7 @@ test('nobody is told of a payment that is not theirs, was invented, or is over',
   const other = await otherBrowser.newPage()
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Sign in to see your payment' })).toBeVisible()
-  await arrive(otherBrowser, world, 'skipped')
+  await signInNewPerson(otherBrowser, world, 'skipped')
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'No payment found' })).toBeVisible()
   await expect(claim(other)).toHaveCount(0)
@@ -160,21 +158,21 @@ test('nobody is told of a payment that is not theirs, was invented, or is over',
     )[0]?.status
   await until(async () => (await status()) === 'canceled')
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'This checkout is done with' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This checkout is no longer valid' })).toBeVisible()
   await expect(claim(page)).toHaveCount(0)
 })
 
-test('a failure to open the checkout is told in place, and the button works again', async ({
+test('a failure to open the checkout is shown on the page, and the button can be used again', async ({
   page,
   context,
   world,
 }) => {
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/plan')
-  world.sandbox.payments?.switches.add({ fault: '500', on: 'POST /v1/customers' })
+  world.sandbox.payments?.faults.add({ fault: '500', on: 'POST /v1/customers' })
   await page.getByRole('button', { name: 'Choose Starter' }).click()
   await expect(page.getByText('Failed to start checkout. Please try again.')).toBeVisible()
-  world.sandbox.payments?.switches.clear()
+  world.sandbox.payments?.faults.clear()
   await page.getByRole('button', { name: 'Choose Starter' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** More than any page has between two controls of a journey. */
+/** More tab stops than any test needs between two controls. */
 const maxStops = 90
 
 /** The focused control's accessible name, and whether its focus is visible. */
@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     return { name: named.trim(), seen: outlined && width > 1 && height > 1 }
   })
 
-/** Presses Tab until the wanted control has the focus; every stop on the way must be visible. */
+/** Presses Tab until the named control has the focus; the focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const passed: string[] = []
   for (let stops = 0; stops < maxStops; stops += 1) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
 const chatbot = '**/functions/v1/chatbot'
 
@@ -20,7 +20,7 @@ async function ask(page: Page, text: string) {
 }
 
 test.describe('with scripts', () => {
-  test('greets, answers, and keeps the conversation while the window is closed', async ({ page }) => {
+  test('the chat greets, answers, and keeps the conversation while it is closed', async ({ page }) => {
     await open(page)
     const messages = conversation(page).getByRole('article')
     await expect(messages).toHaveCount(1)
@@ -37,8 +37,8 @@ test.describe('with scripts', () => {
     await expect(messages).toHaveCount(3)
   })
 
-  test('opens on the support page, and knows there how the bot is doing', async ({ page, context, world }) => {
-    await arrive(context, world, 'skipped')
+  test('the chat opens on the support page and knows the state of the bot there', async ({ page, context, world }) => {
+    await signInNewPerson(context, world, 'skipped')
     await page.goto('/dashboard/support')
     await page.getByRole('button', { name: 'Start a chat' }).click()
     await expect(question(page)).toBeFocused()
@@ -50,7 +50,7 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL('/onboarding?step=2')
   })
 
-  test('works by keyboard alone: Shift and Enter begins a line, Escape closes', async ({ page }) => {
+  test('the chat works by keyboard alone: Shift+Enter starts a new line, Escape closes it', async ({ page }) => {
     await page.goto('/pricing')
     await launcher(page).focus()
     await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test.describe('with scripts', () => {
     await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('sends nothing that is empty or blank, and one question at a time', async ({ page }) => {
+  test('the chat sends no blank questions, and one question at a time', async ({ page }) => {
     const sent: string[] = []
     let answer = () => undefined as undefined | Promise<void>
     await page.route(chatbot, async (route) => {
@@ -96,38 +96,38 @@ test.describe('with scripts', () => {
     await expect(send).toBeEnabled()
   })
 
-  test('names each failure word for word', async ({ page, world, guard }) => {
+  test('the chat shows the exact message for each failure', async ({ page, world, guard }) => {
     guard.allow(429)
     guard.allowOutage()
     const { host } = new URL(world.origin)
     const instead = `Please try again or contact support at ${host}.`
-    const trouble = `I'm having trouble processing your request right now. ${instead}`
-    const silence = `I'm sorry, I didn't get a response. ${instead}`
+    const failure = `I'm having trouble processing your request right now. ${instead}`
+    const noResponse = `I'm sorry, I didn't get a response. ${instead}`
     const broken = "I'm experiencing technical difficulties..."
     const last = conversation(page).getByRole('article').last().locator('[data-text]')
     await open(page)
     const answers: [
       fulfil: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0] | null,
-      told: string,
+      message: string,
     ][] = [
-      [{ status: 429, json: { error: 'Too many requests.', code: 'too_many' } }, trouble],
-      [{ json: { error: 'Something' } }, trouble],
-      [{ json: { response: '' } }, silence],
-      [{ json: {} }, silence],
+      [{ status: 429, json: { error: 'Too many requests.', code: 'too_many' } }, failure],
+      [{ json: { error: 'Something' } }, failure],
+      [{ json: { response: '' } }, noResponse],
+      [{ json: {} }, noResponse],
       [{ contentType: 'text/html', body: '<p>' }, broken],
       [null, broken],
     ]
-    for (const [at, [fulfil, told]] of answers.entries()) {
+    for (const [at, [fulfil, message]] of answers.entries()) {
       await page.route(chatbot, (route) => (fulfil ? route.fulfill(fulfil) : route.abort('failed')), { times: 1 })
       await ask(page, `question ${at}`)
       await expect(conversation(page).getByRole('article')).toHaveCount(3 + 2 * at)
-      await expect(last).toHaveText(told)
+      await expect(last).toHaveText(message)
     }
     await ask(page, 'How long is the free trial?')
     await expect(last).toContainText('7 days')
   })
 
-  test('an answer is text: only addresses of ours become links', async ({ page }) => {
+  test('an answer is shown as plain text, with links only to our own pages', async ({ page }) => {
     await page.route(chatbot, (route) =>
       route.fulfill({ json: { response: '<img src=x> see /contact or https://evil.test/contact-us' } }),
     )
@@ -139,8 +139,8 @@ test.describe('with scripts', () => {
     await expect(last.getByRole('link')).toHaveAttribute('href', '/contact')
   })
 
-  test('the account menu closes on Escape, on a click elsewhere, and logs out', async ({ page, context, world }) => {
-    const { email } = await arrive(context, world, 'skipped')
+  test('the account menu closes on Escape or a click elsewhere, and can log out', async ({ page, context, world }) => {
+    const { email } = await signInNewPerson(context, world, 'skipped')
     await page.goto('/')
     const menu = page.getByLabel(`Account: ${email}, plan Free`)
     const out = page.getByRole('button', { name: 'Log out' })
@@ -158,7 +158,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   })
 
-  test('on a phone the menu leads to a section and gives way to it', async ({ page }) => {
+  test('on a phone the menu links to a section and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/pricing')
     await page.getByLabel('Menu').click()
@@ -174,7 +174,7 @@ test.describe('with scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link to the contact page stands in the place of the chat, and the menus open', async ({ page }) => {
+  test('a link to the contact page replaces the chat, and the menus open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Questions?' })).toHaveAttribute('href', '/contact')

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const debians = '/usr/bin/chromium'
+const debianChromium = '/usr/bin/chromium'
 
-/** How the browser is started, here and by hand. */
+/** Launch options for the tests and for scripts. */
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH || (existsSync(debians) ? debians : chromium.executablePath()),
+  executablePath:
+    process.env.CHROMIUM_PATH || (existsSync(debianChromium) ? debianChromium : chromium.executablePath()),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -17,5 +18,5 @@ export const launchOptions = {
   ],
 }
 
-/** Whether to take the pictures of every screen (tests/browser/shots.ts). */
+/** Whether to take screenshots of every screen (tests/browser/shots.ts). */
 export const pictures = process.env.SHOTS === '1'

@@ -1,7 +1,7 @@
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-test('a message is written, mended and sent', async ({ page, world, guard }) => {
+test('a message can be corrected after errors and sent', async ({ page, world, guard }) => {
   guard.allow(422)
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Ada')
@@ -27,7 +27,7 @@ test('a message is written, mended and sent', async ({ page, world, guard }) => 
   await expect(page.getByText('"Ada" <ada@example.com>')).toBeVisible()
 })
 
-test('the word of thanks can be put away, and is not said again', async ({ page }) => {
+test('the confirmation can be dismissed and is not shown again', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('E-mail').fill('ada@example.com')
@@ -41,12 +41,12 @@ test('the word of thanks can be put away, and is not said again', async ({ page 
   await expect(page.getByText('Message sent!')).toHaveCount(0)
 })
 
-test('who is signed in finds their address there, and after a cancelled payment the way back', async ({
+test('a signed-in user has their address filled in, and a link back to the setup after a cancelled payment', async ({
   page,
   context,
   world,
 }) => {
-  const { email } = await arrive(context, world, 'new')
+  const { email } = await signInNewPerson(context, world, 'new')
   await page.goto('/contact')
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.goto('/cancel')

@@ -1,12 +1,16 @@
 import { insertActionHistory } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
 const scheme = 'getComputedStyle(document.documentElement).colorScheme'
 
-test('keys lead through the dashboard and the logbook, never while one types', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'connected')
+test('keyboard shortcuts navigate the dashboard and the logbook, but not while typing', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await signInNewPerson(context, world, 'connected')
   await insertActionHistory(world, email)
   await page.goto('/dashboard/support')
   await expect(async () => {
@@ -40,8 +44,8 @@ test('keys lead through the dashboard and the logbook, never while one types', a
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('older activity is added below, each entry once', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'connected')
+test('older activity is appended, each entry once', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected')
   await insertActionHistory(world, email)
   await page.goto('/dashboard/activity?period=all')
   const entries = page.getByRole('list', { name: 'Activity' }).locator('[data-entry]')
@@ -57,12 +61,12 @@ test('older activity is added below, each entry once', async ({ page, context, w
   await expect(entries).not.toHaveCount(75)
 })
 
-test('the drawer closes by Escape and by going on, and keeps the focus within reach', async ({
+test('the menu drawer closes on Escape and on navigation, and keeps the focus inside while open', async ({
   page,
   context,
   world,
 }) => {
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await page.waitForLoadState('networkidle')
@@ -83,12 +87,8 @@ test('the drawer closes by Escape and by going on, and keeps the focus within re
   await expect(page.locator('main')).not.toHaveAttribute('inert')
 })
 
-test('the theme changes at once where scripts run, and the page stays where it was', async ({
-  page,
-  context,
-  world,
-}) => {
-  await arrive(context, world, 'skipped')
+test('with scripts the theme changes at once without reloading the page', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'skipped')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard/settings')
   await page.waitForLoadState('networkidle')
@@ -100,20 +100,20 @@ test('the theme changes at once where scripts run, and the page stays where it w
   expect(await page.evaluate(scheme)).toBe('dark')
 })
 
-test('a slow page shows its shape; offline nothing is left for nowhere, and back online it is read anew', async ({
+test('a slow page shows a skeleton; offline the current page stays, and its data reloads when back online', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allowOutage()
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/support')
   await page.waitForLoadState('networkidle')
-  const go = await hold(page, /\/dashboard\.data/)
+  const release = await hold(page, /\/dashboard\.data/)
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loading Dashboard' })).toBeVisible()
-  go()
+  release()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await page.unroute(/\/dashboard\.data/)
 
@@ -122,16 +122,16 @@ test('a slow page shows its shape; offline nothing is left for nowhere, and back
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  const anew = page.waitForRequest(/\/dashboard\.data/)
+  const reloaded = page.waitForRequest(/\/dashboard\.data/)
   await context.setOffline(false)
-  await anew
+  await reloaded
   await expect(page.getByText('You are offline.')).toBeHidden()
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible()
 })
 
-test('a page that cannot be read leaves the frame, and another try brings it', async ({ page, context, world }) => {
-  await arrive(context, world, 'skipped')
+test('a page that fails to load keeps the layout and can be retried', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/support')
   await page.waitForLoadState('networkidle')
   await page.route(/\/dashboard\.data/, (route) => route.abort('aborted'))
@@ -143,8 +143,8 @@ test('a page that cannot be read leaves the frame, and another try brings it', a
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('a message stays while it is being read', async ({ page, context, world }) => {
-  await arrive(context, world, 'connected')
+test('a toast stays while the pointer is over it', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'connected')
   await page.clock.install()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()

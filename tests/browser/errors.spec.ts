@@ -1,7 +1,7 @@
 import { expect, test } from './kit.ts'
-import { arrive, freeHandle, newPerson, openByHand, readTokens, signIn, trouble } from './person.ts'
+import { freeHandle, injectFault, newPerson, openByHand, readTokens, signIn, signInNewPerson } from './person.ts'
 
-test('an address that is not there says so and leads home', async ({ page, guard }) => {
+test('an unknown address shows "page not found" with a link home', async ({ page, guard }) => {
   guard.allow(404)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
@@ -11,16 +11,16 @@ test('an address that is not there says so and leads home', async ({ page, guard
   await expect(page).toHaveURL('/')
 })
 
-test('an address of the dashboard that is not there leads back to it', async ({ page, context, world, guard }) => {
+test('an unknown address below the dashboard links back to the dashboard', async ({ page, context, world, guard }) => {
   guard.allow(404)
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/nonsense')
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a wrong password is told at the form, and the address stays', async ({ page, guard }) => {
+test('a wrong password is shown in the form, and the typed address is kept', async ({ page, guard }) => {
   guard.allow(400, 422)
   const person = newPerson()
   await page.goto('/login')
@@ -35,40 +35,38 @@ test('a wrong password is told at the form, and the address stays', async ({ pag
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('an analysis that fails says why, and another try succeeds', async ({ page, context, world }) => {
+test('a failed analysis shows the reason, and a retry succeeds', async ({ page, context, world }) => {
   const handle = 'plainbrief'
-  await arrive(context, world, 'new')
+  await signInNewPerson(context, world, 'new')
   await freeHandle(world, handle)
   await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
   await page.getByRole('button', { name: 'Connect your account' }).click()
   const perch = await context.newPage()
   const tokens = await readTokens(perch, world, handle)
   await openByHand(page)
   await page.getByLabel('Handle').fill(handle)
-  await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)
-  await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
-  const calm = await trouble(world, { handle, route: 'GET /2/users/:id/tweets', fault: '429' })
+  await page.getByLabel('Both tokens', { exact: true }).fill(`${tokens.auth_token} ${tokens.ct0}`)
+  const clearFault = await injectFault(world, { handle, route: 'GET /2/users/:id/tweets', fault: '429' })
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Analysis Failed')).toBeVisible()
   await expect(page.getByText('Perch asked for a pause.')).toBeVisible()
-  await calm()
+  await clearFault()
   world.sandbox.clock.advance(16 * 60_000)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
 })
 
-test('an account that the network refuses stops the bot and says what to do', async ({ page, context, world }) => {
+test('an account that the network refuses stops the bot and shows what to do', async ({ page, context, world }) => {
   const handle = 'pennywren'
-  await arrive(context, world, 'connected', handle)
+  await signInNewPerson(context, world, 'connected', handle)
   await page.goto('/dashboard')
-  const calm = await trouble(world, { handle, fault: 'suspended' })
+  const clearFault = await injectFault(world, { handle, fault: 'suspended' })
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(`Perch refused @${handle}`)).toBeVisible({ timeout: 500 })
   }).toPass()
-  await calm()
+  await clearFault()
   await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Bot status' }).getByRole('link', { name: /^Connect/ })).toBeVisible()
 })

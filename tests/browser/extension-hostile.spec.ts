@@ -8,12 +8,12 @@ import { perchTokens } from '../kit/actor.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { expect } from './kit.ts'
 import { atConnectStep, networkSession, test } from './packed.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-/** Messages of each kind of sender. */
+/** The number of messages from each kind of sender. */
 const messages = 1_000
 
-/** Right messages, some with something wrong, and noise. */
+/** Valid messages, messages with one invalid property, and noise. */
 function hostileMessages(user_id: string, seed: number): unknown[] {
   const { pick, chance } = seeded(seed)
   const good = [
@@ -37,7 +37,7 @@ function hostileMessages(user_id: string, seed: number): unknown[] {
   })
 }
 
-/** A site of somebody else's that opens ours and talks to it by every way that pages have. */
+/** A foreign site that opens ours and sends it messages by every means a page has. */
 const hostilePage = (target: string, extension: string, sent: unknown[]) => `<!doctype html><title>Prizes</title>
 <button>Win</button><script>
 let opened
@@ -50,7 +50,7 @@ function attack() {
 }
 </script>`
 
-/** An extension of somebody else's without access to Warble: it knows our id and talks to it. */
+/** A foreign extension without access to Warble that knows our extension's id and sends it messages. */
 const hostileWorker = `
 globalThis.accepted = 0
 globalThis.refused = 0
@@ -66,12 +66,12 @@ globalThis.attack = async (id, sent) => {
     })
 }`
 
-test('a thousand messages each of a foreign site, a foreign extension and a script without a click: none is taken', async ({
+test('ignores a thousand messages each from a foreign site, a foreign extension and a script without a user gesture', async ({
   packed,
   world,
 }) => {
   const { context } = packed
-  const person = await arrive(context, world, 'new')
+  const person = await signInNewPerson(context, world, 'new')
   await networkSession(packed, world, await perchTokens(world, 'finchroast'))
   const page = await atConnectStep(packed)
   await packed.install()
@@ -95,7 +95,7 @@ test('a thousand messages each of a foreign site, a foreign extension and a scri
       const opened = await opening
       await expect(opened.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
       await hostile.evaluate('attack()')
-      // Our page still stands as it did.
+      // Our page is unchanged.
       await expect(opened.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
       await Promise.all([opened.close(), hostile.close()])
     })
@@ -129,7 +129,7 @@ test('a thousand messages each of a foreign site, a foreign extension and a scri
     })
 
     await test.step('a script in the page, without a click', async () => {
-      // Playwright's evaluations count as a click: until the script is done only its own requests are watched.
+      // A Playwright evaluation counts as a user gesture, so until the script is done only its requests are watched.
       const fresh = await context.newPage()
       await fresh.addInitScript((all) => {
         addEventListener('message', ({ data }) => {
@@ -146,7 +146,7 @@ test('a thousand messages each of a foreign site, a foreign extension and a scri
           addEventListener('message', ({ data }) => data?.id === 'last' && data.answer && clearInterval(timer))
         })
       }, sent)
-      // The bridge was there all the time: it answers what pages may ask without a click.
+      // The answer proves that the bridge was running: it answers requests that need no user gesture.
       const answered = fresh.waitForRequest(/robots\.txt\?answered$/, { timeout: 120_000 })
       await fresh.goto('/onboarding?step=2')
       await answered

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { inspect } from './inspect.ts'
 import { expect } from './kit.ts'
 import { test } from './packed.ts'
-import { arrive, freeHandle } from './person.ts'
+import { freeHandle, signInNewPerson } from './person.ts'
 
 const handle = 'juniper_lane'
 
-/** Signs in on Perch as a ready account, as people do. */
+/** Signs in on Perch as a ready account, by its page. */
 async function signInToPerch(context: BrowserContext, perch: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${perch}/i/dev-accounts`)
@@ -14,17 +15,20 @@ async function signInToPerch(context: BrowserContext, perch: string): Promise<Pa
   return page
 }
 
-test('from the download to the bot’s first action, by the extension alone', async ({ packed, world, guard }) => {
-  // At its end the session is gone, and the extension learns of it.
+test('a user gets from the download to the bot’s first action with the extension alone', async ({
+  packed,
+  world,
+  guard,
+}) => {
+  // At the end the session is revoked, and the extension gets errors.
   guard.allow(400, 401)
   const { context } = packed
   await freeHandle(world, handle)
-  const person = await arrive(context, world, 'new')
+  const person = await signInNewPerson(context, world, 'new')
   const page = await context.newPage()
 
   await test.step('not installed: the page offers the download and waits', async () => {
     await page.goto('/onboarding')
-    await page.getByRole('button', { name: 'Choose a plan' }).click()
     await page.getByRole('button', { name: 'Connect your account' }).click()
     await expect(page.getByText('Not installed in this browser yet.')).toBeVisible()
     const download = page.waitForEvent('download')
@@ -33,17 +37,18 @@ test('from the download to the bot’s first action, by the extension alone', as
     await expect(page.getByText('Waiting for the extension.')).toBeVisible()
   })
 
-  await test.step('installed: noticed by itself and recorded', async () => {
+  await test.step('installed: detected automatically and recorded', async () => {
     await packed.install()
     await expect(page.getByText('Chrome extension detected successfully!')).toBeVisible()
     await expect(page.getByText(/Version \d+\.\d+\.\d+ is installed in this browser/)).toBeVisible()
+    await inspect(page)
     await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeHidden()
     const recorded =
       'select 1 from onboarding join users on id = user_id where email = $1 and extension_detected_at is not null'
     await expect.poll(() => world.sql(recorded, [person.email])).toHaveLength(1)
   })
 
-  const perch = await test.step('signed in to the network: noticed by itself', async () => {
+  const perch = await test.step('signed in to the network: detected automatically', async () => {
     const perch = await signInToPerch(context, world.sandbox.perch_url)
     await expect(page.getByText('You are signed in to Perch in this browser.')).toBeVisible()
     return perch
@@ -62,7 +67,7 @@ test('from the download to the bot’s first action, by the extension alone', as
     ])
   })
 
-  await test.step('the analysis has begun without another click', async () => {
+  await test.step('the analysis starts without another click', async () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible({ timeout: 120_000 })
     await page.getByRole('link', { name: 'Continue' }).click()
@@ -74,6 +79,9 @@ test('from the download to the bot’s first action, by the extension alone', as
     await expect(popup.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
     await expect(popup.getByText(person.email)).toBeVisible()
     await expect(popup.getByText(`@${handle}`)).toBeVisible()
+    await popup.getByText('Disconnect this browser').click()
+    await inspect(popup)
+    await popup.getByText('Disconnect this browser').click()
     await popup.getByRole('button', { name: 'Wake Up Bot' }).click()
     await expect(popup.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
@@ -85,19 +93,22 @@ test('from the download to the bot’s first action, by the extension alone', as
     await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
   })
 
-  await test.step('signing out of the network is noticed', async () => {
+  await test.step('signing out of the network is detected', async () => {
     await page.goto('/dashboard/settings')
     const card = page.locator('#extension')
     await expect(card.getByText('Chromium on Linux')).toBeVisible()
     await perch.getByRole('button', { name: 'Sign out' }).click()
     await expect(card.getByText('Signed out of Perch in this browser.')).toBeVisible()
     await expect(popup.getByText('Signed out of Perch')).toBeVisible()
+    await inspect(popup)
+    await inspect(page)
   })
 
-  await test.step('disconnected in the settings, the extension forgets its user', async () => {
+  await test.step('after disconnecting in the settings, the extension forgets its user', async () => {
     await page.getByRole('button', { name: 'Disconnect Chromium on Linux' }).click()
     await expect(page.getByText('No browser is connected')).toBeVisible()
     await expect(popup.getByRole('heading', { name: 'Not connected' })).toBeVisible()
+    await inspect(popup)
     const worker = await packed.worker()
     expect(await worker.evaluate(() => chrome.storage.local.get())).toEqual({})
   })

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { perchTokens } from '../kit/actor.ts'
 import { atConnectStep, networkSession, test } from './packed.ts'
-import { arrive, freeHandle, trouble } from './person.ts'
+import { freeHandle, injectFault, signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
 const handle = 'velvetfern'
 
-/** The popup has one width. */
+/** Takes screenshots of the popup, which has a fixed width. */
 async function shootPopup(popup: Page, name: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -19,7 +19,7 @@ test('the extension in each of its states', async ({ packed, world, guard }) => 
   const { context } = packed
   await freeHandle(world, handle)
   const tokens = await perchTokens(world, handle)
-  await arrive(context, world, 'new')
+  await signInNewPerson(context, world, 'new')
   const page = await atConnectStep(packed)
   await expect(page.getByText('Not installed in this browser yet.')).toBeVisible()
   await shoot(page, 'extension-1-absent')
@@ -44,14 +44,19 @@ test('the extension in each of its states', async ({ packed, world, guard }) => 
   await page.reload()
   await expect(page.getByText('You are signed in to Perch')).toBeVisible()
   await shoot(page, 'extension-5-ready')
-  const slow = await trouble(world, { handle, route: 'GET /2/users/:id/tweets', fault: 'slow', delay_ms: 9_000 })
+  const clearFault = await injectFault(world, {
+    handle,
+    route: 'GET /2/users/:id/tweets',
+    fault: 'slow',
+    delay_ms: 9_000,
+  })
   await page.bringToFront()
   await page.getByRole('button', { name: 'Connect Perch' }).click()
   await expect(page.getByText(`@${handle} is connected`).first()).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Analysis Required' })).toBeVisible()
   await shootPopup(popup, '3-analysis')
   await shoot(page, 'extension-6-connected')
-  await slow()
+  await clearFault()
   await page.goto('/onboarding?step=3')
   await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible({ timeout: 60_000 })
   await expect(popup.getByRole('button', { name: 'Wake Up Bot' })).toBeVisible()

@@ -3,7 +3,7 @@ import { startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import { expect, metricsToken } from './kit.ts'
 import { atConnectStep, connectByExtension, networkSession, test, withBrowser } from './packed.ts'
-import { arrive, freeHandle } from './person.ts'
+import { freeHandle, signInNewPerson } from './person.ts'
 
 const handle = 'newhere_pete'
 
@@ -13,17 +13,20 @@ async function tokensFor(world: World) {
   return perchTokens(world, handle)
 }
 
-test('removed in the middle: the page says so, waits, and goes on when it is back', async ({ packed, world }) => {
+test('when the extension is removed during setup, the page says so, waits, and continues after a new installation', async ({
+  packed,
+  world,
+}) => {
   const tokens = await tokensFor(world)
   await networkSession(packed, world, tokens)
-  await arrive(packed.context, world, 'new')
+  await signInNewPerson(packed.context, world, 'new')
   const page = await atConnectStep(packed)
   await packed.install()
   await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
   await packed.remove()
   await page.clock.install()
   await page.getByRole('button', { name: 'Connect Perch' }).click()
-  // The extension is given as long as Warble and the network may take.
+  // The timeout covers the time that Warble and the network may take.
   await page.clock.fastForward(60_000)
   await expect(page.getByText('The extension does not answer.').first()).toBeVisible()
   await page.clock.fastForward(5_000)
@@ -33,7 +36,7 @@ test('removed in the middle: the page says so, waits, and goes on when it is bac
   await connectByExtension(page, handle)
 })
 
-test('two browsers of one user stand side by side, and each is disconnected alone', async ({
+test('two browsers of one user can be paired at the same time and disconnected separately', async ({
   packed,
   otherPacked,
   world,
@@ -41,7 +44,7 @@ test('two browsers of one user stand side by side, and each is disconnected alon
 }) => {
   guard.allow(400, 401)
   const tokens = await tokensFor(world)
-  await arrive(packed.context, world, 'new')
+  await signInNewPerson(packed.context, world, 'new')
   await otherPacked.context.addCookies(await packed.context.cookies(world.origin))
   for (const browser of [packed, otherPacked]) {
     await networkSession(browser, world, tokens)
@@ -51,7 +54,7 @@ test('two browsers of one user stand side by side, and each is disconnected alon
   await connectByExtension(page, handle)
   const other = await otherPacked.context.newPage()
   await other.goto('/onboarding?step=2')
-  // Known from the first browser already.
+  // Connected by the first browser already.
   await expect(other.getByText(`@${handle} is connected`)).toBeVisible()
   await other.getByRole('button', { name: 'Connect Perch' }).click()
   await expect(other.getByText('Success!').first()).toBeVisible()
@@ -70,13 +73,13 @@ test('two browsers of one user stand side by side, and each is disconnected alon
   expect(kept).toEqual({})
 })
 
-test('with the start of the browser it connects again what the network has refused, if it may', async ({
+test('the extension reconnects a refused account when the browser starts, if the user allows it', async ({
   packed,
   world,
 }) => {
   const tokens = await tokensFor(world)
   await networkSession(packed, world, tokens)
-  const { email } = await arrive(packed.context, world, 'new')
+  const { email } = await signInNewPerson(packed.context, world, 'new')
   const page = await atConnectStep(packed)
   await packed.install()
   await connectByExtension(page, handle)
@@ -95,6 +98,14 @@ test('with the start of the browser it connects again what the network has refus
   await restart()
   await expect.poll(state).toEqual({ state: 'connected' })
 
+  // An extension that is loaded by hand is also installed anew with each start: the start alone connects too.
+  await close()
+  await (await packed.worker()).evaluate(() => {
+    const { onStartup } = chrome.runtime as unknown as { onStartup: { dispatch(): void } }
+    onStartup.dispatch()
+  })
+  await expect.poll(state).toEqual({ state: 'connected' })
+
   await world.sql('update users set auto_login_enabled = false where email = $1', [email])
   await close()
   await restart()
@@ -105,7 +116,7 @@ test('with the start of the browser it connects again what the network has refus
   await expect(popup.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
 })
 
-test('somebody else at the same browser is told whose the extension is, and takes it over', async ({
+test('another user of the same browser sees that the extension is in use and can take it over', async ({
   packed,
   world,
   guard,
@@ -113,13 +124,13 @@ test('somebody else at the same browser is told whose the extension is, and take
   guard.allow(400, 401, 409)
   const tokens = await tokensFor(world)
   await networkSession(packed, world, tokens)
-  const first = await arrive(packed.context, world, 'new')
+  const first = await signInNewPerson(packed.context, world, 'new')
   await packed.install()
   await connectByExtension(await atConnectStep(packed), handle)
   await packed.context.clearCookies({ domain: new URL(world.origin).hostname })
-  const second = await arrive(packed.context, world, 'new')
+  const second = await signInNewPerson(packed.context, world, 'new')
   const page = await atConnectStep(packed)
-  await expect(page.getByText('it works for another user of Warble so far')).toBeVisible()
+  await expect(page.getByText('it currently works for another user of Warble')).toBeVisible()
   await page.getByRole('button', { name: 'Connect Perch' }).click()
   await expect(page.getByText('This account is already connected to another Warble user.').first()).toBeVisible()
   const popup = await packed.popup()
@@ -128,14 +139,14 @@ test('somebody else at the same browser is told whose the extension is, and take
   expect(await world.sql(left, [[first.email, second.email]])).toEqual([{ email: second.email }])
 })
 
-test('while the server restarts the popup waits, and the same session goes on', async ({ postgres, guard }) => {
+test('the popup waits while the server restarts and keeps its session', async ({ postgres, guard }) => {
   guard.allowOutage()
   guard.allow(503)
   const world = await startWorld(postgres, { env: { METRICS_TOKEN: metricsToken } })
   try {
     await withBrowser(world.origin, guard, async (packed) => {
       await networkSession(packed, world, await perchTokens(world, handle))
-      await arrive(packed.context, world, 'new')
+      await signInNewPerson(packed.context, world, 'new')
       const page = await atConnectStep(packed)
       await packed.install()
       await connectByExtension(page, handle)

@@ -1,5 +1,5 @@
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
 const pairOnPage = async (browser_info: string) => {
@@ -13,12 +13,12 @@ const pairOnPage = async (browser_info: string) => {
   return String(access_token)
 }
 
-test('a browser that is paired shows in the open settings by itself, and so does its end', async ({
+test('the open settings page shows paired and disconnected browsers without a reload', async ({
   page,
   context,
   world,
 }) => {
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/settings')
   const section = page.locator('#extension')
   await expect(section.getByRole('heading', { name: 'No browser is connected' })).toBeVisible()

@@ -10,15 +10,15 @@ test.beforeEach(async ({ world }) => {
   await world.sql('delete from rate_limits')
 })
 
-async function leave(page: Page, from = '/login') {
+async function goToGoogle(page: Page, from = '/login') {
   await page.goto(from)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 }
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('somebody new goes to the onboarding, and comes back to the dashboard', async ({ page, world }) => {
-  await leave(page, '/signup')
+test('a new user is led to the onboarding, a returning one to the dashboard', async ({ page, world }) => {
+  await goToGoogle(page, '/signup')
   await choose(page, 'Robin Finch')
   await expect(page).toHaveURL('/onboarding')
   const [row] = await world.sql<{ time_zone: string }>('select time_zone from users where email = $1', [
@@ -26,36 +26,36 @@ test('somebody new goes to the onboarding, and comes back to the dashboard', asy
   ])
   expect(row?.time_zone).toBe(scripted() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC')
   await page.context().clearCookies()
-  await leave(page)
+  await goToGoogle(page)
   await choose(page, 'Robin Finch')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the page that was asked for is where it goes on to', async ({ page }) => {
-  await leave(page, '/login?next=%2Fonboarding%3Fstep%3D1')
+test('a sign-in by Google leads to the requested page', async ({ page }) => {
+  await goToGoogle(page, '/login?next=%2Fonboarding%3Fstep%3D1')
   await choose(page, 'Wren Alder')
   await page.context().clearCookies()
-  await leave(page, '/login?next=%2Fdashboard%2Fsettings%2Fsecurity')
+  await goToGoogle(page, '/login?next=%2Fdashboard%2Fsettings%2Fsecurity')
   await choose(page, 'Wren Alder')
   await expect(page).toHaveURL('/dashboard/settings/security')
 })
 
-test('who cancels is back at the sign-in, with a word', async ({ page }) => {
-  await leave(page)
+test('a cancelled sign-in leads back to the sign-in page with a message', async ({ page }) => {
+  await goToGoogle(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('The sign-in was cancelled.')).toBeVisible()
 })
 
-test('an address that is not verified there', async ({ page }) => {
-  await leave(page)
+test('an address that Google has not verified is refused', async ({ page }) => {
+  await goToGoogle(page)
   await choose(page, 'Unsure Linnet')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your e-mail address is not verified there. Verify it, then try again.')).toBeVisible()
 })
 
-test('an answer that was changed on its way, or opened in another browser', async ({ page, otherBrowser }) => {
-  await leave(page)
+test('a callback that was tampered with or opened in another browser is refused', async ({ page, otherBrowser }) => {
+  await goToGoogle(page)
   const back = (await consent(new URL(page.url()), googleMails.robin)).href
   const other = await otherBrowser.newPage()
   await other.goto(back)
@@ -66,8 +66,8 @@ test('an answer that was changed on its way, or opened in another browser', asyn
   await expect(page.getByText('There was an issue setting up your account. Please try again.')).toBeVisible()
 })
 
-test('who came by Google chooses a password, and can remove Google then', async ({ page, world }) => {
-  await leave(page)
+test('a user who signed up by Google can set a password and then remove Google', async ({ page, world }) => {
+  await goToGoogle(page)
   await choose(page, 'Robin Finch')
   await expect(page).toHaveURL('/onboarding')
   await page.goto(security)

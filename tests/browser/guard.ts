@@ -1,18 +1,20 @@
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test'
+import { breachIn, breachInEvent, isCall } from '../kit/contract-check.ts'
 
-/** Watches a context for what must never happen, whatever a test is about. */
+/** Watches a context for errors that must not happen in any test. */
 export interface Guard {
-  /** These statuses belong to the test: a refused form, a missing page. */
+  /** Statuses that the test expects, for example of a refused form or a missing page. */
   allow(...statuses: number[]): void
-  /** The server stops on purpose: failures because of that are expected. */
+  /** The test stops the server, so failed connections are expected. */
   allowOutage(): void
   watch(context: BrowserContext): Promise<void>
   /** Fails with everything that was recorded. */
-  check(): void
+  check(): Promise<void>
 }
 
 export function createGuard(): Guard {
-  const seen: string[] = []
+  const errors: string[] = []
+  const reading: Promise<void>[] = []
   const allowed = new Set<number>()
   let outage = false
   const origins = new Set<string>()
@@ -21,18 +23,21 @@ export function createGuard(): Guard {
   const answered = (response: Response) => {
     if (!ours(response.url())) return
     const status = response.status()
-    if (status >= 400 && !allowed.has(status)) seen.push(`${status} ${response.request().method()} ${response.url()}`)
+    if (status >= 400 && !allowed.has(status)) errors.push(`${status} ${response.request().method()} ${response.url()}`)
+    if (isCall(response.url())) reading.push(checkCall(response, errors))
   }
   const attach = (page: Page) => {
-    page.on('pageerror', (error) => seen.push(`page error at ${page.url()}: ${error.message}`))
+    // A page may be closed as soon as it was opened.
+    reading.push(checkStreams(page, errors).catch(() => undefined))
+    page.on('pageerror', (error) => errors.push(`page error at ${page.url()}: ${error.message}`))
     page.on('console', (message) => {
       const text = message.text()
       // Statuses are checked with the response itself; for a failed request the browser reports twice.
       if (message.type() !== 'error' || /^Failed to load resource/.test(text)) return
-      // A read that a newer one has overtaken, before its answer came or while that was being read.
+      // A loader request that was superseded by a newer one.
       if (/^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text)) return
       if (outage && /ERR_(CONNECTION|INCOMPLETE|EMPTY)|Failed to fetch/.test(text)) return
-      if (ours(page.url()) || /content security policy/i.test(text)) seen.push(`console at ${page.url()}: ${text}`)
+      if (ours(page.url()) || /content security policy/i.test(text)) errors.push(`console at ${page.url()}: ${text}`)
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
@@ -40,7 +45,7 @@ export function createGuard(): Guard {
       if (!ours(request.url()) || reason === 'net::ERR_ABORTED') return
       // Chromium's error for a preloaded script with scripts off; a real violation is in the console as well.
       if (reason === 'csp') return
-      if (!outage) seen.push(`${reason} ${request.method()} ${request.url()}`)
+      if (!outage) errors.push(`${reason} ${request.method()} ${request.url()}`)
     })
   }
   return {
@@ -59,6 +64,34 @@ export function createGuard(): Guard {
       })
       for (const page of context.pages()) attach(page)
     },
-    check: () => expect(seen, 'what the guard saw').toEqual([]),
+    async check() {
+      await Promise.all(reading)
+      expect(errors, 'unexpected errors').toEqual([])
+    },
   }
+}
+
+/** Adds what is wrong with an answer by the contract of its call. */
+async function checkCall(response: Response, breaches: string[]): Promise<void> {
+  // An answer that the test itself made up comes from no server.
+  if ((await response.serverAddr().catch(() => null)) === null) return
+  const [url, status, type = ''] = [response.url(), response.status(), response.headers()['content-type']]
+  const hasBody = !type.startsWith('text/event-stream') && (status < 300 || status >= 400)
+  // The body of a page that was left meanwhile is gone.
+  const body = hasBody ? await response.text().catch(() => null) : ''
+  const breach = body !== null && breachIn({ method: response.request().method(), url, status, type, body })
+  if (breach) breaches.push(breach)
+}
+
+/** The same for each event that the page gets by a stream. */
+async function checkStreams(page: Page, breaches: string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const streams = new Map<string, string>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => streams.set(requestId, request.url))
+  devtools.on('Network.eventSourceMessageReceived', ({ requestId, eventName, data }) => {
+    const url = streams.get(requestId) ?? ''
+    const breach = isCall(url) && breachInEvent(url, eventName === 'message' ? null : eventName, JSON.parse(data))
+    if (breach) breaches.push(breach)
+  })
+  await devtools.send('Network.enable')
 }

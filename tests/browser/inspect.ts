@@ -8,7 +8,7 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** In every viewport and theme: no axe violations, and no horizontal scrolling. Leaves the page as wide as it was. */
+/** Expects no axe violations and no horizontal scrolling in every viewport and theme. Restores the viewport. */
 export async function inspect(page: Page) {
   const before = page.viewportSize()
   for (const size of sizes) {
@@ -17,12 +17,12 @@ export async function inspect(page: Page) {
     expect.soft(wide, `px to scroll sideways at ${size.width}`).toBeLessThanOrEqual(0)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // One document, no frames: judged where it is rather than in a blank page of its own.
+      // Our pages have no frames, so axe can run in the page itself instead of opening a blank one.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-      // The scheme changes colours only.
-      const asked =
+      // The theme changes only colours.
+      const builder =
         colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(['color-contrast', 'link-in-text-block'])
-      const { violations } = await asked.analyze()
+      const { violations } = await builder.analyze()
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       )

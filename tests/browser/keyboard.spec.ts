@@ -1,12 +1,12 @@
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { press, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './kit.ts'
-import { arrive, freeHandle, newPerson, readTokens } from './person.ts'
+import { freeHandle, newPerson, readTokens, signInNewPerson } from './person.ts'
 
 const narrow = { width: 390, height: 844 }
 
-test('sign-in, the skip link and the toggle work by keyboard alone', async ({ page, context, world }) => {
-  const person = await arrive(context, world, 'connected')
+test('sign-in, the skip link and the bot toggle work by keyboard alone', async ({ page, context, world }) => {
+  const person = await signInNewPerson(context, world, 'connected')
   await context.clearCookies()
   await page.goto('/login')
   await page.keyboard.press('Tab')
@@ -29,7 +29,7 @@ test('sign-in, the skip link and the toggle work by keyboard alone', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
 })
 
-test('from the landing page to an account', async ({ page }) => {
+test('a user can sign up from the landing page by keyboard alone', async ({ page }) => {
   const person = newPerson()
   await page.goto('/')
   await press(page, /^Get Started For FREE/)
@@ -41,19 +41,15 @@ test('from the landing page to an account', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 })
 
-test('the setup, from the welcome to the dashboard', async ({ page, context, world, guard }) => {
+test('the setup works by keyboard alone', async ({ page, context, world, guard }) => {
   guard.allow(422)
-  await arrive(context, world, 'new')
+  await signInNewPerson(context, world, 'new')
   const handle = 'plainbrief'
   await freeHandle(world, handle)
   const perch = await context.newPage()
   const tokens = await readTokens(perch, world, handle)
   await perch.close()
   await page.goto('/onboarding')
-  await press(page, /^Choose a plan/)
-  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
-  await tabTo(page, /^Free/)
-  await expect(page.getByRole('radio', { name: /^Free/ })).toBeChecked()
   await press(page, /^Connect your account/)
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
   await press(page, 'Connect by hand, with your two tokens')
@@ -62,15 +58,14 @@ test('the setup, from the welcome to the dashboard', async ({ page, context, wor
   await press(page, /^Enter the handle/)
   await expect(page.getByLabel('Handle')).toBeFocused()
   await page.keyboard.type(handle)
-  await type(page, 'auth_token', tokens.auth_token)
-  await type(page, 'ct0', tokens.ct0)
+  await type(page, 'Both tokens', `${tokens.auth_token} ${tokens.ct0}`)
   await press(page, 'Connect')
   await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
   await press(page, 'Continue')
   await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
 })
 
-test('the contact form, and its errors', async ({ page, guard }) => {
+test('the contact form and its errors work by keyboard alone', async ({ page, guard }) => {
   guard.allow(422)
   await page.goto('/contact')
   await type(page, 'Name', 'Ada')
@@ -86,7 +81,7 @@ test('the contact form, and its errors', async ({ page, guard }) => {
   await expect(page.getByText('Message sent!')).toBeVisible()
 })
 
-test('the chat takes the focus, and gives it back on Escape', async ({ page }) => {
+test('the chat takes the focus and returns it on Escape', async ({ page }) => {
   await page.goto('/pricing')
   const launcher = page.getByRole('button', { name: 'Questions?' })
   await expect(launcher).toBeVisible()
@@ -104,7 +99,9 @@ test('the chat takes the focus, and gives it back on Escape', async ({ page }) =
   await expect(launcher).toBeFocused()
 })
 
-test('questions open, and the narrow menu closes on Escape, where it was opened', async ({ page }) => {
+test('help questions open by keyboard, and the narrow menu closes on Escape and returns the focus', async ({
+  page,
+}) => {
   await page.setViewportSize(narrow)
   await page.goto('/pricing')
   await press(page, 'Menu')
@@ -118,8 +115,12 @@ test('questions open, and the narrow menu closes on Escape, where it was opened'
   await expect(page.locator('details[open]').filter({ hasText: 'Can I cancel?' })).toBeVisible()
 })
 
-test('what was done and what was left alone: tabs, filters, reasons, shortcuts', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'connected')
+test('the tabs, filters and reasons of actions and skipped posts, and the shortcuts, work by keyboard alone', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await signInNewPerson(context, world, 'connected')
   await insertActionHistory(world, email)
   await insertSkippedPosts(world, email)
   await page.goto('/dashboard')
@@ -130,6 +131,7 @@ test('what was done and what was left alone: tabs, filters, reasons, shortcuts',
   await expect(page).toHaveURL('/dashboard/activity?show=left')
   await press(page, 'Done')
   await expect(page).toHaveURL('/dashboard/activity?period=week')
+  await expect(page.getByRole('link', { name: 'Done', exact: true })).toHaveAttribute('aria-current', 'page')
   await press(page, 'All time')
   await expect(page).toHaveURL('/dashboard/activity?period=all')
   await tabTo(page, 'Analytics', 'Shift+Tab')
@@ -150,9 +152,9 @@ test('what was done and what was left alone: tabs, filters, reasons, shortcuts',
   await expect(page.getByLabel('Keyboard shortcuts', { exact: true }).first()).toBeFocused()
 })
 
-test('the drawer, the theme and the settings', async ({ page, context, world, guard }) => {
+test('the menu drawer, the theme and the settings work by keyboard alone', async ({ page, context, world, guard }) => {
   guard.allow(422)
-  await arrive(context, world, 'connected')
+  await signInNewPerson(context, world, 'connected')
   await page.setViewportSize(narrow)
   await page.goto('/dashboard')
   await page.waitForLoadState('networkidle')
@@ -177,15 +179,15 @@ test('the drawer, the theme and the settings', async ({ page, context, world, gu
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
 })
 
-test('a question of the support page opens', async ({ page, context, world }) => {
-  await arrive(context, world, 'skipped')
+test('a question on the support page opens by keyboard', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/support')
   await page.waitForLoadState('networkidle')
   await press(page, /What does Warble do all day\?$/)
   await expect(page.locator('details[open]').filter({ hasText: 'What does Warble do all day?' })).toBeVisible()
 })
 
-test('a dialog keeps the focus, and gives it back on Escape', async ({ page }) => {
+test('a dialog traps the focus and returns it on Escape', async ({ page }) => {
   await page.goto('/dev/ui')
   await page.waitForLoadState('networkidle')
   const trigger = page.locator('main a', { hasText: 'Delete this list' })

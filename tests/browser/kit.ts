@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base } from '@playwright/test'
 import { startPostgres } from '../../sandbox/main.ts'
-import { startWorld, type World } from '../kit/world.ts'
+import { startWorld, type World, type WorldOptions } from '../kit/world.ts'
 import { createGuard, type Guard } from './guard.ts'
 
 export { expect } from '@playwright/test'
@@ -18,14 +18,14 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   guard: Guard
-  /** A second browser: no cookie in common with the first; also watched. */
+  /** A second browser that shares no cookies with the first; also watched by the guard. */
   otherBrowser: BrowserContext
 }
 
-/** All of a worker's tests share one network address and sign up hundreds of people within minutes. */
-const manyPeople = { RATE_SIGN_IN: '10000', RATE_MAIL: '10000', RATE_VERIFY: '10000', RATE_TOKEN: '10000' }
+/** High rate limits: the tests of a worker share one IP address and sign up hundreds of people within minutes. */
+export const highRateLimits = { RATE_SIGN_IN: '10000', RATE_MAIL: '10000', RATE_VERIFY: '10000', RATE_TOKEN: '10000' }
 
-/** Warble and its surroundings, as people see them. */
+/** Playwright's test with a running Warble and its sandbox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   postgres: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -40,7 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   world: [
     async ({ postgres }, use) => {
-      const world = await startWorld(postgres, { google: true, env: { METRICS_TOKEN: metricsToken, ...manyPeople } })
+      const world = await startWorld(postgres, {
+        google: true,
+        env: { METRICS_TOKEN: metricsToken, ...highRateLimits },
+      })
       await use(world)
       await world.close()
     },
@@ -53,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await guard.watch(context)
       await use(guard)
       world.sandbox.clock.set({ rate: 1 })
-      guard.check()
+      await guard.check()
     },
     { auto: true },
   ],
@@ -68,6 +71,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.close()
   },
 })
+
+/** The same in a world with these options, each worker its own. */
+export const testIn = ({ env, ...options }: WorldOptions) =>
+  test.extend<object, { world: World }>({
+    world: [
+      async ({ postgres }, use) => {
+        const world = await startWorld(postgres, { ...options, env: { ...highRateLimits, ...env } })
+        await use(world)
+        await world.close()
+      },
+      { scope: 'worker', timeout: 300_000 },
+    ],
+  })
 
 /** Whether this project runs the pages' scripts. */
 export const scripted = () => base.info().project.use.javaScriptEnabled !== false

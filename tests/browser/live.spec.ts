@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
+import { hold } from './hold.ts'
 import { expect, metricsToken, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-/** Streams by the server's own count. */
-async function streams(world: World): Promise<number> {
+/** The number of open event streams, from the server's metrics. */
+async function streamCount(world: World): Promise<number> {
   const answer = await fetch(`${world.origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   return Number(/^warble_subscriptions (\d+)$/m.exec(await answer.text())?.[1])
 }
 
-/** A headless browser never hides a tab by itself. */
-async function show(page: Page, state: 'visible' | 'hidden') {
+/** Simulates hiding or showing the tab, which a headless browser never does by itself. */
+async function setVisibility(page: Page, state: 'visible' | 'hidden') {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -21,52 +22,94 @@ async function show(page: Page, state: 'visible' | 'hidden') {
 const working = (page: Page) => page.getByRole('heading', { name: 'Your bot is working' })
 const sleeping = (page: Page) => page.getByRole('heading', { name: 'Your bot is sleeping' })
 
-test('two tabs tell the same story, with one stream each and none while hidden', async ({ page, context, world }) => {
-  await arrive(context, world, 'connected')
+test('two tabs show the same state, with one event stream each and none while hidden', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInNewPerson(context, world, 'connected')
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/dashboard')
-  await expect.poll(() => streams(world)).toBe(2)
+  await expect.poll(() => streamCount(world)).toBe(2)
 
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(working(page)).toBeVisible()
   await expect(working(other)).toBeVisible()
-  // The events of the start reload the page; its message stays.
+  // The events of the start reload the page's data; the toast stays.
   await expect(page.getByText('Bot Started')).toBeVisible()
   await other.getByRole('button', { name: 'Pause Bot' }).click()
   await expect(sleeping(page)).toBeVisible()
-  // Navigation inside the app leaves no stream behind.
+  // Navigation inside the app closes the old stream.
   await page.getByRole('link', { name: 'Support', exact: true }).click()
   await page.getByRole('link', { name: /^Onboarding/ }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
-  await expect.poll(() => streams(world)).toBe(2)
+  await expect.poll(() => streamCount(world)).toBe(2)
   await page.goBack()
   await page.goBack()
   await expect(sleeping(page)).toBeVisible()
-  await expect.poll(() => streams(world)).toBe(2)
+  await expect.poll(() => streamCount(world)).toBe(2)
 
-  await show(other, 'hidden')
-  await expect.poll(() => streams(world)).toBe(1)
+  await setVisibility(other, 'hidden')
+  await expect.poll(() => streamCount(world)).toBe(1)
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(working(page)).toBeVisible()
   await expect(sleeping(other)).toBeVisible()
-  await show(other, 'visible')
+  await setVisibility(other, 'visible')
   await expect(working(other)).toBeVisible()
-  await expect.poll(() => streams(world)).toBe(2)
+  await expect.poll(() => streamCount(world)).toBe(2)
 
   await page.getByRole('button', { name: 'Pause Bot' }).click()
   await expect(sleeping(other)).toBeVisible()
   await other.close()
-  await expect.poll(() => streams(world)).toBe(1)
+  await expect.poll(() => streamCount(world)).toBe(1)
 })
 
-test('after a restart of the server an open page goes on by itself', async ({ page, context, postgres, guard }) => {
+test('a page is read once: its stream goes on from what it shows', async ({ page, context, otherBrowser, world }) => {
+  await signInNewPerson(context, world, 'connected')
+  const reads = readsOf(page)
+  const release = await hold(page, /\/events(\?|$)/)
+  await page.goto('/dashboard')
+  await expect(sleeping(page)).toBeVisible()
+  await otherBrowser.addCookies(await context.cookies())
+  const other = await otherBrowser.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: 'Wake Up Bot' }).click()
+  await expect(working(other)).toBeVisible()
+  expect(reads).toEqual([])
+  // What happened before the stream opened comes with it.
+  release()
+  await expect(working(page)).toBeVisible()
+  await other.getByRole('button', { name: 'Pause Bot' }).click()
+  await expect(sleeping(page)).toBeVisible()
+  await expect.poll(() => streamCount(world)).toBe(2)
+
+  const quiet = await context.newPage()
+  const none = readsOf(quiet)
+  await quiet.goto('/dashboard')
+  await expect.poll(() => streamCount(world)).toBe(3)
+  // A re-read would begin with the stream.
+  await quiet.getByRole('link', { name: 'Support', exact: true }).click()
+  await expect(quiet.getByRole('heading', { name: 'Support Center' })).toBeVisible()
+  expect(none.filter((address) => !address.includes('/support'))).toEqual([])
+})
+
+/** The addresses that a page reads data from, as they come. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (/\.data(\?|$)/.test(request.url())) reads.push(request.url())
+  })
+  return reads
+}
+
+test('an open page reconnects by itself after a restart of the server', async ({ page, context, postgres, guard }) => {
   guard.allowOutage()
   const world = await startWorld(postgres, { env: { METRICS_TOKEN: metricsToken } })
   try {
-    await arrive(context, world, 'connected')
+    await signInNewPerson(context, world, 'connected')
     await page.goto(`${world.origin}/dashboard`)
-    await expect.poll(() => streams(world)).toBe(1)
+    await expect.poll(() => streamCount(world)).toBe(1)
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
     await page.getByRole('button', { name: 'Wake Up Bot' }).click()
     await page.getByRole('button', { name: 'Pause Bot' }).click()
@@ -76,7 +119,7 @@ test('after a restart of the server an open page goes on by itself', async ({ pa
     const { origin } = world
     const again = await startServer('all', { ...world.env, PORT: new URL(origin).port, ORIGIN: origin })
     try {
-      await expect.poll(() => streams(world)).toBe(1)
+      await expect.poll(() => streamCount(world)).toBe(1)
       const other = await context.newPage()
       await other.goto(`${origin}/dashboard`)
       await other.getByRole('button', { name: 'Wake Up Bot' }).click()
@@ -91,10 +134,15 @@ test('after a restart of the server an open page goes on by itself', async ({ pa
   }
 })
 
-test('a page that gets no stream is read again every 30 seconds', async ({ page, context, otherBrowser, world }) => {
-  await arrive(context, world, 'connected')
+test('a page without an event stream reloads its data every 30 seconds', async ({
+  page,
+  context,
+  otherBrowser,
+  world,
+}) => {
+  await signInNewPerson(context, world, 'connected')
   await page.clock.install()
-  await page.route('**/events', (route) => route.abort('aborted'))
+  await page.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
   await page.goto('/dashboard')
   await expect(page.getByText('Connection issues - retrying...')).toBeVisible()
   await expect(sleeping(page)).toBeVisible()

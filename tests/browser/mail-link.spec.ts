@@ -1,7 +1,7 @@
 import { expect, test } from './kit.ts'
 import { followMail, newPerson, signIn } from './person.ts'
 
-test('a mail opened in another browser asks before it signs in, works once, and a password is chosen anew', async ({
+test('a mail link opened in another browser asks before it signs in, works once, and requires a new password', async ({
   page,
   context,
   otherBrowser,
@@ -22,7 +22,7 @@ test('a mail opened in another browser asks before it signs in, works once, and 
   await expect(other.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
   await expect(other.getByText(`You are signed in as ${person.email}`)).toBeVisible()
   await expect(other.getByRole('link', { name: 'continue without one' })).toHaveAttribute('href', '/onboarding')
-  const chosen = { ...person, password: 'a sentence chosen anew' }
+  const chosen = { ...person, password: 'a newly chosen sentence' }
   await other.getByLabel('Password', { exact: true }).fill(chosen.password)
   await other.getByRole('button', { name: 'Save password' }).click()
   await expect(other).toHaveURL('/onboarding')

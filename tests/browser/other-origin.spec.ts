@@ -13,7 +13,7 @@ import { test } from './paid.ts'
 
 const library = readFileSync(createRequire(import.meta.url).resolve('@supabase/supabase-js/dist/umd/supabase.js'))
 
-/** A page of somebody else's, with the real client in it. */
+/** A page on another origin with the real Supabase client. */
 async function startApp() {
   const server = createServer((request, response) => {
     const isScript = request.url === '/supabase.js'
@@ -26,9 +26,9 @@ async function startApp() {
 }
 
 let app: Awaited<ReturnType<typeof startApp>>
-/** Warble that allows the app's origin. */
+/** A Warble server that allows the app's origin. */
 let warble: RunningServer
-/** A visitor of the app, in a browser that knows nothing of Warble. */
+/** A page of the app, in a browser without Warble's cookies. */
 let page: Page
 let who: Walk
 test.beforeAll(async ({ world }) => {
@@ -57,16 +57,16 @@ const walk = (given: Walk) =>
     [String(supabaseWalk), given] as const,
   )
 
-test('an app elsewhere signs people in and calls the functions, with the real client', async () => {
+test('an app on another origin can sign people in and call the functions with the real client', async () => {
   const unreachable = 'TypeError: Failed to fetch'
   expect(await walk(who)).toEqual({
     ...walked(who),
-    // Procedures are for the extension, which needs no leave of this kind.
+    // CORS does not allow the procedures, as only the extension uses them.
     ...{ foreign: ['', 0], reported: unreachable, disconnected: unreachable, ended: null },
   })
 })
 
-test('an app whose origin is not allowed reaches nothing', async ({ world }) => {
+test('an app whose origin is not allowed can reach nothing', async ({ world }) => {
   const reached = page.evaluate(async (address) => {
     const answers = ['/auth/v1/settings', '/auth/v1/.well-known/jwks.json', '/functions/v1/chatbot', '/'].map((path) =>
       fetch(address + path).then(
@@ -79,7 +79,7 @@ test('an app whose origin is not allowed reaches nothing', async ({ world }) => 
   expect(await reached).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
 })
 
-test('a cookie of Warble never helps an app elsewhere', async ({ world }) => {
+test('a Warble cookie gives an app on another origin no access', async ({ world }) => {
   const { cookie, id } = await seedActor(world)
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url: warble.origin, sameSite: 'None', secure: true }])

@@ -9,15 +9,15 @@ import { launchOptions } from './chromium.ts'
 import type { Guard } from './guard.ts'
 import { test as base, expect } from './kit.ts'
 
-/** A browser of one person, with a profile of its own, into which the packed extension can be loaded. */
+/** A browser with its own profile, into which the packed extension can be loaded. */
 export interface PackedBrowser {
   context: BrowserContext
-  /** Every request of the extension's own so far: method and URL. */
+  /** Method and URL of every request that the extension has made so far. */
   requests: string[]
-  /** Loads the extension that this server packed, as people load it by hand. */
+  /** Downloads the server's packed extension and loads it unpacked, as people do by hand. */
   install(): Promise<void>
   remove(): Promise<void>
-  /** Loads another folder as an extension; gives its id. */
+  /** Loads another folder as an extension; returns its id. */
   load(folder: string): Promise<string>
   worker(): Promise<Worker>
   /** The popup, in a tab of its own. */
@@ -31,7 +31,7 @@ interface PackedFixtures {
   otherPacked: PackedBrowser
 }
 
-/** The archive that the server offers, unpacked. */
+/** Downloads the server's archive of the extension and unpacks it. */
 export async function unpack(origin: string, folder: string): Promise<void> {
   const answer = await fetch(`${origin}/warble-extension.zip`)
   if (!answer.ok) throw new Error(`the extension's download answered ${answer.status}`)
@@ -41,7 +41,7 @@ export async function unpack(origin: string, folder: string): Promise<void> {
   }
 }
 
-/** Starts such a browser for as long as `use` takes. */
+/** Runs `use` with such a browser. */
 export async function withBrowser(origin: string, guard: Guard, use: (browser: PackedBrowser) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'warble-packed-'))
   const extension = join(folder, 'extension')
@@ -50,7 +50,7 @@ export async function withBrowser(origin: string, guard: Guard, use: (browser: P
   async function start(): Promise<[BrowserContext, CDPSession]> {
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       ...launchOptions,
-      // The old headless mode, Playwright's own, knows no extensions.
+      // Playwright's default headless mode does not support extensions.
       headless: false,
       ignoreDefaultArgs: ['--disable-extensions'],
       args: [
@@ -73,7 +73,7 @@ export async function withBrowser(origin: string, guard: Guard, use: (browser: P
     if (!browser) throw new Error('a persistent context without its browser')
     return [context, await browser.newBrowserCDPSession()]
   }
-  // Not in the protocol's types yet.
+  // The Extensions domain is not in the protocol's types yet.
   const send = devtoolsCall(() => devtools)
   let [context, devtools] = await start()
   async function worker(): Promise<Worker> {
@@ -92,7 +92,7 @@ export async function withBrowser(origin: string, guard: Guard, use: (browser: P
         rmSync(extension, { recursive: true, force: true })
         await unpack(origin, extension)
         id = (await send('Extensions.loadUnpacked', { path: extension })).id
-        // Its last step: by then it has loaded the setup's page again.
+        // The last step of the installation: by then the extension has reloaded the setup page.
         const own = await worker()
         await until(async () => Boolean(await own.evaluate(() => chrome.alarms.get('report'))))
       },
@@ -125,22 +125,21 @@ export async function networkSession(
   await context.clearCookies({ name: /^(auth_token|ct0)$/ })
   if (!tokens) return
   const { auth_token, ct0_token: ct0 } = tokens
-  // They outlive the browser's session, as the network's own do.
+  // Persistent cookies, as the network's own are.
   const expires = Date.now() / 1_000 + 86_400
   await context.addCookies(Object.entries({ auth_token, ct0 }).map(([name, value]) => ({ name, value, url, expires })))
 }
 
-/** A page at the step of the setup that connects. */
+/** A page at the setup step that connects the account. */
 export async function atConnectStep({ context }: PackedBrowser): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
   return page
 }
 
-/** Connects by one click in the page, with the extension installed and the network signed in to. */
+/** Connects by one click; the extension must be installed and the browser signed in to the network. */
 export async function connectByExtension(page: Page, handle: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect Perch' }).click()
   await expect(page.getByText(`@${handle} is connected`).first()).toBeVisible()

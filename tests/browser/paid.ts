@@ -1,20 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { newCard } from '../kit/billing.ts'
-import { startWorld, type World } from '../kit/world.ts'
-import { test as base } from './kit.ts'
+import { testIn } from './kit.ts'
 
-/** With the stand-in for the payment provider. */
-export const test = base.extend<object, { world: World }>({
-  world: [
-    async ({ postgres }, use) => {
-      const many = { RATE_SIGN_IN: '10000', RATE_MAIL: '10000', RATE_VERIFY: '10000', RATE_TOKEN: '10000' }
-      const world = await startWorld(postgres, { payments: true, tick: false, env: many })
-      await use(world)
-      await world.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+/** The same, with the sandbox's payment provider. */
+export const test = testIn({ payments: true, tick: false })
 
 /** Fills in the provider's checkout page. */
 export async function pay(page: Page, number: string = newCard(), label = 'Start trial'): Promise<void> {
@@ -25,14 +14,14 @@ export async function pay(page: Page, number: string = newCard(), label = 'Start
   await page.getByRole('button', { name: label }).click()
 }
 
-/** From the plan page to the provider's checkout. */
+/** Opens the provider's checkout from the plan page. */
 export async function choose(page: Page, plan: 'Starter' | 'Pro'): Promise<void> {
   await page.goto('/dashboard/plan')
   await page.getByRole('button', { name: `Choose ${plan}` }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
 }
 
-/** From the plan page to the provider's portal. */
+/** Opens the provider's portal from the plan page. */
 export async function manage(page: Page): Promise<void> {
   await page.goto('/dashboard/plan')
   await page.getByRole('button', { name: 'Manage Billing' }).first().click()

@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../kit/world.ts'
 import { expect, scripted, test } from './kit.ts'
-import { followMail, freeHandle, newPerson, openByHand, type Person, readTokens, signIn, trouble } from './person.ts'
+import {
+  followMail,
+  freeHandle,
+  injectFault,
+  newPerson,
+  openByHand,
+  type Person,
+  readTokens,
+  signIn,
+} from './person.ts'
 
-/** Used by no other test here: what was liked or replied to once is not again. */
+/** Used by no other test, as the bot does not act twice on the same post. */
 const handle = 'finchroast'
 /** An entry that is visible on Perch's pages. */
 const visibleAction = /Replied to|Liked a post by|Followed/
 
-test('a newcomer signs up, connects, lets the bot work, and finds what it did on Perch', async ({
+test('a new user signs up, connects, starts the bot, and finds its actions on Perch', async ({
   page: first,
   context,
   world,
@@ -24,8 +33,6 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
   await test.step('welcome and plan', async () => {
     await expect(page).toHaveURL('/onboarding')
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
-    await page.getByRole('button', { name: 'Choose a plan' }).click()
-    await expect(page.getByRole('radio', { name: /Free/ })).toBeChecked()
     await page.getByRole('button', { name: 'Connect your account' }).click()
   })
 
@@ -33,10 +40,10 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
   await connect(page, await readTokens(perch, world, handle))
   await watchAnalysis(page, world)
 
-  await test.step('done, and the dashboard', async () => {
+  await test.step('finish the setup and see the dashboard', async () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
-    // Seen in the page itself, frame by frame: the message leaves again after some seconds.
+    // The message disappears after a few seconds, so wait for it here.
     if (scripted()) await page.getByText('Welcome to Warble!').waitFor({ timeout: 60_000 })
     else await page.getByRole('button', { name: 'Enter Dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
@@ -44,7 +51,7 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
     await expect(page.getByText("You're on the Free plan.")).toBeVisible()
   })
 
-  await test.step('wake it up', async () => {
+  await test.step('start the bot', async () => {
     await page.getByRole('button', { name: 'Wake Up Bot' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Bot Started' })
     await expect(toast).toContainText('Your bot is now working!')
@@ -55,7 +62,7 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
     .getByRole('list', { name: 'Recent activity' })
     .getByRole('listitem')
     .filter({ hasText: visibleAction })
-  await test.step('an action appears by itself', async () => {
+  await test.step('an action appears without a reload', async () => {
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
     world.sandbox.clock.set({ rate: 200 })
     if (scripted()) {
@@ -70,7 +77,7 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
     world.sandbox.clock.set({ rate: 1 })
   })
 
-  await test.step('it is on Perch', async () => {
+  await test.step('the action is visible on Perch', async () => {
     await page.reload()
     const link = entry.first().getByRole('link', { name: 'See it on Perch' })
     const sentence = (await entry.first().textContent()) ?? ''
@@ -80,13 +87,13 @@ test('a newcomer signs up, connects, lets the bot work, and finds what it did on
     else await expect(perch.getByRole('button', { name: 'Following' })).toBeVisible()
   })
 
-  await test.step('pause it', async () => {
+  await test.step('pause the bot', async () => {
     await page.getByRole('button', { name: 'Pause Bot' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Bot Paused' })).toContainText('Your bot is now sleeping')
     await expect(page.getByRole('heading', { name: 'Your bot is sleeping' })).toBeVisible()
   })
 
-  await test.step('sign out, and back in to where one wanted to be', async () => {
+  await test.step('sign out, and sign in again to the requested page', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
     await page.goto('/dashboard')
@@ -121,29 +128,32 @@ async function connect(page: Page, tokens: { auth_token: string; ct0: string }) 
     await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
     await openByHand(page)
     await page.getByLabel('Handle').fill(handle)
-    await page.getByLabel('auth_token', { exact: true }).fill('not-the-token')
-    await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
+    await page.getByLabel('Both tokens', { exact: true }).fill(`not-the-token ${tokens.ct0}`)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
     await expect(summary).toBeFocused()
-    const field = page.getByLabel('auth_token', { exact: true })
+    const field = page.getByLabel('Both tokens', { exact: true })
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('#auth_token-error')).toContainText('did not accept these tokens')
+    await expect(page.locator('#tokens-error')).toContainText('did not accept these tokens')
     await expect(page.getByLabel('Handle')).toHaveValue(handle)
     if (!scripted()) await expect(field).toHaveValue('')
     expect(await page.content()).not.toContain(tokens.ct0)
-    await field.fill(tokens.auth_token)
-    await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
+    await field.fill(`auth_token=${tokens.auth_token}; ct0=${tokens.ct0}`)
   })
 }
 
 async function watchAnalysis(page: Page, world: World) {
-  await test.step('the analysis shows how far it is, then what it found', async () => {
-    const quick = await trouble(world, { handle, route: 'GET /2/users/:id/tweets', fault: 'slow', delay_ms: 2_500 })
+  await test.step('the analysis shows its progress, then its results', async () => {
+    const clearFault = await injectFault(world, {
+      handle,
+      route: 'GET /2/users/:id/tweets',
+      fault: 'slow',
+      delay_ms: 2_500,
+    })
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page).toHaveURL('/onboarding?step=3')
     await expect(page.getByRole('progressbar', { name: 'Collecting Perch data' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible({ timeout: 60_000 })
-    await quick()
+    await clearFault()
   })
 }

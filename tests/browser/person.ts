@@ -15,7 +15,7 @@ export function newPerson(): Person {
   return { email: `person${count}-${Date.now()}@example.com`, password: 'a plain long sentence' }
 }
 
-/** Opens the newest mail to the person in the mailbox and follows its link, which opens a tab of its own. */
+/** Opens the newest mail to the person in the sandbox's mailbox and follows its link, which opens a new tab. */
 export async function followMail(context: BrowserContext, world: World, person: Person): Promise<Page> {
   const mailbox = await context.newPage()
   await expect(async () => {
@@ -45,23 +45,23 @@ export async function readTokens(perch: Page, world: World, handle: string) {
   return { auth_token: await read('auth_token'), ct0: await read('ct0') }
 }
 
-/** The form for the two tokens, below the extension. */
+/** Opens the form for connecting by tokens. */
 export async function openByHand(page: Page): Promise<void> {
   await page.getByText('Connect by hand, with your two tokens').click()
 }
 
-/** Each account of Perch has one user: takes it from an earlier test's. */
+/** Disconnects the account from the user of an earlier test, as each Perch account can have only one user. */
 export async function freeHandle(world: World, handle: string): Promise<void> {
   const owners = 'select user_id from connections where handle = $1'
   await world.sql(`update bots set state = 'stopped' where user_id in (${owners})`, [handle])
   await world.sql('delete from connections where handle = $1', [handle])
 }
 
-/** How far a person is when a test begins. */
+/** How far in the setup a person is when a test begins: `skipped` has no connected account. */
 export type Stage = 'new' | 'skipped' | 'connected'
 
-/** A person brought to a stage by plain form posts, signed in in this browser. */
-export async function arrive(
+/** Creates a person at this stage by form posts, signed in in this browser. */
+export async function signInNewPerson(
   context: BrowserContext,
   world: World,
   stage: Stage,
@@ -81,7 +81,7 @@ export async function arrive(
   if (stage === 'connected') {
     await freeHandle(world, handle)
     await send({ intent: 'connect', handle, ...(await tokensOf(world, handle)) })
-    await analysed(world, person)
+    await untilAnalysed(world, person)
   }
   if (stage !== 'new') await send({ intent: 'finish' })
   await context.addCookies(
@@ -98,17 +98,17 @@ async function tokensOf(world: World, handle: string) {
   return { auth_token, ct0_token }
 }
 
-export async function analysed(world: World, { email }: Person): Promise<void> {
+export async function untilAnalysed(world: World, { email }: Person): Promise<void> {
   const query = `select 1 from account_analyses join users on users.id = user_id where email = $1 and status = 'complete'`
   await until(async () => (await world.sql(query, [email])).length > 0)
 }
 
 /** Makes Perch fail for an account until the returned function is called. */
-export async function trouble(world: World, options: Record<string, unknown>): Promise<() => Promise<void>> {
+export async function injectFault(world: World, options: Record<string, unknown>): Promise<() => Promise<void>> {
   const address = `${world.sandbox.perch_url}/switches`
   const headers = { 'content-type': 'application/json' }
-  const made = await fetch(address, { method: 'POST', headers, body: JSON.stringify(options) })
-  if (!made.ok) throw new Error(`the switch was refused: ${await made.text()}`)
+  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(options) })
+  if (!response.ok) throw new Error(`the switch was refused: ${await response.text()}`)
   return async () => {
     await fetch(address, { method: 'DELETE' })
   }

@@ -2,31 +2,31 @@ import { writeFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { until } from '../kit/until.ts'
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-/** The dashboard's picture on the landing page and those of the README, at a higher pixel density. */
+/** Takes the screenshots for the landing page and the README, at a higher pixel density. */
 test.use({ deviceScaleFactor: 1.5 })
 const size = { width: 1280, height: 800 }
 
 // By hand, when the dashboard has changed: npm run pictures
-test('the dashboard after a working day', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'connected', 'finchroast')
+test('screenshots of the dashboard after a working day', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
   await world.sql(
     `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
      select id, 'active', 'pro', 'Pro', now() + interval '30 days' from users where email = $1`,
     [email],
   )
-  // Visible on the page; nobody's address.
+  // The address is visible in the screenshots.
   await world.sql(`update users set email = 'marta@finchroasters.test' where email = $1`, [email])
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await expect(page.getByText('Bot Started')).toBeVisible()
   world.sandbox.clock.set({ rate: 300 })
-  const come = `select count(*)::int as sent, count(*) filter (where outcome_replies > 0)::int as answered
+  const results = `select count(*)::int as sent, count(*) filter (where outcome_replies > 0)::int as answered
     from actions where state = 'success'`
   await until(async () => {
-    const [so] = await world.sql<{ sent: number; answered: number }>(come)
-    return so && so.sent >= 10 && so.answered >= 1
+    const [row] = await world.sql<{ sent: number; answered: number }>(results)
+    return row && row.sent >= 10 && row.answered >= 1
   }, 200_000)
   world.sandbox.clock.set({ rate: 1 })
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,25 +34,25 @@ test('the dashboard after a working day', async ({ page, context, world }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
-    await keep(page, `app/view/site/landing/dashboard-${colorScheme}.webp`)
-    await keep(page, `app/view/site/landing/dashboard-${colorScheme}-small.webp`, 960)
+    await save(page, `app/view/site/landing/dashboard-${colorScheme}.webp`)
+    await save(page, `app/view/site/landing/dashboard-${colorScheme}-small.webp`, 960)
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/dashboard')
-  await keep(page, 'docs/dashboard.webp')
+  await save(page, 'docs/dashboard.webp')
   await page.goto('/dashboard/activity?show=left')
-  await keep(page, 'docs/left-alone.webp')
+  await save(page, 'docs/left-alone.webp')
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.goto('/')
-  await keep(page, 'docs/landing-dark.webp')
+  await save(page, 'docs/landing-dark.webp')
 })
 
-/** Saves a picture of the given width, in its own px. */
-async function keep(page: Page, file: string, width = size.width * 1.5): Promise<void> {
+/** Saves a screenshot as WebP of the given width in px. */
+async function save(page: Page, file: string, width = size.width * 1.5): Promise<void> {
   writeFileSync(file, await toWebp(page.context(), await page.screenshot(), width))
 }
 
-/** Chromium's own encoder. */
+/** Encodes by Chromium. */
 async function toWebp(context: BrowserContext, png: Buffer, width: number): Promise<Buffer> {
   const page = await context.newPage()
   const data = await page.evaluate(

@@ -1,9 +1,9 @@
 import type { World } from '../kit/world.ts'
 import { test } from './paid.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
-/** The subscription as it stands, by days from now. */
+/** A state of the subscription; all times are in days from now. */
 interface State {
   status: string
   plan?: 'starter' | 'pro'
@@ -24,7 +24,7 @@ const states: Record<string, State | null> = {
   ended: { status: 'canceled', ends: -3, ended: -3 },
 }
 
-async function give(world: World, email: string, state: State): Promise<void> {
+async function subscribe(world: World, email: string, state: State): Promise<void> {
   const now = world.sandbox.clock.now().getTime()
   const at = (days: number | undefined) => (days === undefined ? null : new Date(now + days * 86_400_000))
   const { status, plan = 'pro', ends, unpaid_for, cancels, ended } = state
@@ -62,15 +62,15 @@ async function give(world: World, email: string, state: State): Promise<void> {
 // By hand: npm run shots -- -g plan
 for (const [name, state] of Object.entries(states)) {
   test(`plan-${name}`, async ({ page, context, world }) => {
-    const { email } = await arrive(context, world, 'skipped')
-    if (state) await give(world, email, state)
+    const { email } = await signInNewPerson(context, world, 'skipped')
+    if (state) await subscribe(world, email, state)
     await page.goto('/dashboard/plan')
     await shoot(page, `plan-${name}`)
   })
 }
 
 test('plan-setup', async ({ page, context, world }) => {
-  await arrive(context, world, 'new')
+  await signInNewPerson(context, world, 'new')
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Choose a plan' }).click()
   await shoot(page, 'plan-setup-choose')
@@ -79,7 +79,7 @@ test('plan-setup', async ({ page, context, world }) => {
 })
 
 test('plan-insights', async ({ page, context, world }) => {
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/analytics?tab=insights')
   await shoot(page, 'plan-insights-free')
 })

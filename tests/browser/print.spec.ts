@@ -1,16 +1,12 @@
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
 /** A4 at 96 dpi. */
 const sheet = { width: 794, height: 1123 }
 const paper = 'rgb(255, 255, 255)'
 
-test('on paper stands what there is to read, dark on white, and nothing to press around it', async ({
-  page,
-  context,
-  world,
-}) => {
-  await arrive(context, world, 'connected')
+test('printed pages are dark on white, without buttons or cut-off content', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'connected')
   await context.addCookies([{ name: 'warble_theme', value: 'dark', url: world.origin }])
   await page.setViewportSize(sheet)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -2,28 +2,28 @@ import { expect, type Page } from '@playwright/test'
 import { mailedLink, sendForm } from '../kit/actor.ts'
 import { linkGoogle } from '../kit/seed.ts'
 import { ageProofs, security, signInAs, turnOnTwoStep } from './account.ts'
-import { arrive, newPerson } from './person.ts'
+import { newPerson, signInNewPerson } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
-async function waitFor({ page }: Visitor, path: string, button: string) {
+async function requestMail({ page }: Visitor, path: string, button: string) {
   await page.goto(path)
   await page.getByLabel('E-mail').fill(newPerson().email)
   await page.getByRole('button', { name: button }).click()
   await heading(page, 'Check your e-mail')
 }
 
-/** Signed in, and in another browser as well. */
+/** The security page of a user who is also signed in elsewhere. */
 async function atSecurity({ page, context, world }: Visitor) {
-  const person = await arrive(context, world, 'skipped')
+  const person = await signInNewPerson(context, world, 'skipped')
   await sendForm(world, '/login', { ...person })
   await page.goto(security)
   await heading(page, 'Where you are signed in')
   return person
 }
 
-/** The password was right, the second factor is asked for. */
+/** The page that asks for the second factor after a right password. */
 async function atFactor(visitor: Visitor) {
   const person = await atSecurity(visitor)
   await turnOnTwoStep(visitor.page, visitor.world)
@@ -38,7 +38,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'security-events',
     async visit({ page, context, world }) {
-      const person = await arrive(context, world, 'skipped')
+      const person = await signInNewPerson(context, world, 'skipped')
       await sendForm(world, '/login', { ...person, intent: 'sign-in', password: 'a wrong one' })
       await sendForm(world, '/login', { ...person })
       await expect(async () => {
@@ -48,13 +48,13 @@ export const accountScreens: Screen[] = [
     },
   },
   { name: 'forgot-password', visit: async ({ page }) => void (await page.goto('/forgot-password')) },
-  { name: 'check-email-recovery', visit: (visitor) => waitFor(visitor, '/forgot-password', 'Mail me a link') },
-  { name: 'check-email-sign-in', visit: (visitor) => waitFor(visitor, '/login', 'Mail me a sign-in link') },
+  { name: 'check-email-recovery', visit: (visitor) => requestMail(visitor, '/forgot-password', 'Mail me a link') },
+  { name: 'check-email-sign-in', visit: (visitor) => requestMail(visitor, '/login', 'Mail me a sign-in link') },
   {
     name: 'check-email-wrong-code',
     statuses: [403],
     async visit(visitor) {
-      await waitFor(visitor, '/forgot-password', 'Mail me a link')
+      await requestMail(visitor, '/forgot-password', 'Mail me a link')
       await visitor.page.getByLabel('Or type the code from the mail').fill('000000')
       await visitor.page.getByRole('button', { name: 'Go on' }).click()
       await heading(visitor.page, 'There is a problem')
@@ -63,7 +63,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'reset-password',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'skipped')
+      const { email } = await signInNewPerson(context, world, 'skipped')
       await context.clearCookies()
       await page.goto('/forgot-password')
       await page.getByLabel('E-mail').fill(email)
@@ -87,7 +87,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'reset-password-ways',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'skipped')
+      const { email } = await signInNewPerson(context, world, 'skipped')
       const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
       const now = world.sandbox.clock.now()
       for (const linked of [`somebody-else-${email}`, email]) await linkGoogle(world, user?.id ?? '', linked, now)
@@ -124,7 +124,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'delete-account',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'connected', 'juniper_lane')
+      await signInNewPerson(context, world, 'connected', 'juniper_lane')
       await page.goto('/dashboard/settings')
       await heading(page, 'Delete account')
     },
@@ -133,7 +133,7 @@ export const accountScreens: Screen[] = [
     name: 'delete-account-dialog',
     statuses: [403],
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await page.goto('/dashboard/settings')
       await page.getByRole('link', { name: 'Delete account' }).click()
       const dialog = page.getByRole('dialog')
@@ -145,7 +145,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'delete-account-code',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'skipped')
+      const { email } = await signInNewPerson(context, world, 'skipped')
       await world.sql('update users set password_hash = null where email = $1', [email])
       await ageProofs(world, email)
       await page.goto('/dashboard/settings')
@@ -156,7 +156,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'deleted',
     async visit({ page, context, world }) {
-      const { password } = await arrive(context, world, 'skipped')
+      const { password } = await signInNewPerson(context, world, 'skipped')
       await page.goto('/dashboard/settings')
       await page.getByRole('link', { name: 'Delete account' }).click()
       const dialog = page.getByRole('dialog')
@@ -182,7 +182,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'two-step-set-up',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await page.goto(security)
       await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
       await heading(page, '1. Add Warble to your app')
@@ -191,14 +191,14 @@ export const accountScreens: Screen[] = [
   {
     name: 'two-step-codes',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await turnOnTwoStep(page, world)
     },
   },
   {
     name: 'two-step-on',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await turnOnTwoStep(page, world)
       await page.goto('/dashboard/settings/two-step')
       await heading(page, 'Turn it off')
@@ -252,7 +252,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'delete-account-factor',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'skipped')
+      const { email } = await signInNewPerson(context, world, 'skipped')
       await turnOnTwoStep(page, world)
       await ageProofs(world, email)
       await page.goto('/dashboard/settings')
@@ -263,7 +263,7 @@ export const accountScreens: Screen[] = [
   {
     name: 'security-locked',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'skipped')
+      const { email } = await signInNewPerson(context, world, 'skipped')
       await turnOnTwoStep(page, world)
       await ageProofs(world, email)
       await page.goto(security)

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { until } from '../kit/until.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
 /** A page of a user with four weeks of actions. */
-const busy = (name: string, path: string, title: string): Screen => ({
+const withHistory = (name: string, path: string, title: string): Screen => ({
   name,
   async visit({ page, context, world }) {
-    const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+    const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
     await insertActionHistory(world, email)
     await page.goto(path)
     await heading(page, title)
@@ -18,27 +18,27 @@ const busy = (name: string, path: string, title: string): Screen => ({
 })
 
 /** A page of a user without actions. */
-const fresh = (name: string, path: string, title: string): Screen => ({
+const withoutHistory = (name: string, path: string, title: string): Screen => ({
   name,
   async visit({ page, context, world }) {
-    await arrive(context, world, 'skipped')
+    await signInNewPerson(context, world, 'skipped')
     await page.goto(path)
     await heading(page, title)
   },
 })
 
-/** With skipped posts. */
-async function choosy({ page, context, world }: Visitor, path: string) {
-  const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+/** A page of a user with skipped posts. */
+async function withSkippedPosts({ page, context, world }: Visitor, path: string) {
+  const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
   await insertSkippedPosts(world, email)
   await page.goto(path)
 }
 
-/** With an analysis without a clear niche. */
-const unsure = (name: string, path: string): Screen => ({
+/** A page of a user whose analysis found no clear niche. */
+const withoutNiche = (name: string, path: string): Screen => ({
   name,
   async visit({ page, context, world }) {
-    const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+    const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
     await world.sql(
       `update account_analyses set niche = 'general', confidence_score = 12,
          profile = profile || '{"niche":"general","confidence_score":12}'
@@ -51,17 +51,17 @@ const unsure = (name: string, path: string): Screen => ({
 })
 
 async function withWidget({ page, context, world }: Visitor, display: string) {
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await context.addCookies([{ name: 'warble_widget', value: display, url: world.origin }])
   await page.goto('/dashboard')
 }
 
 export const dashboardScreens: Screen[] = [
-  busy('home-busy', '/dashboard', 'Recent Activity'),
+  withHistory('home-busy', '/dashboard', 'Recent Activity'),
   {
     name: 'home-left-alone',
     async visit(visitor) {
-      await choosy(visitor, '/dashboard')
+      await withSkippedPosts(visitor, '/dashboard')
       await visitor.page.getByText('3 posts left alone, and why').click()
       await expect(visitor.page.getByText('Left a post by @wanda28 alone')).toBeVisible()
     },
@@ -70,8 +70,8 @@ export const dashboardScreens: Screen[] = [
     name: 'home-analysis-unknown',
     statuses: [500],
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'connected', 'coach_ilse')
-      await page.route('**/events', (route) => route.abort('aborted'))
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await page.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
       await page.route('**/api/analysis-progress/*', (route) => route.fulfill({ status: 500, body: '{}' }))
       await world.sql(
         `update account_analyses set status = 'in_progress', percent = 35, message = 'Starting AI analysis'
@@ -86,7 +86,7 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'home-limit',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await insertActionHistory(world, email)
       const today = world.sandbox.clock.now().toISOString().slice(0, 10)
       await world.sql(
@@ -102,7 +102,7 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'home-error',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await page.goto('/dashboard/support')
       await page.route(/\/dashboard\.data/, (route) => route.abort('aborted'))
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
@@ -112,7 +112,7 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'home-waiting',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await page.goto('/dashboard/support')
       await page.route(/\/dashboard\.data/, () => undefined)
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
@@ -122,7 +122,7 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'home-shortcuts',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await page.goto('/dashboard/support')
       await until(async () => {
         await page.keyboard.press('?')
@@ -130,17 +130,17 @@ export const dashboardScreens: Screen[] = [
       })
     },
   },
-  unsure('home-unsure', '/dashboard'),
-  unsure('analysis-unsure', '/onboarding?step=3'),
-  busy('analytics-performance', '/dashboard/analytics', 'Analytics'),
-  busy('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
-  busy('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),
-  fresh('analytics-empty', '/dashboard/analytics', 'No data yet'),
-  busy('activity', '/dashboard/activity', 'Bot Activity Timeline'),
+  withoutNiche('home-unsure', '/dashboard'),
+  withoutNiche('analysis-unsure', '/onboarding?step=3'),
+  withHistory('analytics-performance', '/dashboard/analytics', 'Analytics'),
+  withHistory('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
+  withHistory('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),
+  withoutHistory('analytics-empty', '/dashboard/analytics', 'No data yet'),
+  withHistory('activity', '/dashboard/activity', 'Bot Activity Timeline'),
   {
     name: 'activity-whole-post',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await insertActionHistory(world, email)
       await page.goto('/dashboard/activity')
       await page.getByText('Show all').first().click()
@@ -150,24 +150,24 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'activity-left-alone',
     async visit(visitor) {
-      await choosy(visitor, '/dashboard/activity?show=left')
+      await withSkippedPosts(visitor, '/dashboard/activity?show=left')
       await expect(visitor.page.getByText('The post is about grief; nothing of yours belongs there.')).toBeVisible()
     },
   },
-  fresh('activity-left-alone-empty', '/dashboard/activity?period=all&show=left', 'Nothing left alone yet'),
-  fresh('activity-empty', '/dashboard/activity?period=all', 'No activity yet'),
-  busy('plan', '/dashboard/plan', 'Subscription'),
-  fresh('support', '/dashboard/support', 'Support Center'),
-  busy('settings', '/dashboard/settings', 'Account Settings'),
+  withoutHistory('activity-left-alone-empty', '/dashboard/activity?period=all&show=left', 'Nothing left alone yet'),
+  withoutHistory('activity-empty', '/dashboard/activity?period=all', 'No activity yet'),
+  withHistory('plan', '/dashboard/plan', 'Subscription'),
+  withoutHistory('support', '/dashboard/support', 'Support Center'),
+  withHistory('settings', '/dashboard/settings', 'Account Settings'),
   {
     name: 'settings-time-zone',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await page.goto('/dashboard/settings')
       await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
       await page.getByRole('button', { name: 'Change time zone' }).click()
       await expect(page.getByText(/^Tokyo, Asia from /)).toBeVisible()
     },
   },
-  fresh('settings-not-connected', '/dashboard/settings', 'Account Settings'),
+  withoutHistory('settings-not-connected', '/dashboard/settings', 'Account Settings'),
 ]

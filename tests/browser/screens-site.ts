@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 import type { Screen } from './screen.ts'
 
-/** The public pages with the island. */
+/** The public pages that load the small script of the site. */
 export const siteScreens: Screen[] = [
   {
     name: 'landing',
@@ -17,7 +17,7 @@ export const siteScreens: Screen[] = [
   {
     name: 'landing-signed-in',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await page.goto('/')
       await page.locator('header summary').filter({ visible: true }).click()
       await expect(page.getByRole('button', { name: 'Log out' }).filter({ visible: true })).toBeVisible()

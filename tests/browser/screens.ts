@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { sendForm } from '../kit/actor.ts'
 import { zoneInTheMorning } from '../kit/morning-zone.ts'
 import { until } from '../kit/until.ts'
-import { arrive, freeHandle, newPerson, openByHand, readTokens, signIn, trouble } from './person.ts'
+import { freeHandle, injectFault, newPerson, openByHand, readTokens, signIn, signInNewPerson } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 import { accountScreens } from './screens-account.ts'
 import { dashboardScreens } from './screens-dashboard.ts'
@@ -17,11 +17,10 @@ const plain = (name: string, path: string, statuses: number[] = []): Screen => (
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 
-/** In the wizard, past welcome and plan. */
+/** The connect step of the onboarding. */
 async function toConnect({ page, context, world }: Visitor) {
-  await arrive(context, world, 'new')
+  await signInNewPerson(context, world, 'new')
   await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await heading(page, 'Connect Perch')
 }
@@ -33,8 +32,7 @@ async function connectAs({ page, context, world }: Visitor, handle: string) {
   await perch.close()
   await openByHand(page)
   await page.getByLabel('Handle').fill(handle)
-  await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)
-  await page.getByLabel('ct0', { exact: true }).fill(tokens.ct0)
+  await page.getByLabel('Both tokens', { exact: true }).fill(`${tokens.auth_token} ${tokens.ct0}`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page).toHaveURL('/onboarding?step=3')
 }
@@ -92,7 +90,7 @@ const onboarding: Screen[] = [
   {
     name: 'step-welcome',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'new')
+      await signInNewPerson(context, world, 'new')
       await page.goto('/onboarding')
     },
   },
@@ -120,7 +118,7 @@ const onboarding: Screen[] = [
     async visit(visitor) {
       const handle = 'velvetfern'
       await toConnect(visitor)
-      await trouble(visitor.world, {
+      await injectFault(visitor.world, {
         handle,
         route: 'GET /2/users/:id/tweets',
         fault: 'slow',
@@ -136,10 +134,10 @@ const onboarding: Screen[] = [
     async visit(visitor) {
       const handle = 'plainbrief'
       await toConnect(visitor)
-      const calm = await trouble(visitor.world, { handle, route: 'GET /2/users/:id/tweets', fault: '429' })
+      const clearFault = await injectFault(visitor.world, { handle, route: 'GET /2/users/:id/tweets', fault: '429' })
       await connectAs(visitor, handle)
       await expect(visitor.page.getByText('Analysis Failed')).toBeVisible()
-      await calm()
+      await clearFault()
     },
   },
   {
@@ -164,11 +162,11 @@ const onboarding: Screen[] = [
       await toConnect(visitor)
       await connectAs(visitor, 'juniper_lane')
       await heading(visitor.page, 'Personalized prompts')
-      // Keeps it from continuing by itself after two seconds.
+      // Keeps the page from continuing by itself after two seconds.
       await visitor.page.addInitScript(() => {
-        const later = window.setTimeout
-        const patient = (work: TimerHandler, ms?: number) => later(work, ms === 2_000 ? 60_000 : ms)
-        Object.assign(window, { setTimeout: patient })
+        const original = window.setTimeout
+        const delayed = (work: TimerHandler, ms?: number) => original(work, ms === 2_000 ? 60_000 : ms)
+        Object.assign(window, { setTimeout: delayed })
       })
       await visitor.page.goto('/onboarding?step=4')
       await heading(visitor.page, 'You’re all set')
@@ -180,21 +178,21 @@ const dashboard: Screen[] = [
   {
     name: 'dashboard-not-connected',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'skipped')
+      await signInNewPerson(context, world, 'skipped')
       await page.goto('/dashboard')
     },
   },
   {
     name: 'dashboard-sleeping',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'connected')
+      await signInNewPerson(context, world, 'connected')
       await page.goto('/dashboard')
     },
   },
   {
     name: 'dashboard-menu',
     async visit({ page, context, world }) {
-      await arrive(context, world, 'connected', 'coach_ilse')
+      await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/dashboard')
       await page.getByLabel('Menu').click()
@@ -205,18 +203,18 @@ const dashboard: Screen[] = [
     name: 'dashboard-refused',
     async visit({ page, context, world }) {
       const handle = 'pennywren'
-      await arrive(context, world, 'connected', handle)
+      await signInNewPerson(context, world, 'connected', handle)
       await page.goto('/dashboard')
-      const calm = await trouble(world, { handle, fault: 'suspended' })
+      const clearFault = await injectFault(world, { handle, fault: 'suspended' })
       await page.getByRole('button', { name: 'Wake Up Bot' }).click()
       await expect(page.getByText(`Perch refused @${handle}`)).toBeVisible()
-      await calm()
+      await clearFault()
     },
   },
   {
     name: 'dashboard-working',
     async visit({ page, context, world }) {
-      const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await world.sql('update users set time_zone = $1 where email = $2', [
         zoneInTheMorning(world.sandbox.clock.now()),
         email,

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
 import { expect, scripted, test } from './kit.ts'
-import { arrive, freeHandle, openByHand, readTokens } from './person.ts'
+import { freeHandle, openByHand, readTokens, signInNewPerson } from './person.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Buttons and links covered by a message, at the page's top and at its end. */
+/** Buttons and links covered by a toast, with the page scrolled to the top and to the end. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
-    const lyingUnder = () =>
+    const coveredNow = () =>
       controls.filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect()
         return [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
@@ -20,12 +20,12 @@ async function covered(page: Page): Promise<string[]> {
       })
     return [0, document.documentElement.scrollHeight].flatMap((top) => {
       window.scrollTo(0, top)
-      return lyingUnder().map((control) => control.textContent ?? control.tagName)
+      return coveredNow().map((control) => control.textContent ?? control.tagName)
     })
   })
 }
 
-test('what was wrong with the tokens goes while better ones are tried, and no message lies on a button', async ({
+test('errors of wrong tokens disappear while new ones are tried, and no toast covers a button', async ({
   page,
   context,
   world,
@@ -34,9 +34,8 @@ test('what was wrong with the tokens goes while better ones are tried, and no me
   guard.allow(422)
   const handle = 'velvetfern'
   await page.setViewportSize(phone)
-  await arrive(context, world, 'new')
+  await signInNewPerson(context, world, 'new')
   await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await freeHandle(world, handle)
   const perch = await context.newPage()
@@ -45,38 +44,36 @@ test('what was wrong with the tokens goes while better ones are tried, and no me
   await openByHand(page)
   const fill = async (ct0: string) => {
     await page.getByLabel('Handle').fill(handle)
-    await page.getByLabel('auth_token', { exact: true }).fill(tokens.auth_token)
-    await page.getByLabel('ct0', { exact: true }).fill(ct0)
+    await page.getByLabel('Both tokens', { exact: true }).fill(`${tokens.auth_token} ${ct0}`)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
   }
   await fill('none of ours')
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   if (scripted()) {
-    const go = await hold(page, /\/onboarding\.data/)
+    const release = await hold(page, /\/onboarding\.data/)
     await fill(tokens.ct0)
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeHidden()
     await expect(page.getByText('Asking Perch...')).toBeVisible()
-    go()
+    release()
   } else await fill(tokens.ct0)
   await expect(page).toHaveURL('/onboarding?step=3')
-  // A quick analysis is over before the page can show it; the message is then the connection's.
+  // A quick analysis may end before the page can show its progress.
   const message = page.getByRole('status').filter({ hasText: scripted() ? /Success!|Analysis Complete!/ : 'Success!' })
   await expect(message.first()).toBeVisible()
   expect(await covered(page)).toEqual([])
 })
 
-test('one can sign out in the middle of the setup', async ({ page, context, world }) => {
-  await arrive(context, world, 'new')
+test('a user can sign out during the setup', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'new')
   await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).not.toHaveURL(/onboarding/)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a long post and the other topics are there to read', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+test('a long post and further topics can be expanded', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
   await insertActionHistory(world, email)
   await page.goto('/dashboard/activity')
   const entry = page.locator('[data-entry]').filter({ hasText: 'Second week back' }).first()
@@ -102,8 +99,8 @@ test('a long post and the other topics are there to read', async ({ page, contex
   await expect(topics).toHaveAttribute('open')
 })
 
-test('another time zone is chosen, waits for midnight, and can be taken back', async ({ page, context, world }) => {
-  await arrive(context, world, 'skipped')
+test('a new time zone takes effect at midnight and can be canceled before', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/settings')
   const zone = page.getByLabel('Time zone')
   await expect(zone).toHaveValue('UTC')

@@ -1,10 +1,13 @@
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-test('connecting can be skipped; the dashboard then says what is missing', async ({ page, context, world }) => {
-  await arrive(context, world, 'new')
+test('the connect step can be skipped, and the dashboard then says what is missing', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInNewPerson(context, world, 'new')
   await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Choose a plan' }).click()
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -15,7 +18,7 @@ test('connecting can be skipped; the dashboard then says what is missing', async
   await page.getByRole('button', { name: 'Go to the dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Connect Perch First')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not connected yet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Wake Up Bot' })).toHaveCount(0)
   await page.getByRole('region', { name: 'Bot status' }).getByRole('link', { name: 'Connect Perch' }).click()
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()

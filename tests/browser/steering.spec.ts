@@ -1,16 +1,17 @@
 import { insertActionHistory } from '../kit/action-history.ts'
 import { expect, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { injectFault, signInNewPerson } from './person.ts'
+import { insertRealActions } from './real-actions.ts'
 import { shoot } from './shoot.ts'
 
-test('the bot’s settings are chosen, refused beyond the plan with nothing lost, and kept', async ({
+test('bot settings beyond the plan are refused without losing input, and valid ones are saved', async ({
   page,
   context,
   world,
   guard,
 }) => {
   guard.allow(422)
-  const { email } = await arrive(context, world, 'skipped')
+  const { email } = await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/settings')
   await page.getByRole('link', { name: 'Bot', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/settings/bot')
@@ -45,8 +46,8 @@ test('the bot’s settings are chosen, refused beyond the plan with nothing lost
   expect(bot?.quiet).toEqual({ from: 22, to: 7 })
 })
 
-test('a row is told what is not right about it', async ({ page, context, world }) => {
-  const { email } = await arrive(context, world, 'connected', 'coach_ilse')
+test('the user can give feedback on an action', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
   await insertActionHistory(world, email)
   await world.sql(`update actions set topic = 'running' where user_id = (select id from users where email = $1)`, [
     email,
@@ -79,4 +80,101 @@ test('a row is told what is not right about it', async ({ page, context, world }
   await page.goto('/dashboard/settings/bot')
   await expect(page.getByLabel('Topics and words')).toHaveValue('running')
   await expect(page.getByRole('textbox', { name: 'People' })).toHaveValue(/^@\w+$/)
+})
+
+test('a reply, like and follow can be undone in the activity list, also on the network', async ({
+  page,
+  context,
+  world,
+}) => {
+  const handle = 'coach_ilse'
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  await insertRealActions(world, email, handle)
+  await page.goto('/dashboard/activity')
+  const labels = {
+    'Replied to @someone': 'Undo: delete the reply',
+    'Liked a post by @someone': 'Undo: remove the like',
+    'Followed @someone': 'Undo: unfollow',
+  }
+  for (const [sentence, label] of Object.entries(labels)) {
+    const row = page.getByRole('listitem').filter({ hasText: sentence })
+    await row.getByText('Not right?').click()
+    if (process.env.SHOTS && label.includes('reply')) await shoot(page, 'activity-undo')
+    await row.getByRole('button', { name: label }).click()
+    await expect(page).toHaveURL('/dashboard/activity')
+  }
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Undone', { exact: true })).toHaveCount(3, { timeout: 1_000 })
+  }).toPass()
+  if (process.env.SHOTS) await shoot(page, 'activity-undone')
+  const ledger = await (await fetch(`${world.sandbox.perch_url}/ledger.json?handle=${handle}`)).json()
+  const kinds = (ledger as { entries: { kind: string }[] }).entries.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['delete', 'unlike', 'unfollow']))
+})
+
+test('a failed undo shows the reason', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+  const clearFault = await injectFault(world, {
+    handle: 'coach_ilse',
+    fault: 'protected',
+    route: 'DELETE /2/tweets/:id',
+  })
+  await insertRealActions(world, email, 'coach_ilse')
+  await page.goto('/dashboard/activity')
+  const row = page.getByRole('listitem').filter({ hasText: 'Replied to @someone' })
+  await row.getByText('Not right?').click()
+  await row.getByRole('button', { name: 'Undo: delete the reply' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/^Could not be undone: /)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  if (process.env.SHOTS) await shoot(page, 'activity-undo-failed')
+  await clearFault()
+})
+
+test('the analysis can be corrected, and a new analysis keeps or replaces the corrections', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(422)
+  await signInNewPerson(context, world, 'connected', 'stackharbor')
+  await page.goto('/onboarding?step=3')
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport()
+  if (process.env.SHOTS) await shoot(page, 'onboarding-is-this-you')
+  await page.getByText('Not quite: correct it line by line').click()
+  await page.getByLabel('Tone', { exact: true }).fill('')
+  await page.getByLabel('Key topics').fill('postgres\nsmall teams')
+  await page.getByRole('button', { name: 'Save corrections' }).click()
+  await expect(page.getByRole('link', { name: 'Say how you sound in a few words.' })).toBeVisible()
+  await expect(page.getByLabel('Key topics')).toHaveValue('postgres\nsmall teams')
+  await page.getByLabel('Tone', { exact: true }).fill('dry and exact')
+  await page.getByRole('button', { name: 'Save corrections' }).click()
+  await expect(page.getByText('dry and exact').first()).toBeVisible()
+  await page.goto('/dashboard/settings/voice')
+  await expect(page.getByLabel('Tone', { exact: true })).toHaveValue('dry and exact')
+  await page.getByLabel('A prompt of your own').fill('Name the version you talk about.')
+  await page.getByRole('button', { name: 'Save corrections' }).click()
+  await expect(page.getByLabel('In your words')).toHaveValue('Name the version you talk about.')
+  await expect(page.getByLabel('A prompt of your own')).toHaveValue('')
+  if (process.env.SHOTS) await shoot(page, 'settings-voice')
+  await page.goto('/dashboard')
+  await page.getByText('Re-analyze Account').click()
+  if (process.env.SHOTS) await shoot(page, 'dashboard-analyze-again')
+  await page.getByRole('button', { name: 'Keep my corrections' }).click()
+  await expect(async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('dry and exact')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByText('Re-analyze Account').click()
+  await page.getByRole('button', { name: 'Replace them' }).click()
+  await expect(async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('dry and exact')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 })

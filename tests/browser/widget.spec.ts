@@ -1,12 +1,12 @@
 import { expect, scripted, test } from './kit.ts'
-import { arrive } from './person.ts'
+import { signInNewPerson } from './person.ts'
 
-test('the setup widget becomes a bar, then goes; expanded it is back, with scripts and without', async ({
+test('the setup widget can be minimized, expanded and hidden, with and without scripts', async ({
   page,
   context,
   world,
 }) => {
-  await arrive(context, world, 'skipped')
+  await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard')
   const widget = page.getByRole('region', { name: 'Setup progress' })
   await expect(widget.getByRole('progressbar')).toHaveAttribute('value', '40')
@@ -24,8 +24,8 @@ test('the setup widget becomes a bar, then goes; expanded it is back, with scrip
   await expect(widget).toBeHidden()
 })
 
-test('the theme is chosen, kept, and given back to the system', async ({ page, context, world }) => {
-  await arrive(context, world, 'skipped')
+test('the theme can be chosen, is kept, and can be reset to the system’s', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'skipped')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard/settings')
   const colours = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
@@ -41,8 +41,8 @@ test('the theme is chosen, kept, and given back to the system', async ({ page, c
   await expect.poll(colours).toBe('light dark')
 })
 
-test('the menu of a narrow screen leads on, with scripts and without', async ({ page, context, world }) => {
-  await arrive(context, world, 'skipped')
+test('the menu on a narrow screen navigates, with and without scripts', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'skipped')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await page.getByLabel('Menu').click()

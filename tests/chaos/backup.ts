@@ -22,8 +22,8 @@ import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * Takes a backup of a product at work as `docs/operation.md` says, restores it over a used database of another
- * cluster, and starts the product on it. By hand: `ACTIONS=1000000 npm run chaos:backup`.
+ * Takes a backup under load as `docs/operation.md` describes, restores it over a used database of another cluster, and
+ * starts the product on it. Run it with `ACTIONS=1000000 npm run chaos:backup`.
  */
 
 const run = promisify(execFile)
@@ -40,8 +40,8 @@ export interface BackupReport {
   failed_requests: number
   /** Tables whose rows differ from those at the time of the backup. */
   different: string[]
-  /** Errors of the restored product. */
-  wrong: string[]
+  /** Checks that failed on the restored product. */
+  failed_checks: string[]
 }
 
 export async function backupRun(options: { tools: PgTools; actions: number }): Promise<BackupReport> {
@@ -54,15 +54,15 @@ export async function backupRun(options: { tools: PgTools; actions: number }): P
     const people = await populate(world, actions)
     const load = underLoad(world, people.owner)
     const before = await snapshot(world.env.DATABASE_URL ?? '', async (id) => {
-      await load.asked()
+      await load.started()
       const args = ['--format=custom', `--snapshot=${id}`, `--file=${file}`, world.env.DATABASE_URL ?? '']
       return (await timed(() => run(join(tools.folder, 'pg_dump'), args))).ms
     })
     const { requests, failed_requests } = await load.stop()
     await world.stop()
     const restored = await createDatabase(target.url)
-    const emptied = ['--command=drop schema if exists jobs, public cascade; create schema public', restored.url]
-    await run(join(tools.folder, 'psql'), emptied)
+    const resetArgs = ['--command=drop schema if exists jobs, public cascade; create schema public', restored.url]
+    await run(join(tools.folder, 'psql'), resetArgs)
     const args = ['--no-owner', '--exit-on-error', `--dbname=${restored.url}`, file]
     const { ms } = await timed(() => run(join(tools.folder, 'pg_restore'), args))
     const { rows } = await snapshot(restored.url)
@@ -70,12 +70,12 @@ export async function backupRun(options: { tools: PgTools; actions: number }): P
       ...{ postgres: tools.major, tables: Object.keys(before.rows).length, requests, failed_requests },
       rows: Object.values(before.rows).reduce((sum, { count }) => sum + count, 0),
       dump_mb: rounded(statSync(file).size / 1e6, 1),
-      dump_seconds: rounded(before.done / 1000, 1),
+      dump_seconds: rounded(before.result / 1000, 1),
       restore_seconds: rounded(ms / 1000, 1),
       different: [...new Set([...Object.keys(before.rows), ...Object.keys(rows)])].filter(
         (table) => before.rows[table]?.hash !== rows[table]?.hash,
       ),
-      wrong: await worksOn(world, restored.url, people),
+      failed_checks: await failedChecksOn(world, restored.url, people),
     }
   } finally {
     await world.close()
@@ -90,32 +90,32 @@ interface People {
   /** A browser that was signed in at the time of the backup. */
   cookie: string
   /** A user with a second factor, and its app. */
-  careful: Actor
+  twoFactorUser: Actor
   app: ReturnType<typeof authenticator>
 }
 
 const handle = 'finchroast'
 
 async function populate(world: World, actions: number): Promise<People> {
-  const [owner, careful] = [await seedActor(world), await seedActor(world)]
+  const [owner, twoFactorUser] = [await seedActor(world), await seedActor(world)]
   await connectAndAnalyse(world, owner, handle)
   const [account] = await world.sql<{ id: string }>('select network_account_id as id from connections')
   const past = { actions, recent: Math.ceil(actions / 10), a_day: 200 }
-  await makeHistory({ sql: world.sql, clock: world.sandbox.clock }, careful.id, String(account?.id), past)
+  await makeHistory({ sql: world.sql, clock: world.sandbox.clock }, twoFactorUser.id, String(account?.id), past)
   const client = newClient(world)
-  await must(client.signInWithPassword({ email: careful.email, password: careful.password }))
+  await must(client.signInWithPassword({ email: twoFactorUser.email, password: twoFactorUser.password }))
   const { id: factorId, totp } = await must(client.mfa.enroll({ factorType: 'totp' }))
   const app = authenticator(world, totp.secret)
   await must(client.mfa.challengeAndVerify({ factorId, code: await app.code() }))
-  return { owner, careful, app, cookie: await cookieSession(world, owner.id) }
+  return { owner, twoFactorUser, app, cookie: await cookieSession(world, owner.id) }
 }
 
 /** Pages, sign-ins and changes, one after another, until it is stopped. */
 function underLoad(world: World, owner: Actor) {
   const counts = { requests: 0, failed_requests: 0 }
-  let over = false
+  let stopped = false
   const work = (async () => {
-    while (!over) {
+    while (!stopped) {
       const answers = [
         await sendForm(world, '/login', { email: owner.email, password: owner.password }),
         await owner.call('PUT', '/auth/v1/user', { data: { count: counts.requests } }),
@@ -127,16 +127,16 @@ function underLoad(world: World, owner: Actor) {
     }
   })()
   return {
-    asked: () => until(() => counts.requests > 0),
+    started: () => until(() => counts.requests > 0),
     async stop() {
-      over = true
+      stopped = true
       await work
       return counts
     },
   }
 }
 
-/** The hash of every table's rows at one moment, and `work` run on the same snapshot. */
+/** Hashes the rows of every table in one snapshot, on which `work` runs too. */
 async function snapshot(url: string, work: (id: string) => Promise<number> = async () => 0) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -144,7 +144,7 @@ async function snapshot(url: string, work: (id: string) => Promise<number> = asy
     await client.query(`set timezone = 'UTC'`)
     await client.query('begin isolation level repeatable read')
     const { rows: exported } = await client.query('select pg_export_snapshot() as id')
-    const done = await work(exported[0].id)
+    const result = await work(exported[0].id)
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
     )
@@ -156,37 +156,44 @@ async function snapshot(url: string, work: (id: string) => Promise<number> = asy
       )
       rows[name] = hashed[0]
     }
-    return { rows, done }
+    return { rows, result }
   } finally {
     await client.end()
   }
 }
 
-/** Starts the product on the restored database; returns what differs. */
-async function worksOn(world: World, url: string, { owner, careful, app, cookie }: People): Promise<string[]> {
+/** Starts the product on the restored database; returns the checks that fail. */
+async function failedChecksOn(
+  world: World,
+  url: string,
+  { owner, twoFactorUser, app, cookie }: People,
+): Promise<string[]> {
   const { db } = openDb(url, 2, () => undefined)
   const seals = createSeals([world.env.SEAL_KEYS ?? ''])
-  const opened = [await openConnection(db, seals, owner.id), (await readableFactors({ db, seals }, careful.id))[0]]
+  const readable = [
+    await openConnection(db, seals, owner.id),
+    (await readableFactors({ db, seals }, twoFactorUser.id))[0],
+  ]
   await db.destroy()
   const server = await startServer('all', { ...world.env, DATABASE_URL: url })
   try {
-    const there = { ...world, origin: server.origin }
-    const signedIn = await sendForm(there, '/login', { email: owner.email, password: owner.password })
-    const pageOf = (held: string) =>
-      fetch(`${server.origin}/dashboard`, { redirect: 'manual', headers: { cookie: held } })
-    const client = newClient(there)
-    await must(client.signInWithPassword({ email: careful.email, password: careful.password }))
+    const restored = { ...world, origin: server.origin }
+    const signedIn = await sendForm(restored, '/login', { email: owner.email, password: owner.password })
+    const pageOf = (sessionCookie: string) =>
+      fetch(`${server.origin}/dashboard`, { redirect: 'manual', headers: { cookie: sessionCookie } })
+    const client = newClient(restored)
+    await must(client.signInWithPassword({ email: twoFactorUser.email, password: twoFactorUser.password }))
     const factorId = (await must(client.mfa.listFactors())).totp[0]?.id ?? ''
     const verified = await client.mfa.challengeAndVerify({ factorId, code: await app.code() })
     const checks: [string, boolean][] = [
-      ['a connection and an authenticator app can be opened', opened.every(Boolean)],
-      ['the owner signs in', (await pageOf(cookiesOf(signedIn))).status === 200],
-      ['a session from before goes on', (await pageOf(cookie)).status === 200],
-      ['an authenticator app is checked', verified.error === null],
-      ['an analysis reads the account with the tokens', await isAnalysed(there, owner)],
+      ['the connection and the authenticator secret can be decrypted', readable.every(Boolean)],
+      ['the owner can sign in', (await pageOf(cookiesOf(signedIn))).status === 200],
+      ['a session from before the backup is valid', (await pageOf(cookie)).status === 200],
+      ['a code of the authenticator app is accepted', verified.error === null],
+      ['an analysis can read the account with the stored tokens', await isAnalysed(restored, owner)],
       ['no request failed', !/request failed|job failed/.test(server.output())],
     ]
-    return checks.filter(([, holds]) => !holds).map(([what]) => what)
+    return checks.filter(([, holds]) => !holds).map(([check]) => check)
   } finally {
     await server.stop()
   }
@@ -199,21 +206,21 @@ const isAnalysed = async (world: World, { email, password }: Actor) =>
   )
 
 export function backupFaults(report: BackupReport): string[] {
-  const wrong: [boolean, string][] = [
-    [report.rows < 100, `${report.rows} rows are too few to tell`],
+  const faults: [boolean, string][] = [
+    [report.rows < 100, `${report.rows} rows are too few for a check`],
     [report.failed_requests > 0, `${report.failed_requests} of ${report.requests} requests failed during the backup`],
-    [report.different.length > 0, `other rows in ${report.different.join(', ')}`],
-    [report.wrong.length > 0, `not so after the backup came back: ${report.wrong.join('; ')}`],
+    [report.different.length > 0, `rows differ in ${report.different.join(', ')}`],
+    [report.failed_checks.length > 0, `failed after the restore: ${report.failed_checks.join('; ')}`],
   ]
-  return wrong.filter(([is]) => is).map(([, what]) => what)
+  return faults.filter(([applies]) => applies).map(([, fault]) => fault)
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const tools = await pgTools()
   if (typeof tools === 'string') return conclude([tools])
   const report = await backupRun({ tools, actions: sizeOf('ACTIONS', 1_000_000) })
-  console.table({ ...report, different: report.different.join(', '), wrong: report.wrong.join('; ') })
+  console.table({ ...report, different: report.different.join(', '), failed_checks: report.failed_checks.join('; ') })
   conclude(backupFaults(report))
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -9,8 +9,8 @@ import { type RunningServer, startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * Guesses at one account's password from many network addresses, through a trusted proxy, against two web processes. By
- * hand: `GUESSES=10000 ADDRESSES=500 npm run chaos:bruteforce`.
+ * Guesses at one account's password from many network addresses, through a trusted proxy, against two web processes. Run it
+ * with `GUESSES=10000 ADDRESSES=500 npm run chaos:bruteforce`.
  */
 
 export interface BruteOptions {
@@ -28,11 +28,11 @@ export interface BruteReport {
   refused: number
   refused_without_retry_after: number
   other_answers: number
-  /** Guesses from one client, each with another address in X-Forwarded-For, that reached the password check. */
+  /** Guesses from one client, each with a new address in X-Forwarded-For, that reached the password check. */
   spoofed_past_proxy: number
   spoofed_without_proxy: number
-  /** Sign-ins with the right password that succeeded while the database was down. */
-  in_without_database: number
+  /** Sign-ins with the right password that were not answered with 503 while the database was down. */
+  accepted_without_database: number
   /** The owner's sign-ins in their own browser during the guesses, and how many succeeded. */
   owner_tried_known_browser: number
   owner_by_known_browser: number
@@ -42,12 +42,12 @@ export interface BruteReport {
   seconds: number
 }
 
-const atOnce = 50
+const concurrency = 50
 const window = 15 * 60_000
-/** Sign-ins per network address and window; the default. */
-const perAddress = 50
+/** The default limit of sign-ins per network address and window. */
+const limitPerAddress = 50
 /** The owner's sign-ins during the guesses; fewer than a known browser may make. */
-const ownersTries = 6
+const ownerSignIns = 6
 const metricsToken = 'a-token-for-the-scraper'
 
 export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): Promise<BruteReport> {
@@ -57,24 +57,25 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): 
   try {
     const servers = [world, second]
     const [owner, other] = [await seedActor(world), await seedActor(world)]
-    // The cookie that stays in the owner's browser after signing out.
+    // This cookie stays in the owner’s browser after signing out.
     const cookie = /warble_device=[^;]+/.exec(cookiesOf(await signIn(world, owner)))?.[0] ?? ''
     const health = watchHealth(servers)
-    const [begun, hashedBefore, from] = [Date.now(), await hashes(servers), world.sandbox.clock.now().getTime()]
-    const tally = { refused: 0, unannounced: 0, other: 0, tried: 0, entered: 0 }
-    const between = Math.floor(guesses / ownersTries)
+    const [started, hashedBefore, from] = [Date.now(), await hashes(servers), world.sandbox.clock.now().getTime()]
+    const tally = { refused: 0, without_retry_after: 0, other: 0, tried: 0, entered: 0 }
+    const interval = Math.floor(guesses / ownerSignIns)
     await inParallel(guesses, async (at) => {
-      if (at % between === between - 1) {
+      if (at % interval === interval - 1) {
         tally.tried += 1
-        if (isIn(await signIn(servers[tally.tried % servers.length] ?? world, owner, { cookie }))) tally.entered += 1
+        if (hasSession(await signIn(servers[tally.tried % servers.length] ?? world, owner, { cookie })))
+          tally.entered += 1
       }
       const server = servers[at % servers.length] ?? world
       const answer = await guess(server, owner.email, addressOf(at % addresses), at % 4 > 1)
       if (answer.status === 429) tally.refused += 1
       else if (answer.status !== 400) tally.other += 1
-      if (answer.status === 429 && !answer.headers.get('retry-after')) tally.unannounced += 1
+      if (answer.status === 429 && !answer.headers.get('retry-after')) tally.without_retry_after += 1
     })
-    const seconds = rounded((Date.now() - begun) / 1000, 1)
+    const seconds = rounded((Date.now() - started) / 1000, 1)
     const [hashed, to] = [(await hashes(servers)) - hashedBefore, world.sandbox.clock.now().getTime()]
     const healthz_p99_ms = rounded(quantile(await health.stop(), 0.99), 1)
     return {
@@ -84,12 +85,12 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): 
       owner_tried_known_browser: tally.tried,
       owner_by_known_browser: tally.entered,
       refused: tally.refused,
-      refused_without_retry_after: tally.unannounced,
+      refused_without_retry_after: tally.without_retry_after,
       other_answers: tally.other,
-      ...(await ownersWays(world, owner)),
+      ...(await ownerSignInFromElsewhere(world, owner)),
       spoofed_past_proxy: await spoofed(world, (at) => `${addressOf(at)}, 203.0.113.9`),
       ...(await withoutProxy(world)),
-      in_without_database: await withoutDatabase(world, other),
+      accepted_without_database: await withoutDatabase(world, other),
       healthz_p99_ms,
       seconds,
     }
@@ -101,7 +102,7 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): 
 
 const addressOf = (at: number) => `10.${Math.floor(at / 65_536) % 256}.${Math.floor(at / 256) % 256}.${at % 256}`
 
-/** One wrong password, by the page or as an API client. */
+/** Tries a wrong password, on the page or as an API client. */
 async function guess({ origin }: RunningServer, email: string, forwarded: string, byPage: boolean): Promise<Response> {
   const password = 'a wrong long sentence'
   const headers = { 'x-forwarded-for': forwarded }
@@ -121,7 +122,7 @@ async function inParallel(count: number, work: (at: number) => Promise<void>): P
   const runner = async () => {
     for (let at = next++; at < count; at = next++) await work(at)
   }
-  await Promise.all(Array.from({ length: atOnce }, runner))
+  await Promise.all(Array.from({ length: concurrency }, runner))
 }
 
 async function hashes(servers: RunningServer[]): Promise<number> {
@@ -132,27 +133,27 @@ async function hashes(servers: RunningServer[]): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** Polls /healthz of each; `stop` returns the response times in ms. */
+/** Polls /healthz of each server; `stop` returns the response times in ms. */
 function watchHealth(servers: RunningServer[]): { stop(): Promise<number[]> } {
   const addresses = servers.map(({ origin }) => `${origin}/healthz`)
   const probe = new Worker(new URL('../kit/health-probe.js', import.meta.url), { workerData: addresses })
   return {
     async stop() {
-      const told = once(probe, 'message')
+      const message = once(probe, 'message')
       probe.postMessage('stop')
-      const [times] = (await told) as [number[]]
+      const [times] = (await message) as [number[]]
       return times
     },
   }
 }
 
-const isIn = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+const hasSession = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
 
 type Server = Pick<RunningServer, 'origin'>
-type Given = Pick<Actor, 'email' | 'password'>
+type Credentials = Pick<Actor, 'email' | 'password'>
 type Headers = Record<string, string>
 
-function signIn({ origin }: Server, { email, password }: Given, headers: Headers = {}): Promise<Response> {
+function signIn({ origin }: Server, { email, password }: Credentials, headers: Headers = {}): Promise<Response> {
   return fetch(`${origin}/login`, {
     method: 'POST',
     redirect: 'manual',
@@ -161,8 +162,8 @@ function signIn({ origin }: Server, { email, password }: Given, headers: Headers
   })
 }
 
-/** The owner meanwhile, in an unknown browser: their password counts as a guess too, a mailed link does not. */
-async function ownersWays(world: World, owner: Actor) {
+/** The owner signs in from an unknown browser: the password counts as a guess too, a mailed link does not. */
+async function ownerSignInFromElsewhere(world: World, owner: Actor) {
   const { email } = owner
   const byPassword = await signIn(world, owner)
   const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email })
@@ -173,15 +174,15 @@ async function ownersWays(world: World, owner: Actor) {
     headers: { cookie: cookiesOf(entered) },
   })
   return {
-    owner_by_password: isIn(byPassword) ? 1 : 0,
+    owner_by_password: hasSession(byPassword) ? 1 : 0,
     owner_by_mail: entered.status === 302 && inside.headers.get('location') !== '/login' && inside.status < 400 ? 1 : 0,
   }
 }
 
-/** Guesses at as many accounts from one client that claims another address each time; returns how many got through. */
+/** Guesses at different accounts from one client that claims a new address each time; returns how many were not limited. */
 async function spoofed(server: RunningServer, forwarded: (at: number) => string): Promise<number> {
   const statuses: number[] = []
-  for (let at = 0; at < perAddress + 30; at += 1)
+  for (let at = 0; at < limitPerAddress + 30; at += 1)
     statuses.push((await guess(server, `nobody${at}@example.com`, forwarded(at), false)).status)
   return statuses.filter((status) => status !== 429).length
 }
@@ -200,7 +201,7 @@ async function withoutDatabase(world: World, { email, password }: Actor): Promis
   const server = await startServer('web', { ...world.env, DATABASE_URL: proxy.url })
   try {
     await proxy.shut()
-    const tries = Array.from({ length: 20 }, async (_, at) => {
+    const attempts = Array.from({ length: 20 }, async (_, at) => {
       const answer = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(at) },
@@ -209,7 +210,7 @@ async function withoutDatabase(world: World, { email, password }: Actor): Promis
       await answer.arrayBuffer()
       return answer.status
     })
-    return (await Promise.all(tries)).filter((status) => status !== 503).length
+    return (await Promise.all(attempts)).filter((status) => status !== 503).length
   } finally {
     await server.stop('SIGKILL')
     await proxy.shut().catch(() => undefined)
@@ -217,27 +218,27 @@ async function withoutDatabase(world: World, { email, password }: Actor): Promis
 }
 
 export function bruteFaults(report: BruteReport, { health }: { health: boolean }): string[] {
-  const most = 10 * report.windows
-  const wrong: [boolean, string][] = [
-    [report.hashed > most, `${report.hashed} guesses reached the password, ${most} is the most`],
-    [report.hashed + report.refused < report.guesses, 'some guesses were neither hashed nor refused'],
-    [report.other_answers > 0, `${report.other_answers} answers of another kind`],
-    [report.refused_without_retry_after > 0, `${report.refused_without_retry_after} refusals without Retry-After`],
-    [report.spoofed_past_proxy > perAddress, 'a forged address before the proxy’s own counted'],
-    [report.spoofed_without_proxy > perAddress, 'a forged address counted without a trusted proxy'],
-    [report.in_without_database > 0, 'somebody was let in, or told otherwise, without the database'],
-    [report.owner_tried_known_browser < 5, 'the owner hardly tried'],
+  const maxHashed = 10 * report.windows
+  const faults: [boolean, string][] = [
+    [report.hashed > maxHashed, `${report.hashed} guesses reached the password check, at most ${maxHashed} may`],
+    [report.hashed + report.refused < report.guesses, 'some guesses were neither hashed nor rejected'],
+    [report.other_answers > 0, `${report.other_answers} unexpected responses`],
+    [report.refused_without_retry_after > 0, `${report.refused_without_retry_after} rejections without Retry-After`],
+    [report.spoofed_past_proxy > limitPerAddress, 'a forged address before the proxy’s own counted'],
+    [report.spoofed_without_proxy > limitPerAddress, 'a forged address counted without a trusted proxy'],
+    [report.accepted_without_database > 0, 'without the database a sign-in got another response than 503'],
+    [report.owner_tried_known_browser < 5, 'the owner tried fewer than five times'],
     [
       report.owner_by_known_browser !== report.owner_tried_known_browser,
-      `the owner came in ${report.owner_by_known_browser} times of ${report.owner_tried_known_browser} in a known browser`,
+      `the owner signed in ${report.owner_by_known_browser} times of ${report.owner_tried_known_browser} in a known browser`,
     ],
-    [report.owner_by_mail !== 1, 'the owner did not get in by mail'],
-    [health && report.healthz_p99_ms > 200, `/healthz took ${report.healthz_p99_ms} ms at p99, 200 is the aim`],
+    [report.owner_by_mail !== 1, 'the owner could not sign in by mail'],
+    [health && report.healthz_p99_ms > 200, `/healthz took ${report.healthz_p99_ms} ms at p99, the target is 200`],
   ]
-  return wrong.filter(([is]) => is).map(([, what]) => what)
+  return faults.filter(([applies]) => applies).map(([, fault]) => fault)
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   await withPostgres(async (postgres) => {
     const options = { guesses: sizeOf('GUESSES', 10_000), addresses: sizeOf('ADDRESSES', 500) }
     const report = await bruteRun({ postgres, ...options })
@@ -246,4 +247,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -11,8 +11,8 @@ import { settleLostCallsNow } from '../kit/steps.ts'
 import { until } from '../kit/until.ts'
 
 /**
- * Cuts the connection to the database repeatedly while bots work, without telling either end, and checks the results.
- * By hand: `CUTS=10 SECONDS=30 npx tsx tests/chaos/database.ts`.
+ * Repeatedly interrupts the connection to the database while bots work, without closing it at either end, and checks the
+ * results. Run it with `CUTS=10 SECONDS=30 npm run chaos:database`.
  */
 
 export interface DatabaseReport {
@@ -22,7 +22,7 @@ export interface DatabaseReport {
   resumed_after_ms: number[]
   /** Done more than once on the network. */
   duplicates: string[]
-  /** Done on the network but unknown to the product, or the other way round. */
+  /** Done on the network but unknown to the product, or the reverse. */
   lost: string[]
   undecided: string[]
 }
@@ -46,13 +46,13 @@ export async function databaseRun(options: { postgres: string; cuts: number; ms:
     for (let at = 0; at < bots; at += 1) await newBotUser(bench, fakeAccount(`47${at}`, `finch${at}`))
     for (let cut = 0; cut < options.cuts; cut += 1) {
       await renewDay()
-      await actsAgain()
+      await nextAction()
       proxy.cut()
       await pause(options.ms)
       proxy.mend()
       const mended = performance.now()
       await renewDay()
-      await actsAgain()
+      await nextAction()
       resumed.push(Math.round(performance.now() - mended))
     }
     await bench.sql(`update bots set state = 'stopped', due_at = null`)
@@ -72,7 +72,7 @@ export async function databaseRun(options: { postgres: string; cuts: number; ms:
     await bench.sql('update bots set act_at = null, due_at = $1 where lease is null', [clock.now()])
   }
 
-  function actsAgain() {
+  function nextAction() {
     const before = network.done.length
     return until(() => network.done.length > before, 120_000)
   }
@@ -90,7 +90,7 @@ export async function databaseRun(options: { postgres: string; cuts: number; ms:
       actions: done.length,
       duplicates: done.filter((key, at) => done.indexOf(key) !== at),
       lost: [...done.filter((key) => !known.has(key)), ...invented],
-      // The network cannot be asked about views.
+      // The network has no record of views.
       undecided: rows
         .filter(({ state, kind }) => state === 'sending' || (state === 'unknown' && kind !== 'view'))
         .map(({ key }) => key),
@@ -98,18 +98,18 @@ export async function databaseRun(options: { postgres: string; cuts: number; ms:
   }
 }
 
-/** `maxMs`: how soon work must resume; measured on a quiet machine, not in a test. */
+/** `mostMs`: how soon work must resume; checked on an idle machine, not in a test. */
 export function databaseFaults(report: DatabaseReport, mostMs = Number.POSITIVE_INFINITY): string[] {
   const { duplicates, lost, undecided, resumed_after_ms } = report
   return [
     ...duplicates.map((one) => `done twice: ${one}`),
     ...lost.map((one) => `known to one side only: ${one}`),
     ...undecided.map((one) => `left open: ${one}`),
-    ...resumed_after_ms.filter((ms) => ms > mostMs).map((ms) => `work went on only after ${ms} ms`),
+    ...resumed_after_ms.filter((ms) => ms > mostMs).map((ms) => `work resumed only after ${ms} ms`),
   ]
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const [cuts, seconds] = [sizeOf('CUTS', 5), sizeOf('SECONDS', 30)]
   await withPostgres(async (postgres) => {
     const report = await databaseRun({ postgres, cuts, ms: seconds * 1000 })
@@ -121,4 +121,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -10,37 +10,37 @@ import { memoryOf, metricsToken } from '../kit/metrics.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { failuresIn } from '../kit/server.ts'
-import { telling } from '../kit/telling.ts'
+import { internalDetails } from '../kit/telling.ts'
 import { type Unlimited, unlimited } from '../kit/unlimited.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * Malformed requests to every call, signed in and with the limits lifted, so that they reach the code behind. By hand:
+ * Malformed requests to every endpoint, signed in and without rate limits, so that they reach the code behind. Run it with
  * `EACH=1000 SEED=1 npm run chaos:fuzz`.
  */
 
 export interface FuzzReport {
   calls: number
   requests: number
-  /** Answered as if nothing were wrong, refused for what was sent, and refused for who sent it. */
+  /** Responses below 400, other 4xx, and those of 401 and 429. */
   ok: number
   refused: number
-  not_let_in: number
+  denied: number
   slowest_ms: number
-  /** Used by the heap after a collection, once everything has been loaded, and at the end. */
-  heap_begun_mb: number
+  /** Heap in use after a collection, once everything has been loaded, and at the end. */
+  heap_start_mb: number
   heap_end_mb: number
   seconds: number
   /** Faults, each with the request that caused it. */
   failed: string[]
   hung: string[]
   undocumented: string[]
-  telling: string[]
+  leaks: string[]
   logged: string[]
 }
 
-/** The world that a run takes. */
-export const startFuzzed = (postgres: string) =>
+/** The world that a run needs. */
+export const startFuzzWorld = (postgres: string) =>
   startWorld(postgres, {
     ...{ role: 'web', tick: false, people: 5, google: true, payments: true },
     env: { MAIL_INTERVAL_SECONDS: '0', METRICS_TOKEN: metricsToken },
@@ -49,11 +49,11 @@ export const startFuzzed = (postgres: string) =>
 export async function fuzz(world: World, each: number, random: Random): Promise<FuzzReport> {
   const { send } = unlimited(world)
   const report: FuzzReport = {
-    ...{ calls: endpoints.length, requests: 0, ok: 0, refused: 0, not_let_in: 0, slowest_ms: 0 },
-    ...{ heap_begun_mb: Number.NaN, heap_end_mb: Number.NaN, seconds: 0 },
-    ...{ failed: [], hung: [], undocumented: [], telling: [], logged: [] },
+    ...{ calls: endpoints.length, requests: 0, ok: 0, refused: 0, denied: 0, slowest_ms: 0 },
+    ...{ heap_start_mb: Number.NaN, heap_end_mb: Number.NaN, seconds: 0 },
+    ...{ failed: [], hung: [], undocumented: [], leaks: [], logged: [] },
   }
-  const begun = performance.now()
+  const started = performance.now()
   const heaps: number[] = []
   for (const endpoint of endpoints) {
     const calls = await callsOf(world, endpoint, random, each)
@@ -65,15 +65,15 @@ export async function fuzz(world: World, each: number, random: Random): Promise<
   return {
     ...report,
     slowest_ms: Math.round(report.slowest_ms),
-    seconds: rounded((performance.now() - begun) / 1000, 1),
-    // Between collections the heap grows in any case; what is left after one is the least of several samples.
-    heap_begun_mb: floorOf(heaps.slice(third, 2 * third)),
+    seconds: rounded((performance.now() - started) / 1000, 1),
+    // The heap grows between collections; the minimum of several samples shows what is left after one.
+    heap_start_mb: floorOf(heaps.slice(third, 2 * third)),
     heap_end_mb: floorOf(heaps.slice(2 * third)),
     logged: failuresIn(world.output()),
   }
 }
 
-/** Each call has a user of its own, as some of the requests that get through change or end something. */
+/** Each endpoint has its own user, because some accepted requests change or end something. */
 async function callsOf(world: World, endpoint: Endpoint, random: Random, each: number): Promise<MalformedCall[]> {
   const actor: SeededActor = await seedActor(world)
   const { id, email, access_token } = actor
@@ -88,55 +88,55 @@ async function one(
   { address, init }: MalformedCall,
   report: FuzzReport,
 ): Promise<void> {
-  const what = `${init.method} ${address.slice(0, 200)} ${String(init.body ?? '').slice(0, 200)}`
-  const begun = performance.now()
+  const request = `${init.method} ${address.slice(0, 200)} ${String(init.body ?? '').slice(0, 200)}`
+  const started = performance.now()
   try {
     const { status, headers, body } = await send(address, init)
     report.requests += 1
     const url = world.origin + address
     const type = headers.get('content-type') ?? ''
     const breach = isCall(url) ? breachIn({ method: endpoint.method, url, status, type, body: body ?? '' }) : null
-    if (breach) report.undocumented.push(`${breach} (${what})`)
-    if (telling.test(body ?? '')) report.telling.push(what)
-    if (status >= 500) report.failed.push(`${status}: ${what}`)
-    else if (status === 401 || status === 429) report.not_let_in += 1
+    if (breach) report.undocumented.push(`${breach} (${request})`)
+    if (internalDetails.test(body ?? '')) report.leaks.push(request)
+    if (status >= 500) report.failed.push(`${status}: ${request}`)
+    else if (status === 401 || status === 429) report.denied += 1
     else if (status >= 400) report.refused += 1
     else report.ok += 1
   } catch (error) {
-    report.hung.push(`${error instanceof Error ? (error.cause ?? error) : error}: ${what}`)
+    report.hung.push(`${error instanceof Error ? (error.cause ?? error) : error}: ${request}`)
   }
-  report.slowest_ms = Math.max(report.slowest_ms, performance.now() - begun)
+  report.slowest_ms = Math.max(report.slowest_ms, performance.now() - started)
 }
 
-/** How much more of the heap may be in use at the end, in MB: what is kept for a while, such as counters of limits. */
-const growth = 15
+/** MB by which the heap may grow: what is kept for a while, such as rate limit counters. */
+const allowedGrowth = 15
 
 /**
- * `mostMs`: how long any answer may take; a machine at work on other tests is no measure. `mostGrowth`: of the heap; in a
- * short run it is what is loaded on first use.
+ * `mostMs` limits the slowest response and is not checked on a busy machine. `mostGrowth` limits the heap and is not
+ * checked in a short run, which mostly loads code for the first time.
  */
-export function fuzzFaults(report: FuzzReport, { mostMs = 5_000, mostGrowth = growth } = {}): string[] {
-  const { failed, hung, undocumented, telling: told, logged, slowest_ms, heap_begun_mb, heap_end_mb } = report
+export function fuzzFaults(report: FuzzReport, { mostMs = 5_000, mostGrowth = allowedGrowth } = {}): string[] {
+  const { failed, hung, undocumented, leaks, logged, slowest_ms, heap_start_mb, heap_end_mb } = report
   return [
     ...failed.map((one) => `answered ${one}`),
-    ...hung.map((one) => `no answer (${one})`),
+    ...hung.map((one) => `no response (${one})`),
     ...undocumented,
-    ...told.map((one) => `told too much: ${one}`),
+    ...leaks.map((one) => `revealed internals: ${one}`),
     ...logged.map((one) => `logged ${one.slice(0, 1_000)}`),
     ...(slowest_ms > mostMs ? [`the slowest took ${slowest_ms} ms`] : []),
-    ...(heap_end_mb > heap_begun_mb + mostGrowth ? [`the heap grew from ${heap_begun_mb} to ${heap_end_mb} MB`] : []),
+    ...(heap_end_mb > heap_start_mb + mostGrowth ? [`the heap grew from ${heap_start_mb} to ${heap_end_mb} MB`] : []),
   ]
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   await withPostgres(async (postgres) => {
-    const world = await startFuzzed(postgres)
+    const world = await startFuzzWorld(postgres)
     const report = await fuzz(world, sizeOf('EACH', 1_000), seeded(seedOf(1))).finally(() => world.close())
-    const { failed, hung, undocumented, telling: told, logged, ...figures } = report
+    const { failed, hung, undocumented, leaks, logged, ...figures } = report
     const counts = { '5xx': failed.length, hung: hung.length, undocumented: undocumented.length }
-    console.table({ ...figures, ...counts, telling: told.length, logged: logged.length })
+    console.table({ ...figures, ...counts, leaks: leaks.length, logged: logged.length })
     conclude(fuzzFaults(report))
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -17,7 +17,7 @@ export interface Evidence {
   ledger: LedgerEntry[]
   calls: LoggedCall[]
   actions: ActionRow[]
-  /** Posts liked and people followed before the run: doing it again leaves no new trace. */
+  /** Posts liked and people followed before the run; repeating those leaves no ledger entry. */
   before: Set<string>
   limits: { hour: number; day: number; replies: number; follows: number }
 }
@@ -29,7 +29,7 @@ export interface Faults {
   lost: string[]
   /** Reported as done but unknown to the network. */
   invented: string[]
-  /** Left open, or unknown although the network can be asked. */
+  /** Still being sent, or unknown although the network can tell. */
   undecided: string[]
   over_limits: string[]
 }
@@ -56,19 +56,19 @@ function repeated(keys: string[]): string[] {
 }
 
 /** Compares the product's list of actions with the network's ledger, both ways. */
-export function faultsIn({ ledger, calls, actions, before, limits: most }: Evidence): Faults {
+export function faultsIn({ ledger, calls, actions, before, limits }: Evidence): Faults {
   const entries = ledger.filter(({ kind }) => kinds.some((one) => one === kind)).map(keyOfEntry)
   const slots = actions.filter(({ state }) => state === 'success' || state === 'unknown')
   const known = new Set(slots.map(keyOfAction))
   const done = new Set(entries)
-  // A second like leaves no second line in the ledger; the calls show it.
-  const tooOften = kinds.flatMap((kind) => {
+  // A repeated like leaves no second ledger entry, but the call log shows it.
+  const extraCalls = kinds.flatMap((kind) => {
     const performed = calls.filter(({ route, status }) => route === routeOf[kind] && status >= 200 && status < 300)
     const rows = slots.filter((row) => row.kind === kind).length
     return performed.length > rows ? [`${performed.length} calls for ${rows} of kind ${kind}`] : []
   })
   return {
-    duplicates: [...repeated(entries), ...tooOften],
+    duplicates: [...repeated(entries), ...extraCalls],
     lost: entries.filter((key) => !known.has(key)),
     invented: slots
       .filter((row) => row.state === 'success' && !done.has(keyOfAction(row)) && !before.has(row.target_id))
@@ -76,24 +76,24 @@ export function faultsIn({ ledger, calls, actions, before, limits: most }: Evide
     undecided: actions
       .filter(({ state, kind }) => state === 'sending' || (state === 'unknown' && kind !== 'view'))
       .map((row) => `${row.state} ${keyOfAction(row)}`),
-    over_limits: overLimits(slots, most),
+    over_limits: overLimits(slots, limits),
   }
 }
 
-function overLimits(slots: ActionRow[], most: Evidence['limits']): string[] {
+function overLimits(slots: ActionRow[], limits: Evidence['limits']): string[] {
   const over: string[] = []
   const times = slots.map(({ claimed_at }) => claimed_at.getTime()).sort((a, b) => a - b)
   for (const end of times) {
     const count = times.filter((time) => time > end - 3_600_000 && time <= end).length
-    if (count > most.hour) over.push(`${count} within an hour`)
+    if (count > limits.hour) over.push(`${count} within an hour`)
   }
   for (const day of new Set(slots.map(({ local_day }) => local_day))) {
     const of = slots.filter(({ local_day }) => local_day === day)
     const replies = of.filter(({ kind }) => kind === 'reply')
     const follows = of.filter(({ kind }) => kind === 'follow')
-    if (of.length > most.day) over.push(`${of.length} on ${day}`)
-    if (replies.length > most.replies) over.push(`${replies.length} replies on ${day}`)
-    if (follows.length > most.follows) over.push(`${follows.length} follows on ${day}`)
+    if (of.length > limits.day) over.push(`${of.length} on ${day}`)
+    if (replies.length > limits.replies) over.push(`${replies.length} replies on ${day}`)
+    if (follows.length > limits.follows) over.push(`${follows.length} follows on ${day}`)
     for (const author of repeated(replies.map(({ author_id }) => author_id)))
       over.push(`two replies to ${author} on ${day}`)
   }

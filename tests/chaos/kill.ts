@@ -9,7 +9,7 @@ import { startPostgres } from '../../sandbox/main.ts'
 import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type Actor, connectAndAnalyse, newActor, perchTokens } from '../kit/actor.ts'
-import { gesturesOf } from '../kit/perch.ts'
+import { likesAndFollowsOf } from '../kit/perch.ts'
 import { seeded } from '../kit/random.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
@@ -18,7 +18,7 @@ import { type ActionRow, type Faults, faultsIn } from './kill-check.ts'
 
 /**
  * Kills the worker with -9 at random moments while bots work, and compares the product's actions with Perch's ledger.
- * By hand: `SEED=1 KILLS=100 ACTIONS=300 npx tsx tests/chaos/kill.ts`.
+ * Run it with `SEED=1 KILLS=100 ACTIONS=300 npm run chaos:kill`.
  */
 
 export interface KillOptions {
@@ -27,14 +27,14 @@ export interface KillOptions {
   kills: number
   /** Minimum number of actions. */
   actions: number
-  /** How many bots work, seven at most. */
+  /** Number of bots, at most seven. */
   bots?: number
 }
 
 export interface KillReport extends Faults {
   kills: number
   /** Kills between an action's claim and its result. */
-  met_open: number
+  during_open_call: number
   actions: number
   unknown_views: number
   ledger: number
@@ -45,10 +45,10 @@ const handles = ['finchroast', 'stackharbor', 'coach_ilse', 'pennywren', 'plainb
 const limits = { hour: 30, day: 500, replies: 70, follows: 20 }
 /** At this speed a bot acts about twice a second. */
 const rate = 200
-const longestLife = 900
-/** How long to wait for an open call, and how long the worker may live after it was seen, in ms. */
-const patience = 8_000
-const shortWait = 150
+const maxLifeMs = 900
+/** How long to wait for an open call, and how long the worker may live once there is one, in ms. */
+const openCallTimeout = 8_000
+const maxDelayMs = 150
 
 interface Account {
   actor: Actor
@@ -63,7 +63,7 @@ export async function killRun({
   actions,
   bots = handles.length,
 }: KillOptions): Promise<KillReport> {
-  const begun = Date.now()
+  const started = Date.now()
   await build()
   const random = seeded(seed)
   const world = await startWorld(postgres, { role: 'web', people: 600 })
@@ -73,25 +73,25 @@ export async function killRun({
   try {
     worker = await startServer('worker', env)
     const accounts = await populate(world, handles.slice(0, bots))
-    await makeTrouble(world)
+    await injectFaults(world)
     world.sandbox.clock.set({ rate })
     let killed = 0
-    let met_open = 0
+    let during_open_call = 0
     while (killed < kills || (await finished(world)) < actions) {
       if (killed < kills) {
-        // Every other kill hits an open call, where one comes soon; the others come at any moment.
-        if (killed % 2 === 0) await underWay(world)
-        await pause(random.int(0, killed % 2 === 0 ? shortWait : longestLife))
+        // Every other kill waits for an open call; the others come at random.
+        if (killed % 2 === 0) await waitForOpenCall(world)
+        await pause(random.int(0, killed % 2 === 0 ? maxDelayMs : maxLifeMs))
         await worker.stop('SIGKILL')
         killed += 1
-        met_open += await bury(world)
+        during_open_call += await expireKilledWorker(world)
         worker = await startServer('worker', env)
       } else await pause(100)
     }
     world.sandbox.clock.set({ rate: 1 })
-    await comeToRest(world, accounts)
+    await stopAndSettle(world, accounts)
     const reports = await Promise.all(accounts.map((account) => examine(world, account)))
-    return summary(reports, { kills: killed, met_open, seconds: Math.round((Date.now() - begun) / 1000) })
+    return summary(reports, { kills: killed, during_open_call, seconds: Math.round((Date.now() - started) / 1000) })
   } finally {
     await worker?.stop('SIGKILL')
     await world.close()
@@ -125,7 +125,7 @@ async function populate(world: World, chosen: string[]): Promise<Account[]> {
         'select network_account_id as id from connections where user_id = $1',
         [actor.id],
       )
-      const before = await gesturesOf(world.sandbox.perch_url, row?.id ?? '', tokens)
+      const before = await likesAndFollowsOf(world.sandbox.perch_url, row?.id ?? '', tokens)
       const config = { user_id: actor.id, max_actions_per_hour: limits.hour, follow_limit: limits.follows }
       await actor.call('POST', '/bots/start', { config })
       return { actor, handle, before }
@@ -133,11 +133,11 @@ async function populate(world: World, chosen: string[]): Promise<Account[]> {
   )
 }
 
-/** Slow responses, so that a kill hits open calls, and some that are lost by themselves. */
-async function makeTrouble(world: World): Promise<void> {
+/** Makes responses slow, so that kills hit open calls, and some of them lost. */
+async function injectFaults(world: World): Promise<void> {
   const paths = ['/2/tweets', '/2/users/:id/likes', '/2/users/:id/following', '/2/users/:id/profile_views']
   for (const path of paths)
-    for (const trouble of [
+    for (const fault of [
       { fault: 'cut', times: 2 },
       { fault: 'cut_before', times: 2 },
       { fault: 'slow', delay_ms: 150 },
@@ -145,26 +145,26 @@ async function makeTrouble(world: World): Promise<void> {
       await fetch(`${world.sandbox.perch_url}/switches`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ route: `POST ${path}`, ...trouble }),
+        body: JSON.stringify({ route: `POST ${path}`, ...fault }),
       })
 }
 
-/** Lets the dead worker's calls arrive, then its lease and deadlines expire. */
-async function bury(world: World): Promise<number> {
+/** Lets the killed worker’s calls arrive, then expires its lease and deadlines; returns the number of open calls. */
+async function expireKilledWorker(world: World): Promise<number> {
   for (let round = 0; round < 3; round += 1) await fetch(`${world.sandbox.perch_url}/calls.json?handle=nobody`)
   await world.sql(`update bots set lease_until = now() - interval '1 second' where lease_until is not null`)
-  const met = await openCalls(world)
+  const open = await openCalls(world)
   await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
-  return met
+  return open
 }
 
-/** Open calls; those left by a dead worker are past their deadline. */
+/** Counts open calls; those of a killed worker are past their deadline. */
 async function openCalls(world: World): Promise<number> {
   return (await world.sql(`select 1 from actions where state = 'sending' and call_deadline > now()`)).length
 }
 
-async function underWay(world: World): Promise<void> {
-  await until(async () => (await openCalls(world)) > 0, patience).catch(() => undefined)
+async function waitForOpenCall(world: World): Promise<void> {
+  await until(async () => (await openCalls(world)) > 0, openCallTimeout).catch(() => undefined)
 }
 
 async function finished(world: World): Promise<number> {
@@ -172,7 +172,7 @@ async function finished(world: World): Promise<number> {
   return rows.length
 }
 
-async function comeToRest(world: World, accounts: Account[]): Promise<void> {
+async function stopAndSettle(world: World, accounts: Account[]): Promise<void> {
   for (const { actor } of accounts) await actor.call('POST', '/bots/stop', { user_id: actor.id })
   await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0, 120_000)
   await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
@@ -196,7 +196,7 @@ async function examine(world: World, { actor, handle, before }: Account): Promis
   return { actions, ledger: entries.length, ...faultsIn({ ledger: entries, calls, actions, before, limits }) }
 }
 
-function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'met_open' | 'seconds'>): KillReport {
+function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'during_open_call' | 'seconds'>): KillReport {
   const slots = examined.flatMap(({ actions }) => actions).filter(({ state }) => state !== 'failed')
   return {
     ...run,
@@ -211,7 +211,7 @@ function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'met_open
   }
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const { SEED = '1', KILLS = '100', ACTIONS = '300' } = process.env
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-chaos-'))
   const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
@@ -231,4 +231,4 @@ async function byHand(): Promise<void> {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await byHand()
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

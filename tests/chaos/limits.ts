@@ -10,12 +10,12 @@ import { type Ceiling, limitReached, limitViolations, type Tally, tally } from '
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { newBotUser, planned, setPlan } from '../kit/people.ts'
+import { newBotUser, planAction, setPlan } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
 /**
- * Ten workers try to act for one user while the clock jumps, nights pass, clocks and the plan change; after each round
- * every limit is counted independently. By hand: `SEED=1 TRIES=100000 npx tsx tests/chaos/limits.ts`.
+ * Ten workers try to act for one user while time jumps, daylight saving begins and ends, and the plan changes; after each
+ * round every limit is counted independently. Run it with `SEED=1 TRIES=100000 npm run chaos:limits`.
  */
 
 export interface LimitsOptions {
@@ -29,13 +29,13 @@ export interface LimitsReport {
   rounds: number
   claimed: number
   plan_changes: number
-  /** Rounds in the hours around a clock change. */
+  /** Rounds in the hours around a daylight saving change. */
   clock_changes: number
   days: number
   /** How often each limit refused an action. */
   refusals: Record<string, number>
   over_limits: string[]
-  /** Refused although no limit applied. */
+  /** Claims refused although no limit applied. */
   unused: string[]
   /** Credits that changed without a reason. */
   credits: string[]
@@ -43,7 +43,7 @@ export interface LimitsReport {
 }
 
 const workers = 10
-const triesARound = 40
+const triesPerRound = 40
 const zone = 'Europe/Berlin'
 const account = fakeAccount('601', 'claimer')
 const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
@@ -52,13 +52,13 @@ type LimitsBench = Bench<FakeNetwork> & { clock: ManualClock }
 type Tried = { action: PlannedAction; claim: ClaimResult }[]
 
 export async function limitsRun({ postgres, seed, tries }: LimitsOptions): Promise<LimitsReport> {
-  const begun = Date.now()
+  const started = Date.now()
   const bench = await startBench(postgres, manualClock('2026-03-20T08:00:00Z'), fakeNetwork(account))
   // One connection each, like ten processes.
   const pools = Array.from({ length: workers }, () => openDb(bench.url, 1, () => undefined).db)
   try {
-    const report = await rounds(bench, pools, seeded(seed), Math.ceil(tries / triesARound))
-    return { ...report, seconds: Math.round((Date.now() - begun) / 1000) }
+    const report = await rounds(bench, pools, seeded(seed), Math.ceil(tries / triesPerRound))
+    return { ...report, seconds: Math.round((Date.now() - started) / 1000) }
   } finally {
     await Promise.all(pools.map((pool) => pool.destroy()))
     await bench.close()
@@ -92,12 +92,12 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, wanted: n
       granted += 10
     }
     const kind = random.chance(0.5) ? random.pick(kinds) : null
-    const wishes = Array.from({ length: triesARound }, () => kind ?? random.pick(kinds))
-    const actions = await Promise.all(wishes.map((options) => planned(bench, user.id, account.id, options)))
+    const kindsToTry = Array.from({ length: triesPerRound }, () => kind ?? random.pick(kinds))
+    const actions = await Promise.all(kindsToTry.map((options) => planAction(bench, user.id, account.id, options)))
     const before = await tally(bench, user)
     const tried = await tryAll(bench, pools, actions)
     const after = await tally(bench, user)
-    judgeRound(report, { round, before, after, tried, ceiling, granted })
+    checkRound(report, { round, before, after, tried, ceiling, granted })
     await settleSome(bench, random, tried)
     await bench.sql(`delete from actions where user_id = $1 and state = 'planned'`, [user.id])
   }
@@ -122,19 +122,19 @@ interface Round {
   granted: number
 }
 
-function judgeRound(report: Omit<LimitsReport, 'seconds'>, given: Round): void {
-  const { round, before, after, tried, ceiling, granted } = given
+function checkRound(report: Omit<LimitsReport, 'seconds'>, result: Round): void {
+  const { round, before, after, tried, ceiling, granted } = result
   report.tries += tried.length
   report.claimed += tried.filter(({ claim }) => claim.claimed).length
-  report.over_limits.push(...limitViolations(before, after, ceiling).map((what) => `round ${round}: ${what}`))
+  report.over_limits.push(...limitViolations(before, after, ceiling).map((violation) => `round ${round}: ${violation}`))
   if (after.credits_left + after.credits_used !== granted)
     report.credits.push(`round ${round}: ${after.credits_left} left and ${after.credits_used} used of ${granted}`)
   for (const { action, claim } of tried) {
     if (claim.claimed) continue
     report.refusals[claim.code] = (report.refusals[claim.code] ?? 0) + 1
-    // Nothing was given back since: what was refused is still refused, by that limit or an earlier one.
+    // No slot was freed since, so that limit or an earlier one must still apply.
     if (limitReached(action.kind, after, ceiling) === null)
-      report.unused.push(`round ${round}: ${action.kind} was refused with ${claim.code}, and no limit holds`)
+      report.unused.push(`round ${round}: ${action.kind} was refused with ${claim.code}, but no limit applies`)
   }
 }
 
@@ -154,14 +154,14 @@ async function settleSome(bench: LimitsBench, random: Random, tried: Tried): Pro
   }
 }
 
-/** Mostly minutes, now and then hours, a night, or back in time. */
+/** Moves the clock, mostly by minutes, sometimes by hours or backwards. */
 function passTime(clock: ManualClock, random: Random): void {
   const luck = random.next()
   const night = luck < 0.9 ? random.int(1, 9) * hour : -random.int(1, 90) * minute
   clock.forward(luck < 0.6 ? random.int(0, 25) * minute : night)
 }
 
-/** Ten minutes before midnight of the nights in which Berlin's clocks change. */
+/** Ten minutes before midnight of the nights in which daylight saving begins or ends in Berlin. */
 function changeNights(): number[] {
   return Array.from({ length: 14 }, (_, at) => 2026 + at).flatMap((year) => [
     lastSunday(year, 2) - hour - 10 * minute,
@@ -177,7 +177,7 @@ function lastSunday(year: number, month: number): number {
 
 export const limitFaults = ({ over_limits, unused, credits }: LimitsReport) => [...over_limits, ...unused, ...credits]
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const options = { seed: seedOf(1), tries: sizeOf('TRIES', 100_000) }
   await withPostgres(async (postgres) => {
     const report = await limitsRun({ postgres, ...options })
@@ -194,4 +194,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -12,37 +12,39 @@ import { type Random, seeded } from '../kit/random.ts'
 
 /** Analyses with models that throw, hang, answer late or return nonsense. */
 export interface MindTrouble {
-  /** How many analyses ended how, by the model's fault. */
+  /** Number of analyses by fault and final status. */
   ended: Record<string, number>
-  hanging: string[]
-  fell: string[]
+  /** Not ended after five minutes without progress. */
+  stuck: string[]
+  /** Percentages that decreased. */
+  decreased: string[]
   seconds: number
 }
 
 type MindBench = Bench<FakeNetwork> & { clock: ManualClock }
 
-/** As in the queue: tries, and the time of each, here in ms instead of seconds. */
+/** As in the queue: tries, and the time limit of each, here in ms instead of seconds. */
 const tries = 3
 const tryLimit = 60
 
 const never = () => new Promise<never>(() => undefined)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const odd = (value: unknown) => value as Profile
+const asProfile = (value: unknown) => value as Profile
 
-/** Each way in which a model can fail; the signal is the job's own deadline. */
-const troubles: Record<string, (signal: AbortSignal) => Promise<Profile>> = {
+/** The ways in which a model can fail; the signal is the job’s deadline. */
+const faults: Record<string, (signal: AbortSignal) => Promise<Profile>> = {
   throws: () => Promise.reject(new Error('the model answered 500')),
   'hangs until the deadline': (signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  'hangs for ever': never,
+  'hangs forever': never,
   'answers late': async () => {
     await pause(tryLimit * 2)
     return plainProfile
   },
-  'answers null': async () => odd(null),
-  'answers an empty object': async () => odd({}),
-  'answers a wrong form': async () => odd({ ...plainProfile, confidence_score: 'high', prompts: 'none' }),
-  'answers beyond the scale': async () => ({ ...plainProfile, confidence_score: 1e12 }),
+  'answers null': async () => asProfile(null),
+  'answers an empty object': async () => asProfile({}),
+  'answers with a wrong shape': async () => asProfile({ ...plainProfile, confidence_score: 'high', prompts: 'none' }),
+  'answers with a value out of range': async () => ({ ...plainProfile, confidence_score: 1e12 }),
   'answers 10 MB': async () => ({ ...plainProfile, tone: 'warm '.repeat(2_000_000) }),
   'answers with a null character': async () => ({ ...plainProfile, tone: 'warm\u0000' }),
   'throws once': () => Promise.reject(new Error('the model answered 429')),
@@ -53,26 +55,26 @@ export async function mindTroubleRun(options: {
   seed: number
   analyses: number
 }): Promise<MindTrouble> {
-  const begun = Date.now()
+  const started = Date.now()
   const account = fakeAccount('801', 'analysed')
   const posts = Array.from({ length: 14 }, (_, at) =>
     fakePost({ text: `Espresso shot number ${at}, 18 grams in.`, author: account }),
   )
   const bench = await startBench(options.postgres, manualClock(), fakeNetwork(account, { posts: async () => posts }))
-  const report: MindTrouble = { ended: {}, hanging: [], fell: [], seconds: 0 }
+  const report: MindTrouble = { ended: {}, stuck: [], decreased: [], seconds: 0 }
   const random = seeded(options.seed)
   try {
     const user = await newUser(bench)
     await linkAccount(bench, user.id, account)
     for (let count = 0; count < options.analyses; count += 1) await analyse(bench, user, random, report)
-    return { ...report, seconds: Math.round((Date.now() - begun) / 1000) }
+    return { ...report, seconds: Math.round((Date.now() - started) / 1000) }
   } finally {
     await bench.close()
   }
 }
 
 async function analyse(bench: MindBench, user: SessionUser, random: Random, report: MindTrouble): Promise<void> {
-  const name = random.pick(Object.keys(troubles))
+  const name = random.pick(Object.keys(faults))
   await startAnalysis(bench, user.id, null, bench.clock.now())
   const [row] = await bench.sql<{ id: string }>(
     `select id from account_analyses where user_id = $1 and status = 'pending'`,
@@ -82,8 +84,8 @@ async function analyse(bench: MindBench, user: SessionUser, random: Random, repo
   const runs: Promise<boolean>[] = []
   for (let at = 1; at <= tries; at += 1) {
     const signal = AbortSignal.timeout(tryLimit)
-    const mind = troubled(bench.mind, name === 'throws once' && at > 1 ? null : name)
-    // The queue gives up a job that exceeds its time, whatever it is still waiting for.
+    const mind = failingMind(bench.mind, name === 'throws once' && at > 1 ? null : name)
+    // The queue abandons a job that exceeds its time limit.
     const run = runAnalysis({ ...bench, mind }, id, at === tries, signal).then(
       () => true,
       () => false,
@@ -92,7 +94,7 @@ async function analyse(bench: MindBench, user: SessionUser, random: Random, repo
     if (await Promise.race([run, pause(tryLimit * 1.5).then(() => false)])) break
     bench.clock.forward(45_000)
   }
-  // A job that was given up may still write; the silence begins once it has.
+  // An abandoned job may still write; the time without progress begins afterwards.
   await Promise.race([Promise.all(runs), pause(tryLimit * 15)])
   bench.clock.forward(3 * minute)
   await failStalled(bench.db, bench.clock)
@@ -105,19 +107,19 @@ async function analyse(bench: MindBench, user: SessionUser, random: Random, repo
   const status = progress?.status ?? 'not_started'
   report.ended[`${name}: ${status}`] = (report.ended[`${name}: ${status}`] ?? 0) + 1
   if (status !== 'complete' && status !== 'failed') {
-    report.hanging.push(`${name}: still ${status} after five minutes of silence`)
+    report.stuck.push(`${name}: still ${status} after five minutes without progress`)
     await bench.sql(`update account_analyses set status = 'failed' where id = $1`, [id])
   }
-  const told = await bench.sql<{ percent: number }>(
+  const events = await bench.sql<{ percent: number }>(
     `select (data ->> 'percent')::int as percent from live_events where user_id = $1 and kind = 'analysis' order by version`,
     [user.id],
   )
-  if (told.some(({ percent }, index) => percent < (told[index - 1]?.percent ?? 0)))
-    report.fell.push(`${name}: ${told.map(({ percent }) => percent).join(' ')}`)
+  if (events.some(({ percent }, index) => percent < (events[index - 1]?.percent ?? 0)))
+    report.decreased.push(`${name}: ${events.map(({ percent }) => percent).join(' ')}`)
   await bench.sql('delete from live_events where user_id = $1', [user.id])
 }
 
-function troubled(mind: Mind, name: string | null): Mind {
-  const trouble = name === null ? undefined : troubles[name]
-  return trouble ? { ...mind, analyse: (_account, _posts, signal) => trouble(signal) } : mind
+function failingMind(mind: Mind, name: string | null): Mind {
+  const fault = name === null ? undefined : faults[name]
+  return fault ? { ...mind, analyse: (_account, _posts, signal) => fault(signal) } : mind
 }

@@ -6,8 +6,8 @@ import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * Kills PostgreSQL under a steady load of reads and writes, restarts it after a while, and counts what callers saw. By
- * hand: `RATE=300 SECONDS=15 AWAY=2 npm run chaos:restart`.
+ * Kills PostgreSQL under a steady load of reads and writes, restarts it after a while, and counts what callers saw. Run it
+ * with `RATE=300 SECONDS=15 AWAY=2 npm run chaos:restart`.
  */
 
 export interface RestartOptions {
@@ -26,7 +26,7 @@ export interface RestartReport {
   writes: number
   writes_done: number
   writes_refused: number
-  /** Refused without 503 and Retry-After. */
+  /** Rejected without 503 and Retry-After. */
   writes_unclean: number
   /** Messages stored twice, and those reported as sent but missing. */
   doubled: number
@@ -35,7 +35,7 @@ export interface RestartReport {
   away_ms: number
   /** From then until the last waiting read got its response, in ms. */
   back_after_ms: number
-  errors_nobody_caught: number
+  uncaught_errors: number
 }
 
 export async function restartRun({ rate, ms, away }: RestartOptions): Promise<RestartReport> {
@@ -54,14 +54,14 @@ export async function restartRun({ rate, ms, away }: RestartOptions): Promise<Re
     const back = performance.now()
     await pause((ms * 2) / 3)
     const { reads, writes } = await load.end()
-    const waited = reads.filter(({ begun, ended }) => begun > killed - 1_000 && begun < back && ended > back)
+    const waited = reads.filter(({ started, ended }) => started > killed - 1_000 && started < back && ended > back)
     const rows = await world.sql<{ subject: string; count: number }>(
       'select subject, count(*)::int as count from support_messages group by subject',
     )
     const kept = new Map(rows.map(({ subject, count }) => [subject, count]))
     const done = writes.filter(({ status }) => status === 302)
     const refused = writes.filter(({ status }) => status !== 302)
-    const times = reads.map(({ begun, ended }) => ended - begun)
+    const times = reads.map(({ started, ended }) => ended - started)
     return {
       reads: reads.length,
       reads_failed: reads.filter(({ status }) => status !== 200).length,
@@ -75,7 +75,7 @@ export async function restartRun({ rate, ms, away }: RestartOptions): Promise<Re
       lost: done.filter(({ subject }) => !kept.has(subject)).length,
       away_ms: Math.round(back - killed),
       back_after_ms: Math.round(Math.max(0, ...waited.map(({ ended }) => ended - back))),
-      errors_nobody_caught: world.output().split('caught nowhere').length - 1,
+      uncaught_errors: world.output().split('caught nowhere').length - 1,
     }
   } finally {
     await world.close().catch(() => undefined)
@@ -83,44 +83,44 @@ export async function restartRun({ rate, ms, away }: RestartOptions): Promise<Re
   }
 }
 
-interface Seen {
-  begun: number
+interface TimedRequest {
+  started: number
   ended: number
   /** 0: the connection broke. */
   status: number
 }
-type Write = Seen & { subject: string; retry_after: string | null }
+type Write = TimedRequest & { subject: string; retry_after: string | null }
 
-/** Sends requests at this rate, however long responses take; `end` waits for the last of them. */
+/** Sends requests at this rate, however long responses take; `end` waits for the last one. */
 function startLoad(world: World, actors: SeededActor[], rate: number) {
-  const reads: Promise<Seen>[] = []
+  const reads: Promise<TimedRequest>[] = []
   const writes: Promise<Write>[] = []
-  const own = (at: number) => actors[at % actors.length] as SeededActor
+  const actorOf = (at: number) => actors[at % actors.length] as SeededActor
 
-  async function read(at: number): Promise<Seen> {
-    const { cookie, access_token, id } = own(at)
+  async function read(at: number): Promise<TimedRequest> {
+    const { cookie, access_token, id } = actorOf(at)
     const calls = ['/auth/v1/user', `/twitter/user-info/${id}`, `/api/onboarding-progress/${id}`]
     const isPage = at % 4 === 0
     const path = isPage ? '/dashboard/settings' : String(calls[at % calls.length])
     const headers: HeadersInit = isPage ? { cookie } : { authorization: `Bearer ${access_token}` }
-    return seen(() => fetch(world.origin + path, { headers, redirect: 'manual' }))
+    return timedRequest(() => fetch(world.origin + path, { headers, redirect: 'manual' }))
   }
 
   async function write(at: number): Promise<Write> {
     const subject = `Message ${at}`
     let retry_after: string | null = null
-    const about = { name: 'Ada', email: `ada${at}@example.com`, subject, message: 'Does it swim?' }
-    const shown = await seen(async () => {
+    const fields = { name: 'Ada', email: `ada${at}@example.com`, subject, message: 'Does it swim?' }
+    const response = await timedRequest(async () => {
       const answer = await fetch(`${world.origin}/contact`, {
         method: 'POST',
         redirect: 'manual',
         headers: { origin: world.origin, 'x-forwarded-for': `10.0.${Math.floor(at / 256) % 256}.${at % 256}` },
-        body: new URLSearchParams({ intent: 'send', ...about }),
+        body: new URLSearchParams({ intent: 'send', ...fields }),
       })
       retry_after = answer.headers.get('retry-after')
       return answer
     })
-    return { ...shown, subject, retry_after }
+    return { ...response, subject, retry_after }
   }
 
   let at = 0
@@ -137,8 +137,8 @@ function startLoad(world: World, actors: SeededActor[], rate: number) {
   }
 }
 
-async function seen(ask: () => Promise<Response>): Promise<Seen> {
-  const begun = performance.now()
+async function timedRequest(ask: () => Promise<Response>): Promise<TimedRequest> {
+  const started = performance.now()
   const status = await ask().then(
     async (answer) => {
       await answer.arrayBuffer()
@@ -146,26 +146,26 @@ async function seen(ask: () => Promise<Response>): Promise<Seen> {
     },
     () => 0,
   )
-  return { begun, ended: performance.now(), status }
+  return { started, ended: performance.now(), status }
 }
 
 export function restartFaults(report: RestartReport): string[] {
-  const { reads_failed, writes_unclean, doubled, lost, errors_nobody_caught } = report
-  const wrong: [number, string][] = [
-    [reads_failed, 'reads were not answered'],
-    [writes_unclean, 'writes were refused otherwise than with 503 and Retry-After'],
-    [doubled, 'messages are there twice'],
-    [lost, 'messages were said to be sent and are not there'],
-    [errors_nobody_caught, 'errors were caught nowhere'],
+  const { reads_failed, writes_unclean, doubled, lost, uncaught_errors } = report
+  const faults: [number, string][] = [
+    [reads_failed, 'reads failed'],
+    [writes_unclean, 'writes were rejected without 503 and Retry-After'],
+    [doubled, 'messages are stored twice'],
+    [lost, 'messages were reported as sent but are missing'],
+    [uncaught_errors, 'errors were not caught'],
   ]
-  return wrong.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return faults.filter(([count]) => count > 0).map(([count, fault]) => `${count} ${fault}`)
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   const [rate, seconds, away] = [sizeOf('RATE', 300), sizeOf('SECONDS', 15), sizeOf('AWAY', 2)]
   const report = await restartRun({ rate, ms: seconds * 1000, away: away * 1000 })
   console.table({ rate, seconds, away, ...report })
   conclude(restartFaults(report))
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

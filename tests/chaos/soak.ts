@@ -11,8 +11,8 @@ import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * Pages, calls, forms and streams at a moderate rate for a long time, next to a working bot; reports what grows and
- * what fails. By hand: `MINUTES=120 RATE=8 npm run chaos:soak`.
+ * Pages, API calls, forms and streams at a moderate rate for a long time, next to a working bot; reports what grows and
+ * what fails. Run it with `MINUTES=120 RATE=8 npm run chaos:soak`.
  */
 
 export interface SoakOptions {
@@ -36,15 +36,15 @@ export interface SoakReport {
   subscriptions_left: number
   samples: number
   rss_mb: number
-  /** Of a straight line through the samples after the warm-up. */
+  /** Of the regression line through the samples after the warm-up. */
   rss_slope_mb_per_hour: number
-  /** Of the lowest of each ten samples: what was not garbage. */
+  /** Of the minimum of each ten samples, which is closest to what is in use. */
   heap_slope_mb_per_hour: number
 }
 
 const people = 10
 const openStreams = 20
-/** Share of the time whose samples are ignored: caches fill, and code is compiled. */
+/** Share of the run whose samples are ignored, while caches fill and code is compiled. */
 const warmUp = 0.2
 
 interface Sample {
@@ -76,21 +76,21 @@ async function load(world: World, actors: SeededActor[], options: { ms: number; 
   const samples: Sample[] = []
   const streams: SseStream[] = []
   const tally = { requests: 0, streams_opened: 0, server_errors: 0, no_answer: 0 }
-  const under = new Set<Promise<void>>()
-  const begun = performance.now()
-  const every = Math.max(250, Math.min(5_000, ms / 120))
+  const inFlight = new Set<Promise<void>>()
+  const started = performance.now()
+  const sampleInterval = Math.max(250, Math.min(5_000, ms / 120))
   let nextSample = 0
-  while (performance.now() - begun < ms) {
-    const asked = one().finally(() => under.delete(asked))
-    under.add(asked)
-    if (performance.now() - begun > nextSample) {
-      nextSample += every
-      samples.push({ ms: performance.now() - begun, ...(await memoryOf(world)) })
+  while (performance.now() - started < ms) {
+    const pending = one().finally(() => inFlight.delete(pending))
+    inFlight.add(pending)
+    if (performance.now() - started > nextSample) {
+      nextSample += sampleInterval
+      samples.push({ ms: performance.now() - started, ...(await memoryOf(world)) })
       await renewStream()
     }
     await pause(1000 / rate)
   }
-  await Promise.all(under)
+  await Promise.all(inFlight)
   for (const stream of streams) stream.destroy()
   await until(async () => (await gauge(world, 'warble_subscriptions')) === 0).catch(() => undefined)
   const settled = samples.filter((sample) => sample.ms > ms * warmUp)
@@ -127,7 +127,7 @@ async function load(world: World, actors: SeededActor[], options: { ms: number; 
     times.push(performance.now() - from)
   }
 
-  /** Replaces one listener, as when a page is left and another opened. */
+  /** Replaces one stream, as when a user leaves a page and opens another. */
   async function renewStream(): Promise<void> {
     if (streams.length >= openStreams) streams.shift()?.destroy()
     streams.push(await openStream(`${world.origin}/events`, { cookie: random.pick(actors).cookie }))
@@ -172,28 +172,28 @@ async function request(world: World, actor: SeededActor, random: Random): Promis
   return answer
 }
 
-/** Of the least-squares line, from ms and bytes to MB an hour. */
+/** The slope of the least-squares line through points of ms and bytes, in MB per hour. */
 function slope(points: [number, number][]): number {
   const mean = (of: (point: [number, number]) => number) =>
     points.reduce((sum, one) => sum + of(one), 0) / points.length
   const [x, y] = [mean(([at]) => at), mean(([, value]) => value)]
-  const above = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0)
-  const below = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
-  return rounded(((above / below) * 3_600_000) / 1e6, 1)
+  const numerator = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0)
+  const denominator = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
+  return rounded(((numerator / denominator) * 3_600_000) / 1e6, 1)
 }
 
 export function soakFaults(report: SoakReport): string[] {
   const { server_errors, no_answer, unhandled, subscriptions_left } = report
-  const wrong: [number, string][] = [
-    [server_errors, 'answers of 5xx'],
-    [no_answer, 'requests without an answer'],
-    [unhandled, 'errors that nothing caught'],
-    [subscriptions_left, 'subscriptions left by streams that had gone'],
+  const faults: [number, string][] = [
+    [server_errors, 'responses of 5xx'],
+    [no_answer, 'requests without a response'],
+    [unhandled, 'uncaught errors'],
+    [subscriptions_left, 'subscriptions left after their streams closed'],
   ]
-  return wrong.filter(([count]) => count !== 0).map(([count, what]) => `${count} ${what}`)
+  return faults.filter(([count]) => count !== 0).map(([count, fault]) => `${count} ${fault}`)
 }
 
-async function byHand(): Promise<void> {
+async function main(): Promise<void> {
   await withPostgres(async (postgres) => {
     const options = { ms: sizeOf('MINUTES', 10) * 60_000, rate: sizeOf('RATE', 8), seed: seedOf(1) }
     const report = await soakRun({ postgres, ...options })
@@ -202,4 +202,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

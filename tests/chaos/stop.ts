@@ -3,12 +3,13 @@ import type { Post } from '#app/contract/posts.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { type Loop, runBots } from '#app/worker/bots.ts'
+import { runBots } from '#app/worker/bots.ts'
+import type { Loop } from '#app/worker/loop.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { fastClock } from '../kit/manual-clock.ts'
 import { quantile, rounded, timed } from '../kit/measure.ts'
-import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { settleLostCallsNow } from '../kit/steps.ts'
@@ -16,13 +17,13 @@ import { until } from '../kit/until.ts'
 
 /**
  * Stops a bot repeatedly in the middle of a step, with two workers and a slow network, and counts by Perch's own call
- * log what was sent afterwards. By hand: `SEED=1 STOPS=200 npx tsx tests/chaos/stop.ts`.
+ * log what was sent afterwards. Run it with `SEED=1 STOPS=200 npm run chaos:stop`.
  */
 
 export interface StopReport {
   stops: number
   /** Stops during an open call. */
-  met_open: number
+  during_open_call: number
   sent: number
   stop_p99_ms: number
   /** Calls that began after the stop had returned. */
@@ -37,14 +38,14 @@ const slowRoutes = ['POST /2/users/:id/likes', 'POST /2/users/:id/profile_views'
 /** At this speed two minutes between actions become a few hundredths of a second. */
 const rate = 3000
 
-interface Stage {
+interface Context {
   bench: Bench<Network>
   perch: PerchBench
   user: SessionUser
   account_id: string
   loops: Loop[]
   random: Random
-  /** By others, one per person, all read before the clock moves; a like removes one. */
+  /** Posts by others, one per person, all read before the clock moves; a like removes one. */
   posts: Post[]
 }
 
@@ -62,11 +63,11 @@ export async function stopRun(options: { postgres: string; seed: number; stops: 
     const { account, credentials } = await perch.account(handle)
     const user = await newUser(bench, { plan: 'pro' })
     await connect(bench, user, credentials, null, 'manual', clock.now())
-    await giveProfile(bench, user.id, account)
+    await insertAnalysis(bench, user.id, account)
     loops.push(runBots(bench), runBots(bench))
     const posts = await perch.posts(handle, commonWords)
-    const stage = { bench, perch, user, account_id: account.id, loops, random: seeded(options.seed), posts }
-    return await stops(stage, options.stops)
+    const context = { bench, perch, user, account_id: account.id, loops, random: seeded(options.seed), posts }
+    return await stops(context, options.stops)
   } finally {
     await Promise.all(loops.map((loop) => loop.stop()))
     await bench.close()
@@ -74,30 +75,30 @@ export async function stopRun(options: { postgres: string; seed: number; stops: 
   }
 }
 
-async function stops(stage: Stage, wanted: number): Promise<StopReport> {
-  const { bench, perch, user, random, loops } = stage
+async function stops(context: Context, stopCount: number): Promise<StopReport> {
+  const { bench, perch, user, random, loops } = context
   const report: StopReport = {
-    ...{ stops: 0, met_open: 0, sent: 0, stop_p99_ms: 0 },
+    ...{ stops: 0, during_open_call: 0, sent: 0, stop_p99_ms: 0 },
     ...{ sent_after: [], unaccounted: [], undecided: [] },
   }
-  const took: number[] = []
+  const durations: number[] = []
   const claimed = () =>
     bench.sql<Row>('select id, state from actions where user_id = $1 and claimed_at is not null order by id', [user.id])
   const writes = async () => (await perch.writes(handle)).length
-  for (let time = 0; time < wanted; time += 1) {
-    await prepare(stage)
+  for (let time = 0; time < stopCount; time += 1) {
+    await prepare(context)
     const before = await writes()
     await startBot(bench.db, perch.network, user, { max_actions_per_hour: 30 }, bench.clock.now())
-    const enough = random.int(1, 4)
+    const minWrites = random.int(1, 4)
     await until(async () => {
       for (const loop of loops) loop.wake()
-      return (await writes()) - before >= enough
+      return (await writes()) - before >= minWrites
     })
 
-    took.push((await timed(() => stopBot(bench.db, user.id, bench.clock.now()))).ms)
+    durations.push((await timed(() => stopBot(bench.db, user.id, bench.clock.now()))).ms)
     const atStop = await claimed()
-    if (atStop.some(({ state }) => state === 'sending')) report.met_open += 1
-    // The running step ends and releases its lease; then the loops check once more and find nothing.
+    if (atStop.some(({ state }) => state === 'sending')) report.during_open_call += 1
+    // Once the running step has released its lease, the loops must find nothing to do.
     await until(async () => (await bench.sql('select 1 from bots where lease is not null')).length === 0)
     for (const loop of loops) loop.wake()
     await settleLostCallsNow(bench)
@@ -110,26 +111,26 @@ async function stops(stage: Stage, wanted: number): Promise<StopReport> {
     report.stops += 1
     report.sent += atStop.length
   }
-  return { ...report, stop_p99_ms: rounded(quantile(took, 0.99)) }
+  return { ...report, stop_p99_ms: rounded(quantile(durations, 0.99)) }
 }
 
-/** A dozen actions to send, the first of them slowly: likes while there are posts to like, else views. */
-async function prepare({ bench, perch, user, account_id, random, posts }: Stage): Promise<void> {
-  await perch.calm()
+/** Plans a dozen actions on a slow network: every fourth a like while there are posts left, the others views. */
+async function prepare({ bench, perch, user, account_id, random, posts }: Context): Promise<void> {
+  await perch.clearFaults()
   await bench.sql('truncate actions')
   const delay_ms = random.int(20, 120)
-  for (const route of slowRoutes) await perch.trouble({ handle, route, fault: 'slow', delay_ms })
+  for (const route of slowRoutes) await perch.injectFault({ handle, route, fault: 'slow', delay_ms })
   for (let at = 0; at < 12; at += 1) {
     const liked =
-      at % 4 === 0 && posts.length > fewest ? posts.splice(random.int(0, posts.length - 1), 1)[0] : undefined
+      at % 4 === 0 && posts.length > minPosts ? posts.splice(random.int(0, posts.length - 1), 1)[0] : undefined
     const post = liked ?? random.pick(posts)
-    // The same person may be picked twice; once is enough.
-    await planned(bench, user.id, account_id, liked ? 'like' : 'view', { post }).catch(() => undefined)
+    // Picking the same person twice fails, which does not matter.
+    await planAction(bench, user.id, account_id, liked ? 'like' : 'view', { post }).catch(() => undefined)
   }
 }
 
-/** The number of people left to be viewed. */
-const fewest = 24
+/** Posts kept for views. */
+const minPosts = 24
 
 export const stopFaults = ({ sent_after, unaccounted, undecided }: StopReport) => [
   ...sent_after.map((one) => `sent after the stop: ${one}`),
@@ -137,10 +138,10 @@ export const stopFaults = ({ sent_after, unaccounted, undecided }: StopReport) =
   ...undecided.map((one) => `left open: ${one}`),
 ]
 
-async function byHand(): Promise<void> {
-  const [seed, wanted] = [seedOf(31), sizeOf('STOPS', 200)]
+async function main(): Promise<void> {
+  const [seed, stopCount] = [seedOf(31), sizeOf('STOPS', 200)]
   await withPostgres(async (postgres) => {
-    const report = await stopRun({ postgres, seed, stops: wanted })
+    const report = await stopRun({ postgres, seed, stops: stopCount })
     const { sent_after, unaccounted, undecided, ...figures } = report
     console.table({
       ...{ seed, ...figures, 'sent after the stop': sent_after.length },
@@ -150,4 +151,4 @@ async function byHand(): Promise<void> {
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -3,7 +3,7 @@ import { stripePayments } from '#app/adapters/payments/stripe.ts'
 import { reconcileCustomers } from '#app/domain/billing/reconcile.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
 import type { Services } from '#app/services.ts'
-import type { Loop } from '#app/worker/bots.ts'
+import type { Loop } from '#app/worker/loop.ts'
 import { runSyncs } from '#app/worker/syncs.ts'
 import { deleteCustomer } from '../../sandbox/payments/billing/customers.ts'
 import { customerOf } from '../../sandbox/payments/http/test-routes.ts'
@@ -20,16 +20,16 @@ import { until } from '../kit/until.ts'
 import { WebhookSender } from '../kit/webhook-sender.ts'
 
 /**
- * Customers live 40 steps at the payment provider, while it fails now and then and its events come in any order, one to
- * five times and eight at once; then the same events come in other orders to an installation that knows nothing. Each time
- * our rows must be what the provider says. By hand: `SEED=1 LIVES=100 ORDERS=10 npx tsx tests/chaos/webhooks.ts`.
+ * Simulates customers at the payment provider, 40 steps each, while the provider sometimes fails and its events arrive in
+ * any order, one to five times and eight at once; then the same events arrive in other orders at an empty installation.
+ * Each time our rows must match the provider's state. Run it with `SEED=1 LIVES=100 ORDERS=10 npm run chaos:webhooks`.
  */
 
-export interface WebhooksWish {
+export interface WebhooksOptions {
   postgres: string
   seed: number
   lives: number
-  /** How often the events of each life come, the first time while it is lived. */
+  /** How often the events of each life are delivered, the first time while it runs. */
   orders: number
 }
 
@@ -39,8 +39,8 @@ export interface WebhooksReport {
   steps: number
   events: number
   deliveries: number
-  /** Calls of ours that the provider answered with a fault. */
-  healed_without_events: number
+  /** Customers that the reconciliation synced after their events were lost. */
+  reconciled_customers: number
   invoices: number
   mails: number
   wrong_rows: string[]
@@ -52,23 +52,23 @@ type Event = Parameters<Parameters<Sandbox['account']['onEvent']>[0]>[0]
 type World = Bench<FakeNetwork> & { clock: ManualClock }
 
 const steps = 40
-/** How far a life goes on while its events come anew. */
-const stepsMore = 3
-/** A share of the lives of which every event is lost. */
+/** Further steps while the events are delivered again. */
+const furtherSteps = 3
+/** Share of the lives whose events are all lost. */
 const lostShare = 0.1
 
-export async function webhooksRun({ postgres, seed, lives, orders }: WebhooksWish): Promise<WebhooksReport> {
-  const begun = Date.now()
+export async function webhooksRun({ postgres, seed, lives, orders }: WebhooksOptions): Promise<WebhooksReport> {
+  const started = Date.now()
   const clock = manualClock('2026-06-15T12:00:00Z')
   const bench = await startBench(postgres, clock, fakeNetwork(fakeAccount('1', 'none')))
   const sandbox = await startPayments({ host: '127.0.0.1', port: 0, clock, journal: null })
   const payments = stripePayments(accountOf(sandbox), bench.site.origin)
-  // Two workers, as two processes would be.
+  // Two workers, like two processes.
   const workers = [runSyncs({ ...bench, payments }), runSyncs({ ...bench, payments })]
   const run = new Run({ ...bench, payments }, sandbox, workers, seeded(seed))
   try {
-    for (let life = 0; life < lives; life += 1) await run.live(life, orders)
-    return { ...run.report, lives, orders: lives * orders, seconds: Math.round((Date.now() - begun) / 1000) }
+    for (let life = 0; life < lives; life += 1) await run.runLife(life, orders)
+    return { ...run.report, lives, orders: lives * orders, seconds: Math.round((Date.now() - started) / 1000) }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()))
     await sandbox.close()
@@ -86,10 +86,10 @@ const accountOf = ({ url, secretKey, webhookSecret, links }: Sandbox) => ({
 
 class Run {
   readonly report: Omit<WebhooksReport, 'lives' | 'orders' | 'seconds'> = {
-    ...{ steps: 0, events: 0, deliveries: 0, healed_without_events: 0, invoices: 0, mails: 0 },
+    ...{ steps: 0, events: 0, deliveries: 0, reconciled_customers: 0, invoices: 0, mails: 0 },
     ...{ wrong_rows: [], doubled: [] },
   }
-  #postman: WebhookSender | null = null
+  #sender: WebhookSender | null = null
 
   constructor(
     private readonly world: World & { payments: NonNullable<Services['payments']> },
@@ -97,37 +97,37 @@ class Run {
     private readonly workers: Loop[],
     private readonly random: Random,
   ) {
-    sandbox.account.onEvent((event) => this.#postman?.take(event))
+    sandbox.account.onEvent((event) => this.#sender?.take(event))
     const calls = ['GET /v1', 'POST /v1', 'DELETE /v1']
-    for (const on of calls) sandbox.switches.add({ fault: '500', on, chance: 0.03, retry: false })
-    for (const on of calls) sandbox.switches.add({ fault: 'cut', on, chance: 0.005 })
-    // What is read is old by the time it arrives.
-    for (const delay_ms of [15, 150]) sandbox.switches.add({ fault: 'slow', on: 'GET /v1', chance: 0.15, delay_ms })
+    for (const on of calls) sandbox.faults.add({ fault: '500', on, chance: 0.03, retry: false })
+    for (const on of calls) sandbox.faults.add({ fault: 'cut', on, chance: 0.005 })
+    // Slow reads return outdated state.
+    for (const delay_ms of [15, 150]) sandbox.faults.add({ fault: 'slow', on: 'GET /v1', chance: 0.15, delay_ms })
   }
 
-  async live(number: number, orders: number): Promise<void> {
+  async runLife(number: number, orders: number): Promise<void> {
     const user = await newUser(this.world, { plan: 'free' })
     const lost = this.random.chance(lostShare)
     const life = beginCustomerLife({ ...this.#parts(), deps: this.world }, this.random, user, !lost)
-    const story: string[] = []
+    const history: string[] = []
     if (!lost) this.#open()
-    for (let step = 0; step < steps; step += 1) story.push(await life.step())
+    for (let step = 0; step < steps; step += 1) history.push(await life.step())
     this.report.steps += steps
     await this.#shut()
     if (lost) await this.#reconcile()
     const customer = await life.customer()
     if (customer === null) return
-    await this.#compare(user, customer, `life ${number}${lost ? ', all events lost' : ''}`, story)
+    await this.#compare(user, customer, `life ${number}${lost ? ', all events lost' : ''}`, history)
     for (let order = 1; order < orders; order += 1) {
       await this.#forget(user.id, customer)
       this.#open(this.#eventsOf(customer))
-      for (let step = 0; step < stepsMore; step += 1) story.push(await life.step())
+      for (let step = 0; step < furtherSteps; step += 1) history.push(await life.step())
       await this.#shut()
-      await this.#compare(user, customer, `life ${number}, order ${order}`, story)
+      await this.#compare(user, customer, `life ${number}, order ${order}`, history)
     }
-    this.report.steps += stepsMore * (orders - 1)
+    this.report.steps += furtherSteps * (orders - 1)
     this.report.events += this.#eventsOf(customer).length
-    // What happens to this customer from here on concerns no later life.
+    // The customer is deleted so that it cannot affect later lives.
     const { account } = this.sandbox
     if (account.store.find('customer', customer)) account.change(() => deleteCustomer(account, customer))
     await this.#forget(user.id, customer)
@@ -144,21 +144,21 @@ class Run {
   }
 
   #open(events: Event[] = []): void {
-    this.#postman = new WebhookSender(this.#parts(), this.random)
-    for (const event of events) this.#postman.take(event)
+    this.#sender = new WebhookSender(this.#parts(), this.random)
+    for (const event of events) this.#sender.take(event)
   }
 
-  /** Everything is delivered, and nobody is to be looked at any more. */
+  /** Waits until everything is delivered and no sync is left. */
   async #shut(): Promise<void> {
-    await this.#postman?.close()
-    this.report.deliveries += this.#postman?.delivered ?? 0
+    await this.#sender?.close()
+    this.report.deliveries += this.#sender?.delivered ?? 0
     await this.#quiet()
-    this.#postman = null
+    this.#sender = null
   }
 
   async #quiet(): Promise<void> {
     await until(async () => {
-      // A look that failed waits for its next try; a second or more has passed.
+      // A failed sync waits at least a second for its next try; makes it due now.
       await this.world.sql('update billing_syncs set due_at = now() where wanted > done and lease is null')
       for (const worker of this.workers) worker.wake()
       return (await this.world.sql('select from billing_syncs where wanted > done or lease is not null')).length === 0
@@ -168,11 +168,11 @@ class Run {
   async #reconcile(): Promise<void> {
     this.world.clock.forward(25 * 3_600_000)
     await fetch(`${this.sandbox.url}/c/pay/none`)
-    this.report.healed_without_events += await reconcileCustomers(this.world.db, this.world.clock.now())
+    this.report.reconciled_customers += await reconcileCustomers(this.world.db, this.world.clock.now())
     await this.#quiet()
   }
 
-  /** An installation that knows of the customer, and of nothing that happened. */
+  /** Deletes what the installation knows about the customer except that it exists. */
   async #forget(user: string, customer: string): Promise<void> {
     for (const table of ['subscriptions', 'billing_history', 'billing_mails'])
       await this.world.sql(`delete from ${table} where user_id = $1`, [user])
@@ -180,21 +180,27 @@ class Run {
       await this.world.sql(`delete from ${table} where customer_id = $1`, [customer])
   }
 
-  async #compare(user: { id: string; email: string }, customer: string, which: string, story: string[]): Promise<void> {
-    const truth = providerStateOf(this.sandbox.account, customer)
+  async #compare(
+    user: { id: string; email: string },
+    customer: string,
+    which: string,
+    history: string[],
+  ): Promise<void> {
+    const expected = providerStateOf(this.sandbox.account, customer)
     const rows = await this.#rows(user.id)
-    const differs = (what: string, ours: unknown, theirs: unknown) => {
+    const compare = (field: string, ours: unknown, theirs: unknown) => {
       if (isDeepStrictEqual(ours, theirs)) return
       this.report.wrong_rows.push(
-        `${which}: ${what} is ${JSON.stringify(ours)}, not ${JSON.stringify(theirs)}; ${story.join(' | ')}`,
+        `${which}: ${field} is ${JSON.stringify(ours)}, not ${JSON.stringify(theirs)}; ${history.join(' | ')}`,
       )
     }
-    differs('the subscription', rows.subscription, truth.subscription)
-    differs('the list of invoices', rows.invoices, truth.invoices)
-    differs('the card', rows.card, truth.card)
-    if (truth.live > 1) this.report.wrong_rows.push(`${which}: ${truth.live} live subscriptions; ${story.join(' | ')}`)
-    this.report.invoices += truth.invoices.length
-    await this.#compareMails(user, truth.paid, which)
+    compare('the subscription', rows.subscription, expected.subscription)
+    compare('the list of invoices', rows.invoices, expected.invoices)
+    compare('the card', rows.card, expected.card)
+    if (expected.live > 1)
+      this.report.wrong_rows.push(`${which}: ${expected.live} live subscriptions; ${history.join(' | ')}`)
+    this.report.invoices += expected.invoices.length
+    await this.#compareMails(user, expected.paid, which)
   }
 
   async #rows(user: string) {
@@ -216,7 +222,7 @@ class Run {
     return plain({ subscription, invoices, card })
   }
 
-  /** Each mail once, though the job that sends it runs twice; and a receipt for each payment. */
+  /** Checks that each mail is sent once although its job runs twice, and that each payment has a receipt. */
   async #compareMails({ id, email }: { id: string; email: string }, paid: string[], which: string): Promise<void> {
     const { sql, mails: sent } = this.world
     const mails = await sql<{ id: string; kind: string; about: string }>(
@@ -225,10 +231,11 @@ class Run {
     )
     sent.length = 0
     for (const mail of [...mails, ...mails]) await mailBilling(this.world, mail.id)
-    const said = sent.filter(({ to }) => to === email).map((mail) => mail.id)
-    for (const one of said.filter((one, at) => said.indexOf(one) !== at))
+    const sentIds = sent.filter(({ to }) => to === email).map((mail) => mail.id)
+    for (const one of sentIds.filter((one, at) => sentIds.indexOf(one) !== at))
       this.report.doubled.push(`${which}: mail ${one}`)
-    if (said.length !== mails.length) this.report.doubled.push(`${which}: ${said.length} sent of ${mails.length} mails`)
+    if (sentIds.length !== mails.length)
+      this.report.doubled.push(`${which}: ${sentIds.length} sent of ${mails.length} mails`)
     const receipts = mails.filter(({ kind }) => kind === 'receipt').map(({ about }) => about)
     if (!isDeepStrictEqual(receipts.toSorted(), paid.toSorted()))
       this.report.doubled.push(`${which}: receipts for ${receipts.length} invoices, ${paid.length} are paid`)
@@ -236,25 +243,25 @@ class Run {
   }
 }
 
-/** As JSON has it: moments as text. */
+/** Converts dates to text, as JSON does. */
 const plain = <T>(value: T) =>
   JSON.parse(JSON.stringify(value)) as { subscription: unknown; invoices: unknown; card: unknown }
 
 export const webhookFaults = ({ wrong_rows, doubled }: WebhooksReport) => [...wrong_rows, ...doubled]
 
-async function byHand(): Promise<void> {
-  const wish = { seed: seedOf(1), lives: sizeOf('LIVES', 100), orders: sizeOf('ORDERS', 10) }
+async function main(): Promise<void> {
+  const options = { seed: seedOf(1), lives: sizeOf('LIVES', 100), orders: sizeOf('ORDERS', 10) }
   await withPostgres(async (postgres) => {
-    const report = await webhooksRun({ postgres, ...wish })
+    const report = await webhooksRun({ postgres, ...options })
     const { wrong_rows, doubled, ...figures } = report
     console.table({
-      seed: wish.seed,
+      seed: options.seed,
       ...figures,
-      'rows that are not the truth': wrong_rows.length,
+      'rows that differ from the provider': wrong_rows.length,
       'doubled or missing mails': doubled.length,
     })
     conclude(webhookFaults(report))
   })
 }
 
-if (isMainModule(import.meta.url)) await byHand()
+if (isMainModule(import.meta.url)) await main()

@@ -42,7 +42,7 @@ async function connected(): Promise<SessionUser> {
   return user
 }
 
-async function begin(user: SessionUser): Promise<string> {
+async function startFor(user: SessionUser): Promise<string> {
   await startAnalysis(bench, user.id, null, bench.clock.now())
   const [row] = await bench.sql<{ id: string }>(
     `select id from account_analyses where user_id = $1 and status = 'pending'`,
@@ -52,9 +52,9 @@ async function begin(user: SessionUser): Promise<string> {
 }
 
 const signal = () => AbortSignal.timeout(10_000)
-const withPosts = (script: Parameters<typeof fakeNetwork>[1]) => ({ ...bench, network: fakeNetwork(account, script) })
+const withNetwork = (script: Parameters<typeof fakeNetwork>[1]) => ({ ...bench, network: fakeNetwork(account, script) })
 
-async function told(user: SessionUser): Promise<{ percent: number; status: string; message: string }[]> {
+async function progressEvents(user: SessionUser): Promise<{ percent: number; status: string; message: string }[]> {
   const rows = await bench.sql<{ data: { percent: number; status: string; message: string } }>(
     `select data from live_events where user_id = $1 and kind = 'analysis' order by version`,
     [user.id],
@@ -62,28 +62,28 @@ async function told(user: SessionUser): Promise<{ percent: number; status: strin
   return rows.map(({ data }) => data)
 }
 
-function rises(percents: number[]): boolean {
+function neverFalls(percents: number[]): boolean {
   return percents.every((percent, at) => percent >= (percents[at - 1] ?? 0))
 }
 
-/** A model whose process dies during an analysis, as often as asked. */
-function dyingMind(times: number): Mind {
-  let left = times
+/** A mind that throws during the first `times` analyses. */
+function crashingMind(times: number): Mind {
+  let remaining = times
   return {
     ...bench.mind,
     analyse: (...given) => {
-      left -= 1
-      if (left >= 0) throw new Error('killed')
+      remaining -= 1
+      if (remaining >= 0) throw new Error('killed')
       return bench.mind.analyse(...given)
     },
   }
 }
 
-test('goes through every stage in order, word for word', async () => {
+test('an analysis reports every stage in order, with its exact message', async () => {
   const user = await connected()
-  const id = await begin(user)
+  const id = await startFor(user)
   await runAnalysis(bench, id, false, signal())
-  const events = await told(user)
+  const events = await progressEvents(user)
   expect(events.map(({ percent, message }) => [percent, message])).toEqual(
     Object.values(stages).map(([percent, message]) => [percent, message.replace('{network}', 'Perch')]),
   )
@@ -96,25 +96,25 @@ test('goes through every stage in order, word for word', async () => {
   expect(row).toMatchObject({ niche: 'coffee', profile: { niche: 'coffee' } })
 })
 
-test('that died half-way is run again and completes, and its percent never falls', async () => {
+test('an analysis that crashed half-way completes on a retry, and its percentage never falls', async () => {
   const user = await connected()
-  const id = await begin(user)
-  const deps = { ...bench, mind: dyingMind(2) }
+  const id = await startFor(user)
+  const deps = { ...bench, mind: crashingMind(2) }
   await expect(runAnalysis(deps, id, false, signal())).rejects.toThrow('killed')
   await expect(runAnalysis(deps, id, false, signal())).rejects.toThrow('killed')
   expect(await progressOf(bench.db, user.id)).toMatchObject({ status: 'in_progress', percent: 35 })
   await runAnalysis(deps, id, true, signal())
-  const percents = (await told(user)).map(({ percent }) => percent)
-  expect(rises(percents), percents.join(' ')).toBe(true)
+  const percents = (await progressEvents(user)).map(({ percent }) => percent)
+  expect(neverFalls(percents), percents.join(' ')).toBe(true)
   expect(percents.at(-1)).toBe(100)
   await runAnalysis(bench, id, false, signal())
-  expect((await told(user)).length, 'a run too many does nothing').toBe(percents.length)
+  expect((await progressEvents(user)).length, 'running a completed analysis does nothing').toBe(percents.length)
 })
 
-test('of which the last try dies fails with a sentence', async () => {
+test('an analysis whose last try crashes fails with a message', async () => {
   const user = await connected()
-  const id = await begin(user)
-  await runAnalysis({ ...bench, mind: dyingMind(1) }, id, true, signal())
+  const id = await startFor(user)
+  await runAnalysis({ ...bench, mind: crashingMind(1) }, id, true, signal())
   expect(await progressOf(bench.db, user.id)).toMatchObject({
     status: 'failed',
     percent: 35,
@@ -122,11 +122,11 @@ test('of which the last try dies fails with a sentence', async () => {
   })
 })
 
-test('whose worker was killed is taken up from the queue', async () => {
+test('an analysis whose worker was killed is resumed from the queue', async () => {
   const user = await connected()
-  await begin(user)
+  await startFor(user)
   const [job] = await bench.boss.fetch('analysis.run')
-  expect(job, 'a worker that dies right after taking it').toBeDefined()
+  expect(job, 'a worker that is killed right after taking the job').toBeDefined()
   await bench.sql(`update jobs.job set started_on = now() - interval '91 seconds' where name = 'analysis.run'`)
   await bench.boss.maintain()
   await bench.sql(`update jobs.job set start_after = now() where name = 'analysis.run'`)
@@ -142,47 +142,47 @@ describe('a network error', () => {
     ['suspended', /Perch refused: no/],
     ['refused', /Perch refused: no/],
   ]
-  test.each(final)('%s ends it at once, with a sentence', async (kind, says) => {
+  test.each(final)('%s ends the analysis at once, with a message', async (kind, message) => {
     const user = await connected()
-    const id = await begin(user)
+    const id = await startFor(user)
     const posts = async () => {
       throw new NetworkError(kind, 'no')
     }
-    await runAnalysis(withPosts({ posts }), id, false, signal())
+    await runAnalysis(withNetwork({ posts }), id, false, signal())
     const progress = await progressOf(bench.db, user.id)
-    expect(progress).toMatchObject({ status: 'failed', percent: 10, message: expect.stringMatching(says) })
+    expect(progress).toMatchObject({ status: 'failed', percent: 10, message: expect.stringMatching(message) })
     const closed = await bench.sql('select 1 from connections where user_id = $1 and state = $2', [user.id, 'closed'])
     expect(closed.length).toBe(kind === 'unauthorized' || kind === 'suspended' ? 1 : 0)
   })
 
   test.each(['unavailable', 'unknown_outcome'] as const)(
-    '%s is tried again, and the last time ends it',
+    '%s is retried, and ends the analysis at the last try',
     async (kind) => {
       const user = await connected()
-      const id = await begin(user)
+      const id = await startFor(user)
       const me = async () => {
         throw new NetworkError(kind, 'gone')
       }
-      await expect(runAnalysis(withPosts({ me }), id, false, signal())).rejects.toThrow('gone')
+      await expect(runAnalysis(withNetwork({ me }), id, false, signal())).rejects.toThrow('gone')
       expect((await progressOf(bench.db, user.id))?.status).toBe('in_progress')
-      await runAnalysis(withPosts({ me }), id, true, signal())
+      await runAnalysis(withNetwork({ me }), id, true, signal())
       expect((await progressOf(bench.db, user.id))?.status).toBe('failed')
-      expect((await told(user)).at(-1)).toMatchObject({ status: 'failed', percent: 10 })
+      expect((await progressEvents(user)).at(-1)).toMatchObject({ status: 'failed', percent: 10 })
     },
   )
 })
 
-test('after the account was taken off it fails with a sentence', async () => {
+test('an analysis fails with a message after the account was disconnected', async () => {
   const user = await connected()
-  const id = await begin(user)
+  const id = await startFor(user)
   await disconnect(bench.db, user.id, bench.clock.now())
   await runAnalysis(bench, id, false, signal())
   expect((await progressOf(bench.db, user.id))?.message).toMatch(/not connected any more/)
 })
 
-test('that gives no sign of life fails after five minutes, not before', async () => {
+test('an analysis without progress fails after five minutes, not before', async () => {
   const user = await connected()
-  await begin(user)
+  await startFor(user)
   bench.clock.forward(5 * minute - 1)
   await failStalled(bench.db, bench.clock)
   expect((await progressOf(bench.db, user.id))?.status).toBe('pending')
@@ -192,17 +192,17 @@ test('that gives no sign of life fails after five minutes, not before', async ()
     status: 'failed',
     message: 'The analysis took too long.',
   })
-  await begin(user)
-  expect((await progressOf(bench.db, user.id))?.status, 'and a new one can start').toBe('pending')
+  await startFor(user)
+  expect((await progressOf(bench.db, user.id))?.status, 'a new one can start').toBe('pending')
 })
 
 test.each([
   ['no posts', []],
   ['three thin posts', ['Hello.', 'Nice evening.', 'Anyway.'].map((text) => fakePost({ text, author: account }))],
-])('an account with %s is read as general, with little confidence', async (_name, thin) => {
+])('an account with %s is classified as general, with low confidence', async (_name, thin) => {
   const user = await connected()
-  const id = await begin(user)
-  await runAnalysis(withPosts({ posts: async () => thin }), id, false, signal())
+  const id = await startFor(user)
+  await runAnalysis(withNetwork({ posts: async () => thin }), id, false, signal())
   const [row] = await bench.sql<{ niche: string; confidence_score: number; status: string }>(
     'select niche, confidence_score, status from account_analyses where id = $1',
     [id],
@@ -211,7 +211,7 @@ test.each([
   expect(row?.confidence_score).toBeLessThan(50)
 })
 
-test('two starts at once make one analysis and one job', async () => {
+test('concurrent starts create one analysis and one job', async () => {
   const user = await connected()
   const starts = Array.from({ length: 6 }, () => startAnalysis(bench, user.id, null, bench.clock.now()))
   const results = await Promise.allSettled(starts)
@@ -225,14 +225,14 @@ test('two starts at once make one analysis and one job', async () => {
 test.each([
   ['not_connected', null, false],
   ['handle_not_connected', 'somebody_else', true],
-] as const)('is refused with %s', async (code, handle, isConnected) => {
+] as const)('starting an analysis is refused with %s', async (code, handle, isConnected) => {
   const user = isConnected ? await connected() : await newUser(bench)
   await expect(startAnalysis(bench, user.id, handle, bench.clock.now())).rejects.toMatchObject({ code })
 })
 
-test('a mind that answers with megabytes fills no row, and its note is told to programs', async () => {
+test('an oversized result of the mind is truncated before it is stored, and its note is part of the API reply', async () => {
   const user = await connected()
-  const id = await begin(user)
+  const id = await startFor(user)
   const long = 'word \u{1F600}\0'.repeat(1_000_000)
   const many = Array.from({ length: 10_000 }, () => long.slice(0, 5_000))
   const mind: Mind = {
@@ -255,7 +255,7 @@ test('a mind that answers with megabytes fills no row, and its note is told to p
   expect(row?.profile.tone.length).toBeGreaterThan(maxLengths.line / 2)
   expect(row?.profile.tone.length).toBeLessThanOrEqual(maxLengths.line)
   expect(row?.profile.confidence_score).toBe(0)
-  const events = JSON.stringify(await told(user))
+  const events = JSON.stringify(await progressEvents(user))
   expect(events.length).toBeLessThan(20_000)
   const [{ twitter_handle } = { twitter_handle: '' }] = await bench.sql<{ twitter_handle: string }>(
     'select twitter_handle from account_analyses where id = $1',

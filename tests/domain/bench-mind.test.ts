@@ -4,7 +4,7 @@ import { calibration, scoresByNiche } from '../bench/mind-niche.ts'
 
 const options = { seed: 1, people: 120, replies: 6, accounts: 24, each: 14, outside: 4, judged: 16 }
 
-test('the figures of the mind hold', async () => {
+test('the quality figures of the mind stay within their targets', async () => {
   const report = await mindRun(options)
   const of = (figure: string) => report.aims.find((aim) => aim.figure === figure)?.value
   expect(of('orders obeyed')).toBe(0)
@@ -24,9 +24,9 @@ test('the figures of the mind hold', async () => {
   expect(of('strangers: hard moments answered')).toBe(0)
 }, 300_000)
 
-test('the bench counts what it is there to count', () => {
-  const right = { truth: 'tech', said: 'tech', confidence: 80 } as const
-  const wrong = { truth: 'coffee', said: 'tech', confidence: 80 } as const
+test('the benchmark computes precision, recall, F1 and calibration correctly', () => {
+  const right = { truth: 'tech', predicted: 'tech', confidence: 80 } as const
+  const wrong = { truth: 'coffee', predicted: 'tech', confidence: 80 } as const
   const { lines, macro } = scoresByNiche([right, right, right, wrong])
   expect(lines).toEqual({
     tech: { accounts: 3, precision: 0.75, recall: 1, f1: 0.857 },

@@ -23,37 +23,37 @@ afterAll(() => bench?.close())
 const now = () => bench.clock.now()
 const password = 'a plain long sentence'
 
-/** Somebody who comes by Google: the shortest way to a confirmed address. */
-async function arrive(email: string) {
+/** Signs up by Google: the shortest way to a confirmed address. */
+async function signUpByGoogle(email: string) {
   const person = { subject: crypto.randomUUID(), email, email_verified: true, full_name: null, avatar_url: null }
-  const arrival = {
+  const signIn = {
     provider: { name: 'google', domains: null },
     person: { ...person, preferred_username: null },
     time_zone: null,
   }
-  const { user_id } = await userByProvider(bench, arrival, now())
+  const { user_id } = await userByProvider(bench, signIn, now())
   return { id: user_id, email }
 }
 
 const creditsOf = async (id: string) =>
   (await bench.db.selectFrom('users').select('trial_credits').where('id', '=', id).executeTakeFirst())?.trial_credits
 
-async function leave(user: { id: string; email: string }) {
+async function deleteUser(user: { id: string; email: string }) {
   const session = await signedInAs(bench, user)
   await deleteAccount(bench, session, {}, now())
 }
 
-test('whoever deletes the account and comes again gets neither credits nor a trial again', async () => {
-  const user = await arrive('robin@gmail.com')
+test('a user who deletes the account and signs up again gets neither credits nor a trial', async () => {
+  const user = await signUpByGoogle('robin@gmail.com')
   expect(await creditsOf(user.id)).toBe(50)
   await bench.pay(await startCheckout(bench, user, 'pro', now()))
   await bench.settle()
-  await leave(user)
+  await deleteUser(user)
   await bench.settle()
   const { data } = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 })
   expect(data[0]?.status).toBe('canceled')
 
-  const again = await arrive('ro.bin+2@googlemail.com')
+  const again = await signUpByGoogle('ro.bin+2@googlemail.com')
   expect(await creditsOf(again.id)).toBe(0)
   expect((await billingOf(bench, again, now())).trial_days).toBe(0)
   await bench.pay(await startCheckout(bench, again, 'pro', now()))
@@ -62,35 +62,35 @@ test('whoever deletes the account and comes again gets neither credits nor a tri
   expect(row).toMatchObject({ status: 'active', trial_end: null })
 })
 
-test('the card of a deleted account has had its trial, whatever the address', async () => {
+test('the card of a deleted account gets no second trial, even with another address', async () => {
   const card = newCard()
-  const user = await arrive('first-card@example.com')
+  const user = await signUpByGoogle('first-card@example.com')
   await bench.pay(await startCheckout(bench, user, 'pro', now()), card)
   await bench.settle()
-  await leave(user)
-  const other = await arrive('same-card@example.com')
+  await deleteUser(user)
+  const other = await signUpByGoogle('same-card@example.com')
   await bench.pay(await startCheckout(bench, other, 'pro', now()), card)
   await bench.settle()
   await bench.settle()
   expect(await bench.mailsTo(other.email)).toEqual(['The free trial was used before'])
-  expect((await billingOf(bench, other, now())).standing).toEqual({ state: 'none' })
+  expect((await billingOf(bench, other, now())).plan_state).toEqual({ state: 'none' })
 })
 
-test('somebody with another address and another card is another person', async () => {
-  const user = await arrive('somebody-else@example.com')
+test('a user with another address and another card gets credits and a trial', async () => {
+  const user = await signUpByGoogle('somebody-else@example.com')
   expect(await creditsOf(user.id)).toBe(50)
   expect((await billingOf(bench, user, now())).trial_days).toBe(7)
 })
 
-test('the account stays where the payment provider cannot be reached, and says so', async () => {
+test('an account is not deleted while the payment provider cannot be reached, and the error says so', async () => {
   const account = await newAccount(bench, { password })
   await bench.pay(await startCheckout(bench, account, 'starter', now()))
   await bench.settle()
   const session = await signedInAs(bench, account)
-  const away = async () => {
+  const unreachable = async () => {
     throw new PaymentsError('away', 'Stripe: StripeConnectionError')
   }
-  const down = { ...bench, payments: { ...bench.payments, customer: away } }
+  const down = { ...bench, payments: { ...bench.payments, customer: unreachable } }
   await expect(deleteAccount(down, session, { password }, now())).rejects.toThrow('subscription_stays')
   await expect(deleteAccount({ ...bench, payments: null }, session, { password }, now())).rejects.toThrow(
     'subscription_stays',
@@ -100,7 +100,7 @@ test('the account stays where the payment provider cannot be reached, and says s
   expect(await bench.sql('select 1 from users where id = $1', [account.id])).toEqual([])
 })
 
-test('a wrong password cancels nothing', async () => {
+test('a deletion with a wrong password cancels no subscription', async () => {
   const account = await newAccount(bench, { password })
   await bench.pay(await startCheckout(bench, account, 'starter', now()))
   await bench.settle()
@@ -110,11 +110,11 @@ test('a wrong password cancels nothing', async () => {
   expect(data[0]?.status).toBe('trialing')
 })
 
-test('a checkout that is finished after the account is gone ends at once', async () => {
+test('a checkout finished after the account was deleted is canceled at once', async () => {
   const account = await newAccount(bench, { password })
   const url = await startCheckout(bench, account, 'starter', now())
   const session = await signedInAs(bench, account)
-  // Its expiry is lost on the way.
+  // The request that expires the checkout is lost.
   const lost = { ...bench.payments, expireCheckout: async () => undefined, deleteCustomer: async () => undefined }
   await deleteAccount({ ...bench, payments: lost }, session, { password }, now())
   await bench.pay(url, newCard())
@@ -125,7 +125,7 @@ test('a checkout that is finished after the account is gone ends at once', async
   bench.clock.forward(day)
 })
 
-/** What the user buys as another customer than the one whom we made, as who comes by a hosted link. */
+/** Buys a plan as a Stripe customer that we did not create, as a hosted link does. */
 async function buyAsAnother(user: { id: string; email: string }, plan: 'starter' | 'pro') {
   const customer_id = await bench.payments.createCustomer(user, crypto.randomUUID())
   const back = 'http://localhost/back'
@@ -137,7 +137,7 @@ async function buyAsAnother(user: { id: string; email: string }, plan: 'starter'
   return customer_id
 }
 
-const shown = (user: { id: string }) =>
+const storedPlan = (user: { id: string }) =>
   bench.db
     .selectFrom('billing_customers')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'billing_customers.user_id')
@@ -145,46 +145,46 @@ const shown = (user: { id: string }) =>
     .where('billing_customers.user_id', '=', user.id)
     .executeTakeFirst()
 
-async function end(customer: string) {
+async function cancelAll(customer: string) {
   const { data } = await bench.stripe.subscriptions.list({ customer })
   for (const { id } of data) await bench.stripe.subscriptions.cancel(id)
 }
 
-/** Every customer is looked at once more, in this order. */
-async function lookAgainAt(customers: string[]) {
+/** Syncs the customers again, in this order. */
+async function syncAgain(customers: string[]) {
   for (const customer of customers) {
     await requestSync(bench.db, sql`unnest(${[customer]}::text[])`)
-    await bench.look()
+    await bench.sync()
   }
 }
 
-describe('of a user who was two customers', () => {
-  test('the one who pays is shown, else the one who paid last, in whatever order they are looked at', async () => {
+describe('a user with two Stripe customers', () => {
+  test('shows the customer who pays, else the one who paid last, in whatever order they are synced', async () => {
     const user = await newAccount(bench)
     const older = await buyAsAnother(user, 'starter')
     await bench.settle()
-    expect(await shown(user)).toMatchObject({ customer_id: older, plan_type: 'starter', status: 'active' })
-    await end(older)
+    expect(await storedPlan(user)).toMatchObject({ customer_id: older, plan_type: 'starter', status: 'active' })
+    await cancelAll(older)
     bench.clock.forward(day)
     const newer = await buyAsAnother(user, 'pro')
     await bench.settle()
     const paying = { customer_id: newer, pays_as: newer, plan_type: 'pro', status: 'active' }
     const orders = [older, newer, newer, older]
     for (const customer of orders) {
-      await lookAgainAt([customer])
-      expect(await shown(user)).toEqual(paying)
+      await syncAgain([customer])
+      expect(await storedPlan(user)).toEqual(paying)
     }
-    await end(newer)
+    await cancelAll(newer)
     for (const order of [
       [newer, older],
       [older, newer],
       [older, older],
     ]) {
-      await lookAgainAt(order)
-      expect(await shown(user)).toEqual({ ...paying, status: 'canceled' })
+      await syncAgain(order)
+      expect(await storedPlan(user)).toEqual({ ...paying, status: 'canceled' })
     }
-    const { history, standing } = await billingOf(bench, user, now())
-    expect(standing).toMatchObject({ state: 'ended', plan: 'Pro' })
+    const { history, plan_state } = await billingOf(bench, user, now())
+    expect(plan_state).toMatchObject({ state: 'ended', plan: 'Pro' })
     expect(history.map(({ amount }) => amount)).toEqual(['$99.00', '$29.00'])
     expect(await bench.mailsTo(user.email)).toEqual([
       'Your receipt: $29.00',
@@ -194,36 +194,36 @@ describe('of a user who was two customers', () => {
     ])
   })
 
-  test('both are deleted with the account', async () => {
+  test('loses both customers when the account is deleted', async () => {
     const user = await newAccount(bench)
     const older = await buyAsAnother(user, 'starter')
     await bench.settle()
-    await end(older)
+    await cancelAll(older)
     const newer = await buyAsAnother(user, 'pro')
     await bench.settle()
-    await leave(user)
+    await deleteUser(user)
     for (const customer of [older, newer])
       expect(await bench.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
     const { data } = await bench.stripe.subscriptions.list({ customer: newer, status: 'all' })
     expect(data.map(({ status }) => status)).toEqual(['canceled'])
   })
 
-  test('a plan ends whose customer is deleted while the user is at a new checkout', async () => {
+  test('loses the plan of a deleted customer while a checkout of a new customer is open', async () => {
     const user = await newAccount(bench)
     await bench.pay(await startCheckout(bench, user, 'starter', now()))
     await bench.settle()
-    const before = (await shown(user))?.customer_id ?? ''
+    const before = (await storedPlan(user))?.customer_id ?? ''
     await bench.stripe.customers.del(before)
     const url = await startCheckout(bench, user, 'starter', now())
-    const { customer_id } = (await shown(user)) ?? {}
+    const { customer_id } = (await storedPlan(user)) ?? {}
     expect(customer_id).not.toBe(before)
     await bench.settle()
-    expect(await shown(user)).toMatchObject({ customer_id, pays_as: before, status: 'canceled' })
-    // What is open stays the one that goes on.
+    expect(await storedPlan(user)).toMatchObject({ customer_id, pays_as: before, status: 'canceled' })
+    // The open checkout stays valid.
     expect(await startCheckout(bench, user, 'starter', now())).toBe(url)
     await bench.pay(url)
     await bench.settle()
-    expect(await shown(user)).toMatchObject({ customer_id, pays_as: customer_id, status: 'active' })
+    expect(await storedPlan(user)).toMatchObject({ customer_id, pays_as: customer_id, status: 'active' })
   })
 })
 
@@ -238,45 +238,45 @@ describe('a confirmed change of address', () => {
     return new_email
   }
   async function emailThere(account: { id: string }) {
-    const customer = await bench.stripe.customers.retrieve((await shown(account))?.customer_id ?? '')
+    const customer = await bench.stripe.customers.retrieve((await storedPlan(account))?.customer_id ?? '')
     return 'email' in customer ? customer.email : null
   }
   const jobsFor = ({ id }: { id: string }) =>
     bench.sql(`select data from jobs.job where name = 'billing.email' and data ->> 'user_id' = $1`, [id])
 
-  test('is told to the payment provider, tried again where it is away, and told twice without harm', async () => {
+  test('is sent to the payment provider, is retried after an error, and can be sent twice without harm', async () => {
     const account = await newAccount(bench)
     await bench.pay(await startCheckout(bench, account, 'pro', now()))
     await bench.settle()
     expect(await emailThere(account)).toBe(account.email)
     const email = await change(account)
     expect(await jobsFor(account)).toHaveLength(1)
-    bench.sandbox.switches.add({ fault: '500', on: 'POST /v1/customers', retry: false })
+    bench.sandbox.faults.add({ fault: '500', on: 'POST /v1/customers', retry: false })
     await expect(updateCustomerEmail(bench, account.id)).rejects.toThrow(PaymentsError)
     expect(await emailThere(account)).toBe(account.email)
-    bench.sandbox.switches.clear()
+    bench.sandbox.faults.clear()
     await updateCustomerEmail(bench, account.id)
     await updateCustomerEmail(bench, account.id)
     expect(await emailThere(account)).toBe(email)
     await bench.settle()
-    expect(await shown(account)).toMatchObject({ plan_type: 'pro', status: 'trialing' })
+    expect(await storedPlan(account)).toMatchObject({ plan_type: 'pro', status: 'trialing' })
   })
 
-  test('is no news to nobody’s customer, to one who is deleted there, and without billing', async () => {
+  test('does nothing without a customer, for a deleted customer, or without billing', async () => {
     const account = await newAccount(bench)
     await change(account)
     await updateCustomerEmail(bench, account.id)
     await startCheckout(bench, account, 'pro', now())
-    await bench.stripe.customers.del((await shown(account))?.customer_id ?? '')
+    await bench.stripe.customers.del((await storedPlan(account))?.customer_id ?? '')
     await updateCustomerEmail(bench, account.id)
     await updateCustomerEmail({ ...bench, payments: null }, account.id)
   })
 
-  test('gives no second trial', async () => {
+  test('gives the user no second trial', async () => {
     const account = await newAccount(bench)
     await bench.pay(await startCheckout(bench, account, 'starter', now()))
     await bench.settle()
-    await end((await shown(account))?.customer_id ?? '')
+    await cancelAll((await storedPlan(account))?.customer_id ?? '')
     await bench.settle()
     const moved = { ...account, email: await change(account) }
     const opened = await fetch(bench.payments.hostedLink('pro', moved) ?? '', { redirect: 'manual' })
@@ -284,6 +284,6 @@ describe('a confirmed change of address', () => {
     await bench.settle()
     await bench.settle()
     expect(await bench.mailsTo(moved.email)).toContain('The free trial was used before')
-    expect(await shown(moved)).toMatchObject({ plan_type: 'starter', status: 'canceled' })
+    expect(await storedPlan(moved)).toMatchObject({ plan_type: 'starter', status: 'canceled' })
   })
 })

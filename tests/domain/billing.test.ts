@@ -31,35 +31,35 @@ async function planOf(userId: string) {
   return planInForce(row ? subscriptionFrom(row) : null, now()).type
 }
 
-const standing = async (user: { id: string; email: string }) => (await billingOf(bench, user, now())).standing
+const planState = async (user: { id: string; email: string }) => (await billingOf(bench, user, now())).plan_state
 
 describe('a trial', () => {
-  test('has the right state and the right mail on each of its days, once', async () => {
+  test('has the right state on each of its days and sends each mail once', async () => {
     const user = await free()
     await buy(user, 'pro')
     expect(await planOf(user.id)).toBe('free')
     await bench.settle()
-    expect([await planOf(user.id), await standing(user)]).toMatchObject(['pro', { state: 'trialing', days_left: 7 }])
+    expect([await planOf(user.id), await planState(user)]).toMatchObject(['pro', { state: 'trialing', days_left: 7 }])
     const mails = ['Your free trial of Pro has begun']
-    const on = async (days: number, state: object, plan: string, ...more: string[]) => {
-      bench.clock.set(new Date(begun + days * day))
+    const expectOn = async (days: number, state: object, plan: string, ...more: string[]) => {
+      bench.clock.set(new Date(start + days * day))
       await bench.settle()
       for (let round = 0; round < 3; round += 1) await remindOfTrials(bench, now())
       await reconcileCustomers(bench.db, now())
       await bench.settle()
       mails.push(...more)
-      expect([days, await standing(user), await planOf(user.id)]).toMatchObject([days, state, plan])
+      expect([days, await planState(user), await planOf(user.id)]).toMatchObject([days, state, plan])
       expect([days, await bench.mailsTo(user.email)]).toEqual([days, mails])
     }
-    const begun = now().getTime()
-    await on(0, { state: 'trialing', days_left: 7 }, 'pro')
-    await on(4, { state: 'trialing', days_left: 3 }, 'pro', 'Your free trial of Pro ends in 3 days')
-    await on(6, { state: 'trialing', days_left: 1 }, 'pro', 'Your free trial of Pro ends in 1 day')
-    await on(7, { state: 'active' }, 'pro')
-    await on(8, { state: 'active' }, 'pro', 'Your receipt: $99.00')
-    // A renewal is a draft for an hour.
-    await on(37, { state: 'active' }, 'pro')
-    await on(37.1, { state: 'active' }, 'pro', 'Your receipt: $99.00')
+    const start = now().getTime()
+    await expectOn(0, { state: 'trialing', days_left: 7 }, 'pro')
+    await expectOn(4, { state: 'trialing', days_left: 3 }, 'pro', 'Your free trial of Pro ends in 3 days')
+    await expectOn(6, { state: 'trialing', days_left: 1 }, 'pro', 'Your free trial of Pro ends in 1 day')
+    await expectOn(7, { state: 'active' }, 'pro')
+    await expectOn(8, { state: 'active' }, 'pro', 'Your receipt: $99.00')
+    // The invoice of a renewal stays a draft for an hour.
+    await expectOn(37, { state: 'active' }, 'pro')
+    await expectOn(37.1, { state: 'active' }, 'pro', 'Your receipt: $99.00')
     expect((await billingOf(bench, user, now())).history.map(({ amount, status }) => [amount, status])).toEqual([
       ['$99.00', 'Paid'],
       ['$99.00', 'Paid'],
@@ -67,14 +67,14 @@ describe('a trial', () => {
     ])
   })
 
-  test('is confirmed on return, before any event has come', async () => {
+  test('is confirmed when the user returns from the checkout, before any event arrives', async () => {
     const user = await free()
     const { session } = await buy(user, 'starter')
     expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'paid', plan: { type: 'starter' } })
     expect(await planOf(user.id)).toBe('starter')
   })
 
-  test('is had once per person, whatever the address, the account and the card', async () => {
+  test('is granted once per card, even to another account', async () => {
     const card = newCard()
     const user = await free()
     await buy(user, 'starter', card)
@@ -91,20 +91,20 @@ describe('a trial', () => {
     expect(await paymentOf(bench, who, sessionOf(url), now())).toEqual({ state: 'trial_used', plan: 'starter' })
     await bench.settle()
     expect(await planOf(who.id)).toBe('free')
-    // What was refused is not told as a plan that they had.
-    expect(await standing(who)).toEqual({ state: 'none' })
+    // The refused subscription does not count as a former plan.
+    expect(await planState(who)).toEqual({ state: 'none' })
     expect(await bench.mailsTo(who.email)).toEqual(['The free trial was used before'])
     const [again] = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 }).then(({ data }) => data)
     expect(again?.status).toBe('canceled')
-    // The next one is without a trial.
+    // The next checkout is without a trial.
     expect((await billingOf(bench, who, now())).trial_days).toBe(0)
     const { session } = await buy(who, 'starter', card)
     expect(await paymentOf(bench, who, session, now())).toMatchObject({ state: 'paid', trial_ends: null })
   })
 })
 
-describe('one live subscription', () => {
-  test('is what 50 clicks, two tabs and two plans come to', async () => {
+describe('a single active subscription', () => {
+  test('is the result of 50 concurrent checkouts of two plans', async () => {
     const user = await free()
     const clicks = Array.from({ length: 50 }, (_, at) => startCheckout(bench, user, at % 2 ? 'pro' : 'starter', now()))
     const urls = await Promise.allSettled(clicks)
@@ -119,7 +119,7 @@ describe('one live subscription', () => {
     const { data } = await bench.stripe.subscriptions.list({ customer: customer_id, status: 'all' })
     expect(data).toHaveLength(1)
     expect(await planOf(user.id)).not.toBe('free')
-    // Who has it and asks for the other one changes it; for the same one there is nothing to do.
+    // Choosing the other plan changes the subscription; choosing the same one is refused.
     const has = await planOf(user.id)
     const other = has === 'pro' ? 'starter' : 'pro'
     expect(await startCheckout(bench, user, other, now())).toContain('/p/session/')
@@ -128,7 +128,7 @@ describe('one live subscription', () => {
     )
   })
 
-  test('stays one where a second is bought by a hosted link: it ends, and the money comes back', async () => {
+  test('remains when a second one is bought by a hosted link: the second is canceled', async () => {
     const user = await free()
     await buy(user, 'starter')
     await bench.settle()
@@ -140,39 +140,42 @@ describe('one live subscription', () => {
     await bench.settle()
     await bench.settle()
     expect(await planOf(user.id)).toBe('starter')
-    expect(await bench.mailsTo(user.email)).toContain('You have a plan already')
+    expect(await bench.mailsTo(user.email)).toContain('You already have a plan')
     const { data } = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 })
     expect(data[0]?.status).toBe('canceled')
   })
 })
 
-test('a buyer by a hosted link is found by the reference, also where every event was lost', async () => {
+test('a purchase by a hosted link is matched by its reference, even if every event was lost', async () => {
   const user = await free()
   const link = bench.payments.hostedLink('pro', user) ?? ''
   const opened = await fetch(link, { redirect: 'manual' })
   await bench.pay(opened.headers.get('location') ?? link)
   await reconcileCheckouts(bench, now())
-  await bench.look()
+  await bench.sync()
   expect(await planOf(user.id)).toBe('pro')
 })
 
-test('events lost for a whole life are made good by one reconciliation', async () => {
+test('one reconciliation repairs the state after all events of a subscription were lost', async () => {
   const user = await free()
   await buy(user, 'starter')
   bench.clock.forward(40 * day)
   await reconcileCustomers(bench.db, now())
-  await bench.look()
-  expect(await standing(user)).toMatchObject({ state: 'active' })
+  await bench.sync()
+  expect(await planState(user)).toMatchObject({ state: 'active' })
   const url = await openPortal(bench, user.id, now())
   expect(url).toContain('/p/session/')
 })
 
-describe('on return', () => {
-  test.each(['cs_test_invented00', 'cs_1', '', 'javascript:alert(1)'])('an invented id is unknown: %s', async (id) => {
-    expect(await paymentOf(bench, await free(), id, now())).toEqual({ state: 'unknown' })
-  })
+describe('on return from the checkout', () => {
+  test.each(['cs_test_invented00', 'cs_1', '', 'javascript:alert(1)'])(
+    'an invented session id is unknown: %s',
+    async (id) => {
+      expect(await paymentOf(bench, await free(), id, now())).toEqual({ state: 'unknown' })
+    },
+  )
 
-  test('somebody else’s is not yours, an open one is open, an old one is over', async () => {
+  test('tells foreign, open and finished checkouts apart', async () => {
     const user = await free()
     const url = await startCheckout(bench, user, 'starter', now())
     expect(await paymentOf(bench, await free(), sessionOf(url), now())).toEqual({ state: 'not_yours' })
@@ -184,7 +187,7 @@ describe('on return', () => {
     expect(await paymentOf(bench, user, sessionOf(url), now())).toEqual({ state: 'over' })
   })
 
-  test('a declined card leaves it open', async () => {
+  test('a declined card leaves the checkout open', async () => {
     const user = await free()
     const { session, answer } = await buy(user, 'starter', '4000000000000002')
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -192,42 +195,42 @@ describe('on return', () => {
     expect(await planOf(user.id)).toBe('free')
   })
 
-  test('with the provider away it says so', async () => {
+  test('reports that the payment provider cannot be reached', async () => {
     const user = await free()
     const { session } = await buy(user)
-    const down = { ...bench, payments: { ...bench.payments, checkout: away } }
+    const down = { ...bench, payments: { ...bench.payments, checkout: failUnreachable } }
     expect(await paymentOf(down, user, session, now())).toEqual({ state: 'away' })
   })
 })
 
-test('a failed payment keeps the plan for 7 days and is told once', async () => {
+test('after a failed payment the plan stays for 7 days, and one mail is sent', async () => {
   const user = await free()
   await buy(user, 'pro', '4000000000000341')
   await bench.settle()
   bench.clock.forward(7 * day + 2 * hour)
   await bench.settle()
-  expect([await standing(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: true }, 'pro'])
+  expect([await planState(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: true }, 'pro'])
   bench.clock.forward(6.5 * day)
   await bench.settle()
   expect(await planOf(user.id)).toBe('pro')
   bench.clock.forward(12 * hour)
-  expect([await standing(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: false }, 'free'])
-  // Choosing the same plan leads to where the open invoice is paid.
+  expect([await planState(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: false }, 'free'])
+  // Choosing the same plan leads to the portal, where the open invoice can be paid.
   expect(await startCheckout(bench, user, 'pro', now())).toContain('/p/session/')
   bench.clock.forward(10 * day)
   await bench.settle()
-  expect(await standing(user)).toMatchObject({ state: 'ended' })
+  expect(await planState(user)).toMatchObject({ state: 'ended' })
   const mails = await bench.mailsTo(user.email)
   expect(mails.filter((subject) => subject === 'Your payment did not go through')).toHaveLength(1)
   expect(mails.at(-1)).toBe('Your Pro plan has ended')
 })
 
-async function away(): Promise<never> {
+async function failUnreachable(): Promise<never> {
   const { PaymentsError } = await import('#app/adapters/payments/payments.ts')
   throw new PaymentsError('away', 'Stripe: StripeConnectionError')
 }
 
-test('a customer who is deleted at the provider ends here, and buys again as another one', async () => {
+test('deleting a customer at the provider ends the plan, and the user can buy again as a new customer', async () => {
   const user = await free()
   await buy(user, 'starter')
   await bench.settle()
@@ -238,7 +241,7 @@ test('a customer who is deleted at the provider ends here, and buys again as ano
     .executeTakeFirstOrThrow()
   await bench.stripe.customers.del(customer_id)
   await bench.settle()
-  expect(await standing(user)).toMatchObject({ state: 'ended' })
+  expect(await planState(user)).toMatchObject({ state: 'ended' })
   const { session } = await buy(user, 'pro')
   expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'paid', trial_ends: null })
 })

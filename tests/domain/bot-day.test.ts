@@ -13,74 +13,97 @@ beforeEach(() => {
   mind.speechless = false
 })
 
-describe('the day', () => {
-  const begin = (given: NewUserOptions & Limits) => newBotUser(world.bench, me, given)
+describe('a day of the bot', () => {
+  const setUp = (given: NewUserOptions & Limits) => newBotUser(world.bench, me, given)
+  const turnOffViews = () => world.bench.sql('update bots set enable_auto_view = false')
   const post = (change = {}) => fakePost({ text: coffeeText(), at: clock.now(), ...change })
   const newPost = () => {
     world.found = [post()]
   }
 
-  test('three actions come at once, the rest until the evening, none at night', async () => {
+  test('does three actions at once, spreads the rest until the evening, and does none at night', async () => {
     clock.set('2026-06-15T08:00:00Z')
-    await begin({ plan: 'free', credits: 0, max_actions_per_hour: 15 })
-    const at = await world.live('2026-06-16T07:59:00Z', newPost)
-    expect(at).toHaveLength(10)
-    expect(at[2]?.getTime()).toBeLessThan(Date.parse('2026-06-15T08:15:00Z'))
-    expect(at[9]?.getTime()).toBeGreaterThan(Date.parse('2026-06-15T17:00:00Z'))
-    expect(at[9]?.getTime()).toBeLessThan(Date.parse('2026-06-15T22:00:00Z'))
+    await setUp({ plan: 'free', credits: 0, max_actions_per_hour: 15 })
+    await turnOffViews()
+    const times = await world.runUntil('2026-06-16T07:59:00Z', newPost)
+    expect(times).toHaveLength(10)
+    expect(times[2]?.getTime()).toBeLessThan(Date.parse('2026-06-15T08:15:00Z'))
+    expect(times[9]?.getTime()).toBeGreaterThan(Date.parse('2026-06-15T17:00:00Z'))
+    expect(times[9]?.getTime()).toBeLessThan(Date.parse('2026-06-15T22:00:00Z'))
   })
 
-  test('on Free, trial credits add ten actions a day to the ten, spread as they are', async () => {
+  test('on Free, trial credits add ten actions a day to the ten, spread over the day', async () => {
     clock.set('2026-06-15T08:00:00Z')
-    await begin({ plan: 'free', credits: 50, max_actions_per_hour: 15 })
+    await setUp({ plan: 'free', credits: 50, max_actions_per_hour: 15 })
+    await turnOffViews()
     for (const [date, left] of [
       ['2026-06-15', 40],
       ['2026-06-16', 30],
     ]) {
-      const at = await world.live(`${date}T23:59:00Z`, newPost)
-      expect([date, at.length]).toEqual([date, 20])
-      expect(at[9]?.getTime()).toBeGreaterThan(Date.parse(`${date}T11:00Z`))
-      expect(at[19]?.getTime()).toBeGreaterThan(Date.parse(`${date}T17:00Z`))
-      expect(at[19]?.getTime()).toBeLessThan(Date.parse(`${date}T22:00Z`))
+      const times = await world.runUntil(`${date}T23:59:00Z`, newPost)
+      expect([date, times.length]).toEqual([date, 20])
+      expect(times[9]?.getTime()).toBeGreaterThan(Date.parse(`${date}T11:00Z`))
+      expect(times[19]?.getTime()).toBeGreaterThan(Date.parse(`${date}T17:00Z`))
+      expect(times[19]?.getTime()).toBeLessThan(Date.parse(`${date}T22:00Z`))
       expect(await world.bench.sql('select trial_credits from users')).toEqual([{ trial_credits: left }])
       const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
       expect(bot?.note).toBe('Today’s actions are done; the bot continues tomorrow.')
     }
-    const at = await world.live('2026-06-17T02:00:00Z', () => {})
-    expect(at).toEqual([])
+    const times = await world.runUntil('2026-06-17T02:00:00Z', () => {})
+    expect(times).toEqual([])
     const [bot] = await world.bench.sql<{ note: string | null }>('select note from bots')
     expect(bot?.note).not.toBe('Today’s actions are done; the bot continues tomorrow.')
   })
 
-  test('whoever starts at night sees three actions; then only who wrote to the user is answered', async () => {
+  test('when started at night it does three actions, then answers only people who wrote to the user', async () => {
     clock.set('2026-06-15T23:10:00Z')
-    await begin({ plan: 'starter', time_zone: 'Europe/Berlin', max_actions_per_hour: 15 })
-    expect(await world.live('2026-06-15T23:30:00Z', newPost)).toHaveLength(3)
+    await setUp({ plan: 'starter', time_zone: 'Europe/Berlin', max_actions_per_hour: 15 })
+    expect(await world.runUntil('2026-06-15T23:30:00Z', newPost)).toHaveLength(3)
     const [acted] = await world.bench.sql<{ note: string }>('select note from bots')
     expect(acted?.note).toMatch(/night in your time zone/)
-    expect(await world.live('2026-06-16T02:00:00Z', newPost)).toHaveLength(0)
+    expect(await world.runUntil('2026-06-16T02:00:00Z', newPost)).toHaveLength(0)
     world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
-    expect(await world.live('2026-06-16T05:00:00Z', newPost)).toHaveLength(1)
+    expect(await world.runUntil('2026-06-16T05:00:00Z', newPost)).toHaveLength(1)
     expect(network.done.at(-1)).toMatchObject({ kind: 'reply', target_id: world.mentions[0]?.id })
     const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
     expect(bot?.note).toMatch(/night in your time zone/)
     // 8:00 in Berlin is 6:00 here.
-    expect((await world.live('2026-06-16T08:00:00Z', newPost)).length).toBeGreaterThan(3)
+    expect((await world.runUntil('2026-06-16T08:00:00Z', newPost)).length).toBeGreaterThan(3)
   })
 
-  test('an account with nothing to say does little', async () => {
+  test('does few actions if the mind writes no replies', async () => {
     clock.set('2026-06-15T08:00:00Z')
-    await begin({ plan: 'pro', max_actions_per_hour: 30 })
+    await setUp({ plan: 'pro', max_actions_per_hour: 30 })
     mind.speechless = true
-    await world.live('2026-06-15T20:00:00Z', newPost, 2 * minute)
+    await world.runUntil('2026-06-15T20:00:00Z', newPost, 2 * minute)
     const kinds = (kind: string) => network.done.filter((one) => one.kind === kind).length
     expect([kinds('reply'), kinds('like'), kinds('follow'), kinds('view')]).toEqual([0, 6, 2, 3])
   })
 
-  test('with replies, no kind passes twice its share of the day', async () => {
+  test('on Free, likes and follows leave four of the ten actions for replies, even late ones', async () => {
     clock.set('2026-06-15T08:00:00Z')
-    await begin({ plan: 'pro', max_actions_per_hour: 30 })
-    await world.live('2026-06-15T10:30:00Z', newPost)
+    await setUp({ plan: 'free', credits: 0 })
+    mind.speechless = true
+    await world.runUntil('2026-06-15T16:00:00Z', newPost, 2 * minute)
+    expect(network.done.filter(({ kind }) => kind === 'like' || kind === 'follow')).toHaveLength(6)
+    mind.speechless = false
+    await world.runUntil('2026-06-15T23:00:00Z', newPost, 2 * minute)
+    expect(network.done.filter(({ kind }) => kind === 'reply')).toHaveLength(4)
+  })
+
+  test('profile views do not count against the ten actions of the day', async () => {
+    clock.set('2026-06-15T08:00:00Z')
+    await setUp({ plan: 'free', credits: 0 })
+    await world.runUntil('2026-06-15T23:00:00Z', newPost)
+    const views = network.done.filter(({ kind }) => kind === 'view').length
+    expect(views).toBeGreaterThan(0)
+    expect(network.done).toHaveLength(10 + views)
+  })
+
+  test('with replies, no kind of action exceeds twice its share of the day', async () => {
+    clock.set('2026-06-15T08:00:00Z')
+    await setUp({ plan: 'pro', max_actions_per_hour: 30 })
+    await world.runUntil('2026-06-15T10:30:00Z', newPost)
     const total = network.done.length
     expect(total).toBeGreaterThan(30)
     for (const [kind, share] of Object.entries({ reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }))

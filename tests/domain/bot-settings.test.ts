@@ -8,7 +8,7 @@ import { hour } from '#app/domain/time.ts'
 const every = (from: number, to: number) => Array.from({ length: 7 }, () => ({ from, to }))
 const never = Array.from({ length: 7 }, () => null)
 
-describe('hours', () => {
+describe('working hours', () => {
   const week: Week = {
     work: [...every(9, 17).slice(0, 5), null, { from: 20, to: 2 }],
     quiet: [{ from: 12, to: 13 }, ...never.slice(1, 6), { from: 23, to: 6 }],
@@ -24,18 +24,18 @@ describe('hours', () => {
     ['2026-06-21T22:59:00Z', 'work'],
     ['2026-06-21T23:00:00Z', 'quiet'],
     ['2026-06-22T01:30:00Z', 'quiet'],
-  ])('%s is %s', (at, mode) => {
+  ])('the mode at %s is %s', (at, mode) => {
     expect(modeAt(week, new Date(at), 'UTC')).toBe(mode)
   })
 
-  test('those that end in the early morning begin the evening before', () => {
+  test('hours that end after midnight belong to the evening before', () => {
     const late: Week = { work: [...never.slice(1), { from: 20, to: 2 }], quiet: never }
     expect(modeAt(late, new Date('2026-06-22T01:30:00Z'), 'UTC')).toBe('work')
     expect(modeAt(late, new Date('2026-06-22T02:00:00Z'), 'UTC')).toBe('answer')
     expect(nextChange(late, new Date('2026-06-21T21:00:00Z'), 'UTC')).toEqual(new Date('2026-06-22T02:00:00Z'))
   })
 
-  test('a break in the middle is left out of what is left of the day', () => {
+  test('a break is not counted as remaining working time', () => {
     const monday = new Date('2026-06-15T11:00:00Z')
     expect(workLeft(week, monday, 'UTC')).toBe(5 * hour)
     expect(afterWork(week, monday, 'UTC', 2 * hour)).toEqual(new Date('2026-06-15T14:00:00Z'))
@@ -43,7 +43,7 @@ describe('hours', () => {
   })
 })
 
-describe('words in a text', () => {
+describe('terms in a text', () => {
   test.each([
     ['crypto', 'My CRYPTO bag', true],
     ['crypto', 'all the cryptos', true],
@@ -59,13 +59,13 @@ describe('words in a text', () => {
     ['5g', 'Is 5G safe?', true],
     ['news', 'a new grinder', false],
     ['coffee', '#coffee!', true],
-  ])('%s in “%s”: %s', (term, text, found) => {
+  ])('“%s” is found in “%s”: %s', (term, text, found) => {
     expect(termIn([term], text)).toBe(found ? term : null)
   })
 })
 
-describe('a form', () => {
-  test('is read into settings', () => {
+describe('the settings form', () => {
+  test('is parsed into settings', () => {
     const { from, to } = hourFields('quiet', 6)
     const read = BotSettings.parse({
       ...{ max_actions_per_hour: '7', daily_follow_limit: '0', enable_auto_reply: 'on', enable_auto_view: 'on' },
@@ -87,7 +87,7 @@ describe('a form', () => {
     [{ look_for: Array(21).fill('a').join('\n') }, 'look_for'],
     [{ work_from_2: '9', work_to_2: '9' }, 'work_from_2'],
     [{ work_from_2: '9' }, 'work_from_2'],
-  ])('%j is refused at its field', (change, field) => {
+  ])('%j is refused with an error at its field', (change, field) => {
     const given = { max_actions_per_hour: '5', daily_follow_limit: '5', ...change }
     const read = BotSettings.safeParse(given)
     expect(read.error?.issues.map(({ path }) => path[0])).toEqual([field])

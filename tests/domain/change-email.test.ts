@@ -23,7 +23,7 @@ afterAll(() => bench?.close())
 type Half = 'email_change_current' | 'email_change_new'
 const halves: Half[] = ['email_change_current', 'email_change_new']
 
-async function begin(account: Account, new_email = `${unique()}@example.com`): Promise<string> {
+async function requestChange(account: Account, new_email = `${unique()}@example.com`): Promise<string> {
   await requestEmailChange(bench, await signedInAs(bench, account), { new_email }, {}, now())
   return new_email
 }
@@ -35,9 +35,9 @@ async function tokenOf(account: Account, half: Half): Promise<MailToken> {
 const addressOf = async ({ id }: Account) =>
   bench.db.selectFrom('users').select(['email', 'new_email']).where('id', '=', id).executeTakeFirstOrThrow()
 
-test.each([halves, halves.toReversed()])('both addresses must confirm, %s first', async (first, second) => {
+test.each([halves, halves.toReversed()])('both addresses must confirm the change, %s first', async (first, second) => {
   const account = await newAccount(bench)
-  const new_email = await begin(account)
+  const new_email = await requestChange(account)
   const [one, other] = [await tokenOf(account, first), await tokenOf(account, second)]
   expect(new Set([one.email, other.email])).toEqual(new Set([account.email, new_email]))
   expect(await confirmEmailChange(bench, one, now())).toBe('half')
@@ -52,17 +52,17 @@ test.each([halves, halves.toReversed()])('both addresses must confirm, %s first'
   expect(bench.mails.at(-1)).toMatchObject({ to: account.email, subject: 'Your e-mail address was changed' })
 })
 
-test('both at once are one half and one whole', async () => {
+test('concurrent confirmations complete the change exactly once', async () => {
   const account = await newAccount(bench)
-  await begin(account)
+  await requestChange(account)
   const tokens = await Promise.all(halves.map((half) => tokenOf(account, half)))
   const outcomes = await Promise.all(tokens.map((token) => confirmEmailChange(bench, token, now())))
   expect(outcomes.toSorted()).toEqual(['done', 'half'])
 })
 
-test('a taken address is told to nobody: the same is done, and its owner gets no mail', async () => {
+test('a change to a taken address looks the same to the user, and the owner of that address gets no mail', async () => {
   const [account, rival] = [await newAccount(bench), await newAccount(bench)]
-  await begin(account, rival.email)
+  await requestChange(account, rival.email)
   expect(await addressOf(account)).toMatchObject({ new_email: rival.email })
   clock.forward(minute)
   await resendEmailChange(bench, account.id, {}, now())
@@ -73,9 +73,9 @@ test('a taken address is told to nobody: the same is done, and its owner gets no
   ])
 })
 
-test('an address that is taken meanwhile is refused at the end', async () => {
+test('refuses the last confirmation if the new address was taken in the meantime', async () => {
   const [account, rival] = [await newAccount(bench), await newAccount(bench)]
-  const new_email = await begin(account)
+  const new_email = await requestChange(account)
   expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_new'), now())).toBe('half')
   await bench.sql('update users set email = $1 where id = $2', [new_email, rival.id])
   const last = await tokenOf(account, 'email_change_current')
@@ -83,23 +83,23 @@ test('an address that is taken meanwhile is refused at the end', async () => {
   expect((await addressOf(account)).email).toBe(account.email)
 })
 
-test('a token for one new address never speaks for another', async () => {
+test('a token for one new address never confirms another', async () => {
   const account = await newAccount(bench)
-  await begin(account)
+  await requestChange(account)
   const old = await Promise.all(halves.map((half) => tokenOf(account, half)))
   expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_current'), now())).toBe('half')
-  await expect(begin(account)).rejects.toThrow('too_soon')
+  await expect(requestChange(account)).rejects.toThrow('too_soon')
   clock.forward(minute)
-  const wanted = await begin(account)
+  const wanted = await requestChange(account)
   for (const token of old) await expect(confirmEmailChange(bench, token, now())).rejects.toThrow('link_invalid')
   expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_new'), now())).toBe('half')
   expect(await confirmEmailChange(bench, await tokenOf(account, 'email_change_current'), now())).toBe('done')
   expect((await addressOf(account)).email).toBe(wanted)
 })
 
-test('sent again, only the half that is missing is mailed', async () => {
+test('resending mails only the token that is not confirmed yet', async () => {
   const account = await newAccount(bench)
-  await begin(account)
+  await requestChange(account)
   const confirmed = await tokenOf(account, 'email_change_current')
   const replaced = await tokenOf(account, 'email_change_new')
   await confirmEmailChange(bench, confirmed, now())
@@ -113,9 +113,9 @@ test('sent again, only the half that is missing is mailed', async () => {
   expect(await mailedToken(bench, account.id, 'email_change_new')).toBeNull()
 })
 
-test('these tokens open no session', async () => {
+test('tokens for a change of address open no session', async () => {
   const account = await newAccount(bench)
-  await begin(account)
+  await requestChange(account)
   for (const half of halves) {
     const token = await tokenOf(account, half)
     const opened = openByMail(bench, token, { shown: { by: 'page', marks: [] }, user_agent: null }, now())

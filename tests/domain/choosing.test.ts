@@ -6,14 +6,14 @@ import { day, hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
-import { type Limits, type NewUserOptions, newBotUser, planned } from '../kit/people.ts'
+import { type Limits, type NewUserOptions, newBotUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
 const world = botWorld(me, eagerMind())
 const { clock, network } = world
 
-const begin = (given: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, given)
+const setUp = (given: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, given)
 const post = (change: Parameters<typeof fakePost>[0] = {}) =>
   fakePost({ text: coffeeText(), at: clock.now(), ...change })
 const steps = async (times: number, apart = 2 * hour) => {
@@ -28,9 +28,9 @@ const skips = () =>
     `select code, reason, post_id from actions where state = 'skipped' order by created_at`,
   )
 
-describe('people who say stop', () => {
-  test('are written down, not answered, and the user reads why', async () => {
-    await begin()
+describe('people who ask not to be contacted', () => {
+  test('are recorded and not answered, and the user sees the reason', async () => {
+    await setUp()
     const author = fakeAccount('901', 'tired')
     world.mentions = [post({ author, text: '@finch please stop replying to me' })]
     await steps(2)
@@ -48,13 +48,13 @@ describe('people who say stop', () => {
     ])
   })
 
-  test('are left alone by the bots of all customers, in every way', async () => {
+  test('are left alone by the bots of all users, for every kind of action', async () => {
     const author = fakeAccount('901', 'tired')
-    await begin()
+    await setUp()
     world.mentions = [post({ author, text: '@finch stop' })]
     await steps(1)
     await world.bench.sql(`update bots set state = 'stopped'`)
-    const other = await begin({}, fakeAccount('4712', 'wren'))
+    const other = await setUp({}, fakeAccount('4712', 'wren'))
     world.found = [post({ author }), post({ author })]
     world.mentions = [post({ author, text: '@wren sour espresso, which grinder' })]
     await steps(4)
@@ -66,19 +66,19 @@ describe('people who say stop', () => {
     expect(network.done).toHaveLength(1)
   })
 
-  test('on one network, are not taken for whoever has the same id on another', async () => {
+  test('are identified per network: the same id on another network is another person', async () => {
     await world.bench.sql(`insert into opt_outs values ('x', '901', now(), '1', 'stop')`)
-    await begin()
+    await setUp()
     world.found = [post({ author: fakeAccount('901', 'another') })]
     await steps(1)
     expect(network.done).toHaveLength(1)
   })
 
-  test('what was planned for them before is dropped at the gate', async () => {
-    const user = await begin()
+  test('get none of the actions that were planned before', async () => {
+    const user = await setUp()
     const author = fakeAccount('902', 'late')
     for (const kind of ['reply', 'like', 'follow', 'view'] as const)
-      await planned(world.bench, user.id, me.id, kind, { post: post({ author }) })
+      await planAction(world.bench, user.id, me.id, kind, { post: post({ author }) })
     await world.bench.sql(`insert into opt_outs values ('perch', '902', now(), '1', 'stop')`)
     await steps(5)
     expect(network.done).toEqual([])
@@ -86,17 +86,17 @@ describe('people who say stop', () => {
     expect(rows).toEqual([{ state: 'expired', code: 'opted_out', reason: '@late asked not to be contacted.' }])
   })
 
-  test('a stop of long ago counts too', async () => {
-    await begin()
+  test('are recorded even if the request is days old', async () => {
+    await setUp()
     world.mentions = [post({ text: '@finch stop', at: new Date(clock.now().getTime() - 3 * day) })]
     await steps(1)
     expect(await world.bench.sql('select 1 from opt_outs')).toHaveLength(1)
   })
 })
 
-describe('never', () => {
-  test('own posts, or the same post in two ways', async () => {
-    await begin()
+describe('the bot never', () => {
+  test('acts on the user’s own posts, or twice on the same post', async () => {
+    await setUp()
     world.found = [post({ author: me }), post(), post()]
     await steps(8)
     expect(network.done).toHaveLength(2)
@@ -109,8 +109,8 @@ describe('never', () => {
     )
   })
 
-  test('a stranger’s post a second time, also where the first time was a look at the profile', async () => {
-    await begin()
+  test('acts twice on the same stranger’s post, even if the first action was only a profile view', async () => {
+    await setUp()
     await world.bench.sql('update bots set enable_auto_like = false')
     const author = fakeAccount('906', 'one')
     world.found = [post({ author })]
@@ -120,7 +120,7 @@ describe('never', () => {
     expect(network.done.map(({ kind }) => kind)).toEqual(['reply', 'view'])
   })
 
-  test('reposts, and posts of protected people', () => {
+  test('considers reposts or posts of protected accounts', () => {
     const user = (id: string, change = {}) => ({
       id,
       username: `u${id}`,
@@ -129,7 +129,7 @@ describe('never', () => {
       connection_status: [],
       ...change,
     })
-    const said = (id: string, change = {}) => ({
+    const wirePost = (id: string, change = {}) => ({
       id,
       author_id: '1',
       text: 'x',
@@ -138,17 +138,17 @@ describe('never', () => {
     })
     const page = PostsPage.parse({
       data: [
-        said('1'),
-        said('2', { author_id: '2' }),
-        said('3', { referenced_tweets: [{ type: 'retweeted', id: '1' }] }),
+        wirePost('1'),
+        wirePost('2', { author_id: '2' }),
+        wirePost('3', { referenced_tweets: [{ type: 'retweeted', id: '1' }] }),
       ],
       includes: { users: [user('1'), user('2', { protected: true })] },
     })
     expect(toPosts(page).map(({ id }) => id)).toEqual(['1'])
   })
 
-  test('a bot a second time, however long ago the first was', async () => {
-    await begin()
+  test('replies to another bot a second time, however long ago the first reply was', async () => {
+    await setUp()
     const author = { ...fakeAccount('903', 'brewfacts'), bio: 'Automated account, posts every hour.' }
     for (let week = 0; week < 3; week += 1) {
       world.mentions = [post({ author, text: '@finch sour espresso, which grinder' })]
@@ -159,8 +159,8 @@ describe('never', () => {
     expect((await skips()).map(({ code }) => code)).toContain('bot_again')
   })
 
-  test('more than three replies to the same person in a week, also when they answer each time', async () => {
-    await begin()
+  test('sends more than three replies to the same person in a week, even if they answer each time', async () => {
+    await setUp()
     const author = fakeAccount('904', 'chatty')
     for (let time = 0; time < 6; time += 1) {
       world.mentions = [post({ author, text: '@finch and sour espresso, which grinder' })]
@@ -176,16 +176,16 @@ describe('never', () => {
     expect(network.done.filter(({ kind }) => kind === 'reply')).toHaveLength(4)
   })
 
-  test('the gate holds the same, whatever was planned at once', async () => {
-    const user = await begin()
+  test('sends more than three replies to the same person in a week, however many were planned', async () => {
+    const user = await setUp()
     const author = fakeAccount('905', 'popular')
-    const said = []
+    const results = []
     for (let time = 0; time < 5; time += 1) {
-      const action = await planned(world.bench, user.id, me.id, 'reply', { post: post({ author }) })
+      const action = await planAction(world.bench, user.id, me.id, 'reply', { post: post({ author }) })
       const claim = await claimAction(world.bench.db, network, action, clock.now())
-      said.push(claim.claimed || claim.code)
+      results.push(claim.claimed || claim.code)
       clock.forward(day)
     }
-    expect(said).toEqual([true, true, true, 'talk_over', 'talk_over'])
+    expect(results).toEqual([true, true, true, 'talk_over', 'talk_over'])
   })
 })

@@ -12,14 +12,14 @@ import { type Bench, startBench } from '../kit/bench.ts'
 import { tally } from '../kit/claiming.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { giveProfile, newBotUser, planned } from '../kit/people.ts'
+import { insertAnalysis, newBotUser, planAction } from '../kit/people.ts'
 import { seedOf } from '../kit/random.ts'
 
 const workers = 10
 const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
 
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
-/** One connection each, like ten processes. */
+/** One connection each, as in ten separate processes. */
 let pools: Db[]
 
 beforeAll(async () => {
@@ -34,22 +34,22 @@ afterAll(async () => {
 const pool = (at: number) => pools[at % workers] ?? bench.db
 const wasClaimed = (claim: ClaimResult) => claim.claimed
 
-test('10 workers never pass a limit, and leave none unused while work is due', async () => {
+test('10 workers never exceed a limit, and use each limit fully while work is due', async () => {
   const report = await limitsRun({ postgres: inject('postgres'), seed: seedOf(11), tries: 800 })
   expect(report).toMatchObject({ tries: 800, over_limits: [], unused: [], credits: [] })
   expect(report.claimed).toBeGreaterThan(40)
-  expect(Object.keys(report.refusals).length, 'more than one limit was reached').toBeGreaterThanOrEqual(2)
+  expect(Object.keys(report.refusals).length, 'more than one kind of limit was reached').toBeGreaterThanOrEqual(2)
 })
 
-test('a limit is filled to its last place by parallel claims', async () => {
+test('concurrent claims use a limit up to its last slot', async () => {
   bench.clock.set('2026-06-01T08:00:00Z')
   const other = fakeAccount('602', 'filler')
   const user = await newBotUser(bench, other, { plan: 'free', credits: 3 })
-  const actions = await Promise.all(Array.from({ length: 40 }, () => planned(bench, user.id, other.id, 'like')))
+  const actions = await Promise.all(Array.from({ length: 40 }, () => planAction(bench, user.id, other.id, 'like')))
   const claims = await Promise.all(
     actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())),
   )
-  // 10 of the day and 3 credits; the hour would allow 15.
+  // 10 for the day and 3 credits; the hourly limit would allow 15.
   expect(claims.filter(wasClaimed)).toHaveLength(13)
   expect(await tally(bench, user)).toMatchObject({ hour: 13, day: 13, credits_left: 0, credits_used: 3 })
 })
@@ -59,18 +59,18 @@ test('an action is claimed by one worker only', async () => {
   const other = fakeAccount('603', 'single')
   const user = await newBotUser(bench, other)
   for (let count = 0; count < 10; count += 1) {
-    const action = await planned(bench, user.id, other.id, 'view')
+    const action = await planAction(bench, user.id, other.id, 'view')
     const claims = await Promise.all(pools.map((db) => claimAction(db, bench.network, action, bench.clock.now())))
     expect(claims.filter(wasClaimed)).toHaveLength(1)
   }
 })
 
-test('an author gets one reply a day of the user’s, whoever claims, and another one the next day', async () => {
+test('an author gets one reply per user and day, even by concurrent claims, and another one the next day', async () => {
   bench.clock.set('2026-06-03T08:00:00Z')
   const other = fakeAccount('604', 'oneaday')
   const user = await newBotUser(bench, other)
   const author = fakeAccount('9604', 'popular')
-  const to = () => planned(bench, user.id, other.id, 'reply', { post: fakePost({ author }) })
+  const to = () => planAction(bench, user.id, other.id, 'reply', { post: fakePost({ author }) })
   const actions = await Promise.all(Array.from({ length: workers }, to))
   const claims = await Promise.all(
     actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())),
@@ -81,7 +81,7 @@ test('an author gets one reply a day of the user’s, whoever claims, and anothe
   expect((await claimAction(bench.db, bench.network, await to(), bench.clock.now())).claimed).toBe(true)
 })
 
-test('the gate keeps the network’s rule, whatever was planned', async () => {
+test('a claim enforces the permissions of the network, whatever was planned', async () => {
   bench.clock.set('2026-06-05T08:00:00Z')
   const other = fakeAccount('605', 'ruled')
   const user = await newBotUser(bench, other)
@@ -91,7 +91,7 @@ test('the gate keeps the network’s rule, whatever was planned', async () => {
         for (const source of ['auto', 'approved', 'tap'] as const) {
           const network = fakeNetwork(other, {}, id)
           const permission: Permission = capabilities[id][kind][situation].permission
-          const action = { ...(await planned(bench, user.id, other.id, kind, { situation })), source }
+          const action = { ...(await planAction(bench, user.id, other.id, kind, { situation })), source }
           const performed = await perform(
             { ...bench, network },
             network.client({ auth_token: '', ct0_token: '' }),
@@ -110,14 +110,14 @@ test('the gate keeps the network’s rule, whatever was planned', async () => {
         }
 })
 
-test('the same target is never planned twice, also after the account was connected anew', async () => {
+test('the same target is never planned twice, even after the account was reconnected', async () => {
   bench.clock.set('2026-06-06T08:00:00Z')
   const other = fakeAccount('606', 'again')
   const network = fakeNetwork(other)
   const deps = { ...bench, network }
   const user = await newBotUser(bench, other)
   const post = fakePost()
-  const first = await planned(bench, user.id, other.id, 'like', { post })
+  const first = await planAction(bench, user.id, other.id, 'like', { post })
   expect((await perform(deps, network.client({ auth_token: '', ct0_token: '' }), first)).outcome).toBe('done')
   const intent = { ...first, network: 'perch' as const, post, reason: '', generation: 2 }
   expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
@@ -129,13 +129,13 @@ test('the same target is never planned twice, also after the account was connect
   expect(network.done).toHaveLength(1)
 })
 
-test('what was planned for one account is not sent as another', async () => {
+test('an action planned for one account is not sent as another', async () => {
   const [one, two] = [fakeAccount('607', 'first'), fakeAccount('608', 'second')]
   const user = await newBotUser(bench, one)
-  const stale = await planned(bench, user.id, one.id, 'reply')
+  const stale = await planAction(bench, user.id, one.id, 'reply')
   const network = fakeNetwork(two)
   await connect({ ...bench, network }, user, { auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
-  await giveProfile(bench, user.id, two)
+  await insertAnalysis(bench, user.id, two)
   await startBot(bench.db, network, user, {}, bench.clock.now())
   // As left behind by a step in progress.
   await bench.sql(`update actions set state = 'planned' where id = $1`, [stale.id])
@@ -147,7 +147,7 @@ test('nothing is claimed once the bot is stopped', async () => {
   bench.clock.set('2026-06-07T08:00:00Z')
   const other = fakeAccount('609', 'stopped')
   const user = await newBotUser(bench, other)
-  const action = await planned(bench, user.id, other.id, 'view')
+  const action = await planAction(bench, user.id, other.id, 'view')
   await stopBot(bench.db, user.id, bench.clock.now())
   expect(await claimAction(bench.db, bench.network, action, bench.clock.now())).toMatchObject({ code: 'stopped' })
   await bench.sql('delete from bots where user_id = $1', [user.id])

@@ -9,11 +9,11 @@ import { connect } from '#app/domain/connection/connection.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
-import { giveProfile, newBotUser, newUser, planned, runBot } from '../kit/people.ts'
+import { insertAnalysis, newBotUser, newUser, planAction, runBot } from '../kit/people.ts'
 import { commonWords, perchBench } from '../kit/perch.ts'
 import { stepOnce } from '../kit/steps.ts'
 
-/** Finds every post worth a reply, and has none. */
+/** Finds every post worth a reply but never writes one. */
 const speechless: Mind = {
   name: 'speechless',
   analyse: async () => Promise.reject(new Error('not asked for')),
@@ -29,7 +29,7 @@ const world = botWorld(me, speechless)
 const { clock, network } = world
 
 describe('one person', () => {
-  test('gets at most two actions a day and four a week, however much they write', async () => {
+  test('gets at most two actions a day and four a week, however much they post', async () => {
     await newBotUser(world.bench, me)
     const perDay: number[] = []
     for (let at = 0; at < 9; at += 1) {
@@ -48,11 +48,11 @@ describe('one person', () => {
     expect(perDay).toEqual([2, 2, 0, 0, 0, 0, 0, 2, 2])
   })
 
-  test('gets no more at the gate, whatever was planned; an answer to what they wrote to the user is let through', async () => {
+  test('gets no more by claims of planned actions, except for answers to what they wrote to the user', async () => {
     const user = await newBotUser(world.bench, me)
     const claim = async (kind: ActionKind, situation: 'stranger' | 'addressed' = 'stranger') => {
       const post = fakePost({ author: { ...popular, id: popular.id } })
-      const action = await planned(world.bench, user.id, me.id, kind, { post, situation })
+      const action = await planAction(world.bench, user.id, me.id, kind, { post, situation })
       const claimed = await claimAction(world.bench.db, network, action, clock.now())
       return claimed.claimed || claimed.code
     }
@@ -67,39 +67,39 @@ describe('one person', () => {
   })
 })
 
-describe('what the user did by hand', () => {
-  test.each(['like', 'follow'] as const)('a %s is no action, and uses no slot', async (kind) => {
+describe('something the user already did by hand', () => {
+  test.each(['like', 'follow'] as const)('a %s is not sent again and uses no slot', async (kind) => {
     const perch = await perchBench(clock)
     try {
-      const there = await perch.account('finchroast')
+      const perchAccount = await perch.account('finchroast')
       const deps = { ...world.bench, network: perch.network }
       const user = await newUser(deps, { plan: 'free', credits: 0 })
-      await connect(deps, user, there.credentials, null, 'manual', clock.now())
-      await giveProfile(deps, user.id, there.account)
+      await connect(deps, user, perchAccount.credentials, null, 'manual', clock.now())
+      await insertAnalysis(deps, user.id, perchAccount.account)
       await runBot(deps, user.id)
       const [post] = await perch.posts('finchroast', commonWords)
       if (!post) throw new Error('nobody posted')
-      const action = await planned(deps, user.id, there.account.id, kind, { post })
-      await there.reach.perform(there.account.id, action, AbortSignal.timeout(5_000))
+      const action = await planAction(deps, user.id, perchAccount.account.id, kind, { post })
+      await perchAccount.client.perform(perchAccount.account.id, action, AbortSignal.timeout(5_000))
       const writes = (await perch.writes('finchroast')).length
-      expect(await perform(deps, there.reach, action)).toEqual({ outcome: 'already_done' })
+      expect(await perform(deps, perchAccount.client, action)).toEqual({ outcome: 'already_done' })
       expect((await perch.writes('finchroast')).length).toBe(writes)
       const [row] = await world.bench.sql('select state, code, claimed_at from actions where id = $1', [action.id])
       expect(row).toEqual({ state: 'failed', code: 'already_done', claimed_at: null })
       const { recent } = await loadRecentActivity(world.bench.db, perch.network, user.id, clock.now())
-      expect(recent).toMatchObject([{ code: 'already_done', error: 'You had done this yourself already.' }])
+      expect(recent).toMatchObject([{ code: 'already_done', error: 'You had already done this yourself.' }])
     } finally {
       await perch.close()
     }
   })
 
-  test('is told by the network’s answer too: failed, with slot and credit given back', async () => {
+  test('is recognised by the network’s error: the action fails and frees its slot and credit', async () => {
     const user = await newBotUser(world.bench, me, { plan: 'free', credits: 1 })
     const answer = async () => Promise.reject(new NetworkError('already_done', 'You have already liked this Post.'))
-    const told = fakeNetwork(me, { perform: answer })
-    const action = await planned(world.bench, user.id, me.id, 'like')
-    const reach = told.client({ auth_token: '', ct0_token: '' })
-    expect(await perform({ ...world.bench, network: told }, reach, action)).toEqual({ outcome: 'already_done' })
+    const refusing = fakeNetwork(me, { perform: answer })
+    const action = await planAction(world.bench, user.id, me.id, 'like')
+    const client = refusing.client({ auth_token: '', ct0_token: '' })
+    expect(await perform({ ...world.bench, network: refusing }, client, action)).toEqual({ outcome: 'already_done' })
     const [row] = await world.bench.sql('select state, code, used_credit from actions where id = $1', [action.id])
     expect(row).toEqual({ state: 'failed', code: 'already_done', used_credit: false })
     expect(await world.bench.sql('select trial_credits from users')).toEqual([{ trial_credits: 1 }])
@@ -109,7 +109,7 @@ describe('what the user did by hand', () => {
     ['You have already favorited this status.', 'already_done'],
     ["You've already requested to follow tired.", 'already_done'],
     ['You are not allowed to create a Tweet with duplicate content.', 'refused'],
-  ])('a 403 that says "%s" is %s', async (detail, kind) => {
+  ])('a 403 with the detail "%s" is %s', async (detail, kind) => {
     const { createServer } = await import('node:http')
     const server = createServer((_request, response) => {
       response.writeHead(403, { 'content-type': 'application/problem+json' })
@@ -126,7 +126,7 @@ describe('what the user did by hand', () => {
 })
 
 describe('the logbook', () => {
-  test('tells of each end without success why, and keeps posts left alone apart', async () => {
+  test('gives the reason of each dropped action and lists skipped posts separately', async () => {
     const user = await newBotUser(world.bench, me)
     const codes = [
       'opted_out',
@@ -138,11 +138,11 @@ describe('the logbook', () => {
       null,
     ]
     for (const code of codes) {
-      const { id } = await planned(world.bench, user.id, me.id, 'like')
+      const { id } = await planAction(world.bench, user.id, me.id, 'like')
       await world.bench.sql(`update actions set state = 'expired', code = $2 where id = $1`, [id, code])
       clock.forward(1000)
     }
-    const skipped = await planned(world.bench, user.id, me.id, 'reply')
+    const skipped = await planAction(world.bench, user.id, me.id, 'reply')
     await world.bench.sql(`update actions set state = 'skipped', code = 'politics' where id = $1`, [skipped.id])
     const { recent, skipped: left } = await loadRecentActivity(world.bench.db, network, user.id, clock.now())
     expect(recent.map(({ code, status }) => [code, status])).toEqual(codes.map((code) => [code, 'dropped']).reverse())
@@ -150,7 +150,7 @@ describe('the logbook', () => {
       'They asked not to be contacted.',
       'Its moment has passed.',
       'They had 3 replies from you within a week; more would be a loop.',
-      expect.stringMatching(/often enough lately/),
+      expect.stringMatching(/often enough recently/),
       'The account was disconnected.',
       'The network’s own words.',
       null,

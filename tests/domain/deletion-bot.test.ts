@@ -11,9 +11,9 @@ import { createLog } from '#app/log.ts'
 import { runBots } from '#app/worker/bots.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { mentions } from '../kit/full-user.ts'
+import { tablesMentioning } from '../kit/full-user.ts'
 import { fastClock } from '../kit/manual-clock.ts'
-import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { settleLostCallsNow } from '../kit/steps.ts'
@@ -25,13 +25,13 @@ const random = seeded(seedOf(44))
 
 let perch: PerchBench
 let bench: Bench<Network>
-/** Each call to the network and when it began, in real ms. */
-const begun: { name: keyof NetworkClient; at: number }[] = []
-/** What was logged as an error. */
+/** Each call to the network with its start in real ms. */
+const started: { name: keyof NetworkClient; at: number }[] = []
+/** Everything that was logged as an error. */
 const errors: unknown[] = []
 
 beforeAll(async () => {
-  // Two minutes between actions become a few hundredths of a second.
+  // With the clock at ×3000, two minutes between actions take 40 ms.
   const clock = fastClock(3000)
   perch = await perchBench(clock)
   const log = createLog('silent')
@@ -43,53 +43,53 @@ afterAll(async () => {
   await perch?.close()
 })
 
-/** The network, recording the beginning of each call. */
+/** The network; records the start of each call. */
 function watched(network: Network): Network {
-  const noted = (reach: NetworkClient): NetworkClient =>
-    new Proxy(reach, {
+  const recorded = (client: NetworkClient): NetworkClient =>
+    new Proxy(client, {
       get: (target, name: keyof NetworkClient) => {
         const call = target[name] as (...given: unknown[]) => Promise<unknown>
         return (...given: unknown[]) => {
-          begun.push({ name, at: performance.now() })
+          started.push({ name, at: performance.now() })
           return call(...given)
         }
       },
     })
-  return { ...network, client: (credentials) => noted(network.client(credentials)) }
+  return { ...network, client: (credentials) => recorded(network.client(credentials)) }
 }
 
-/** How long after the response a call that was already decided may begin, in ms; as with a stop. */
-const late = 1000
+/** How long after the response a call that was already decided may still begin, in ms; the same as after a stop. */
+const graceMs = 1000
 
-async function newcomer(): Promise<{ user: SessionUser; accountId: string; leave(): Promise<number> }> {
+async function newUserOnPerch(): Promise<{ user: SessionUser; accountId: string; deleteUser(): Promise<number> }> {
   const { account, credentials } = await perch.account(handle)
   const user = await newUser(bench, { plan: 'pro' })
   await bench.sql('update users set password_hash = $1 where id = $2', [await hashPassword(password), user.id])
   await connect(bench, user, credentials, null, 'manual', bench.clock.now())
-  await giveProfile(bench, user.id, account)
+  await insertAnalysis(bench, user.id, account)
   const owner = await signedInAs(bench, user, { kind: 'cookie' })
   return {
     user,
     accountId: account.id,
-    async leave() {
+    async deleteUser() {
       await deleteAccount(bench, owner, { password }, bench.clock.now())
       return performance.now()
     },
   }
 }
 
-test('a bot that is deleted in the middle of a step sends nothing after the answer, and ends without an error', async () => {
+test('a bot deleted in the middle of a step sends nothing after the response, and ends without an error', async () => {
   const posts = await perch.posts(handle, commonWords)
-  let metOpen = 0
+  let metSteps = 0
   for (let round = 0; round < 4; round += 1) {
-    const { user, accountId, leave } = await newcomer()
+    const { user, accountId, deleteUser } = await newUserOnPerch()
     const delay_ms = random.int(100, 250)
     for (const route of ['POST /2/users/:id/likes', 'POST /2/users/:id/profile_views', 'GET /2/users/:id/mentions'])
-      await perch.trouble({ handle, route, fault: 'slow', delay_ms })
+      await perch.injectFault({ handle, route, fault: 'slow', delay_ms })
     for (let at = 0; at < 12; at += 1)
-      await planned(bench, user.id, accountId, 'view', { post: random.pick(posts) }).catch(() => undefined)
+      await planAction(bench, user.id, accountId, 'view', { post: random.pick(posts) }).catch(() => undefined)
     const loops = [runBots(bench), runBots(bench)]
-    const [before, from] = [(await perch.writes(handle)).length, begun.length]
+    const [before, from] = [(await perch.writes(handle)).length, started.length]
     await startBot(bench.db, perch.network, user, { max_actions_per_hour: 30 }, bench.clock.now())
     const enough = random.int(1, 3)
     await until(async () => {
@@ -97,42 +97,42 @@ test('a bot that is deleted in the middle of a step sends nothing after the answ
       return (await perch.writes(handle)).length - before >= enough
     })
     // One more call is in progress while the password is checked.
-    const known = begun.length
-    await until(() => begun.length > known)
+    const known = started.length
+    await until(() => started.length > known)
     const [stepping] = await bench.sql('select 1 from bots where user_id = $1 and lease is not null', [user.id])
-    if (stepping) metOpen += 1
-    const answered = await leave()
+    if (stepping) metSteps += 1
+    const answered = await deleteUser()
     for (const loop of loops) loop.wake()
     await Promise.all(loops.map((loop) => loop.stop()))
     await settleLostCallsNow(bench)
-    expect(begun.length).toBeGreaterThan(from)
-    expect(begun.filter(({ at }) => at > answered + late)).toEqual([])
-    expect(await mentions(bench, [user.id])).toEqual([])
-    await perch.calm()
+    expect(started.length).toBeGreaterThan(from)
+    expect(started.filter(({ at }) => at > answered + graceMs)).toEqual([])
+    expect(await tablesMentioning(bench, [user.id])).toEqual([])
+    await perch.clearFaults()
   }
-  expect(metOpen, 'some deletions must have met a step under way').toBeGreaterThan(0)
+  expect(metSteps, 'some deletions must happen during a step').toBeGreaterThan(0)
   expect(errors).toEqual([])
 })
 
 test.each(['GET /2/users/me', 'GET /2/users/:id/tweets'])(
-  'an analysis that waits for %s when its user is deleted ends quietly, and makes no row anew',
+  'an analysis waiting for %s when its user is deleted ends without an error and creates no row again',
   async (route) => {
-    const { user, leave } = await newcomer()
+    const { user, deleteUser } = await newUserOnPerch()
     await startAnalysis(bench, user.id, null, bench.clock.now())
     const [row] = await bench.sql<{ id: string }>(
       `select id from account_analyses where user_id = $1 and status = 'pending'`,
       [user.id],
     )
-    const from = begun.length
-    await perch.trouble({ handle, route, fault: 'slow', delay_ms: 300 })
+    const from = started.length
+    await perch.injectFault({ handle, route, fault: 'slow', delay_ms: 300 })
     const running = runAnalysis(bench, row?.id ?? '', false, AbortSignal.timeout(20_000))
-    await until(() => begun.length > from)
-    const answered = await leave()
+    await until(() => started.length > from)
+    const answered = await deleteUser()
     await running
-    await perch.calm()
-    expect(begun.filter(({ at }) => at > answered)).toEqual([])
-    expect(await mentions(bench, [user.id])).toEqual([])
+    await perch.clearFaults()
+    expect(started.filter(({ at }) => at > answered)).toEqual([])
+    expect(await tablesMentioning(bench, [user.id])).toEqual([])
     await runAnalysis(bench, row?.id ?? '', true, AbortSignal.timeout(20_000))
-    expect(await mentions(bench, [user.id])).toEqual([])
+    expect(await tablesMentioning(bench, [user.id])).toEqual([])
   },
 )

@@ -17,7 +17,7 @@ import { jobKinds } from '#app/queue/queue.ts'
 import { type Account, type AccountBench, mailedToken, newAccount, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type FullUser, fullUser, mentions, restOf } from '../kit/full-user.ts'
+import { digestsWithout, type FullUser, fullUser, tablesMentioning } from '../kit/full-user.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 
 const clock = manualClock()
@@ -46,27 +46,27 @@ const owner = ({ id, email, session_id }: Account & { session_id: string }): Hol
   session_id,
   user: { id, email } as Holder['user'],
 })
-const leave = (user: FullUser, proof: OwnerProof = { password: user.password }) =>
+const deleteUser = (user: FullUser, proof: OwnerProof = { password: user.password }) =>
   deleteAccount(bench, owner(user), proof, now())
 const isThere = async ({ id }: Account) => (await bench.sql('select 1 from users where id = $1', [id])).length === 1
 
-describe('what is left', () => {
-  test('no row in any table that ends with the user, and every other row as it was', async () => {
+describe('after a deletion', () => {
+  test('no row of the user is left, and every other row is unchanged', async () => {
     const [user, twin] = [await fullUser(bench), await fullUser(bench)]
     const words = [user.id, user.email, user.handle]
     expect(Object.entries(await counts(user.id)).filter(([, count]) => count === 0)).toEqual([])
-    const [before, twins] = [await restOf(bench, words), await counts(twin.id)]
-    await leave(user)
+    const [before, twins] = [await digestsWithout(bench, words), await counts(twin.id)]
+    await deleteUser(user)
     expect(Object.values(await counts(user.id)).every((count) => count === 0)).toBe(true)
-    // What a person was given once is remembered, and tells nobody who they are.
+    // Pseudonymous keys stay, so that the person gets no second trial.
     const remembered = { persons: expect.stringMatching(/^1 /), person_keys: expect.stringMatching(/^1 /) }
-    expect(await restOf(bench, words)).toEqual({ ...before, ...remembered })
+    expect(await digestsWithout(bench, words)).toEqual({ ...before, ...remembered })
     expect(await counts(twin.id)).toEqual(twins)
-    expect(await mentions(bench, words)).toEqual([])
-    expect(await mentions(bench, [twin.id])).toContain('public.sessions')
+    expect(await tablesMentioning(bench, words)).toEqual([])
+    expect(await tablesMentioning(bench, [twin.id])).toContain('public.sessions')
   })
 
-  test('none of their jobs, done or waiting, and none of the others’ is missing', async () => {
+  test('none of the user’s jobs is left, done or waiting, and all jobs of others are', async () => {
     const [user, twin] = [await fullUser(bench), await fullUser(bench)]
     await bench.sql('delete from jobs.job')
     for (const { id, email } of [user, twin]) {
@@ -81,39 +81,39 @@ describe('what is left', () => {
     }
     await bench.sql(`update jobs.job set state = 'completed' where name = 'mail.request'`)
     const jobs = () => bench.sql<{ name: string }>('select name from jobs.job order by name')
-    const both = (await jobs()).map(({ name }) => name)
-    await leave(user)
-    const left = (await jobs()).map(({ name }) => name)
-    expect(left).toEqual(['mail.account_deleted', ...both.filter((_, at) => at % 2 === 0)].toSorted())
+    const before = (await jobs()).map(({ name }) => name)
+    await deleteUser(user)
+    const remaining = (await jobs()).map(({ name }) => name)
+    expect(remaining).toEqual(['mail.account_deleted', ...before.filter((_, at) => at % 2 === 0)].toSorted())
     const data = await bench.sql<{ data: unknown }>('select data from jobs.job')
     expect(JSON.stringify(data)).toContain(twin.email)
   })
 
-  test('what was written to support from the address while signed out goes too', async () => {
+  test('support messages sent from the address while signed out are deleted too', async () => {
     const [user, twin] = [await fullUser(bench), await fullUser(bench)]
     for (const { email } of [user, twin]) await sendMessage(bench, null, { ...words, email }, now())
-    await leave(user)
+    await deleteUser(user)
     const messages = async (email: string) =>
       (await bench.sql('select 1 from support_messages where email = $1', [email])).length
     expect([await messages(user.email), await messages(twin.email)]).toEqual([0, 2])
   })
 
-  test('who asked for silence keeps it', async () => {
+  test('people who asked not to be contacted are still left alone', async () => {
     const user = await fullUser(bench)
     const author = `silent-${user.handle}`
     await bench.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, $2, 'stop')`, [
       author,
       now(),
     ])
-    await leave(user)
-    const { rows } = await silence(author)
-    expect(rows).toEqual([{ silent: true }])
+    await deleteUser(user)
+    const { rows } = await optOutOf(author)
+    expect(rows).toEqual([{ opted_out: true }])
   })
 
-  test('the last mail goes to the address, which stands nowhere in the clear', async () => {
+  test('the last mail goes to the address, which is stored only encrypted', async () => {
     const user = await fullUser(bench)
     await bench.sql('delete from jobs.job')
-    await leave(user)
+    await deleteUser(user)
     const [job] = await bench.sql<{ data: unknown }>(`select data from jobs.job where name = 'mail.account_deleted'`)
     expect(JSON.stringify(job)).not.toContain(user.email)
     const { id, sealed } = jobKinds['mail.account_deleted'].payload.parse(job?.data)
@@ -122,13 +122,13 @@ describe('what is left', () => {
     await expect(mailAccountDeleted(bench, 'another', sealed)).rejects.toThrow()
   })
 
-  test('what was under way for them meets that they are gone, and makes nothing anew', async () => {
+  test('concurrent work for the user fails with "user deleted" and creates no rows', async () => {
     const user = await fullUser(bench)
-    const { user: asked } = owner(user)
-    await leave(user)
+    const { user: signedIn } = owner(user)
+    await deleteUser(user)
     const given = { auth_token: 'a', ct0_token: 'c' }
     const outcomes = await Promise.allSettled([
-      connect(bench, { ...asked, time_zone: 'UTC' }, given, null, 'manual', now()),
+      connect(bench, { ...signedIn, time_zone: 'UTC' }, given, null, 'manual', now()),
       sendMessage(
         bench,
         { id: user.id, email: user.email, plan: { type: 'pro' } },
@@ -137,31 +137,31 @@ describe('what is left', () => {
       ),
     ])
     for (const one of outcomes) expect(one.status === 'rejected' && isUserDeleted(one.reason)).toBe(true)
-    expect(await mentions(bench, [user.id, user.email])).toEqual([])
+    expect(await tablesMentioning(bench, [user.id, user.email])).toEqual([])
   })
 
-  test('the network is not asked: a deletion holds while it is down', async () => {
+  test('the network is not called, so a deletion works while it is down', async () => {
     const user = await fullUser(bench)
     const before = network.calls.length
-    await leave(user)
+    await deleteUser(user)
     expect(network.calls.length).toBe(before)
   })
 })
 
 const words = { name: 'Ada', subject: 'A question', message: 'Hello.' }
-const silence = (author: string) =>
-  sql<{ silent: boolean }>`select ${hasOptedOut('perch', author)} as silent`.execute(bench.db)
+const optOutOf = (author: string) =>
+  sql<{ opted_out: boolean }>`select ${hasOptedOut('perch', author)} as opted_out`.execute(bench.db)
 
-describe('who may', () => {
+describe('proof of ownership', () => {
   test.each([
     ['', 'password_required'],
     ['not the right one', 'invalid_password'],
     ['x'.repeat(128), 'invalid_password'],
-  ])('with the password "%s": %s', async (password, code) => {
+  ])('the password "%s" is refused with %s', async (password, code) => {
     const user = await fullUser(bench)
     const before = await counts(user.id)
-    await expect(leave(user, { password })).rejects.toThrow(code)
-    await expect(leave(user, { password, code: '123456' })).rejects.toThrow(code)
+    await expect(deleteUser(user, { password })).rejects.toThrow(code)
+    await expect(deleteUser(user, { password, code: '123456' })).rejects.toThrow(code)
     expect(await counts(user.id)).toEqual(before)
   })
 
@@ -172,14 +172,14 @@ describe('who may', () => {
     return { ...account, session_id }
   }
 
-  test('without a password a sign-in of the last ten minutes is enough', async () => {
+  test('an account without a password needs a sign-in within the last ten minutes', async () => {
     const user = await withoutPassword()
     clock.forward(9 * minute)
     await deleteAccount(bench, owner(user), {}, now())
     expect(await isThere(user)).toBe(false)
   })
 
-  test('after that a mailed code is needed, which works once and for its owner only', async () => {
+  test('after that it needs a mailed code, which works for its owner only', async () => {
     const [user, other] = [await withoutPassword(), await withoutPassword()]
     clock.forward(hour)
     await expect(deleteAccount(bench, owner(user), {}, now())).rejects.toThrow('reauthentication_needed')
@@ -194,7 +194,7 @@ describe('who may', () => {
     expect([await isThere(user), await isThere(other)]).toEqual([false, true])
   })
 
-  test('with a second factor that was shown long ago it is asked for again', async () => {
+  test('a second factor that was verified long ago is required again', async () => {
     const user = await fullUser(bench)
     await bench.sql(`update factors set status = 'verified' where user_id = $1`, [user.id])
     await recordProof(bench.db, owner(user), 'totp', now())
@@ -206,45 +206,45 @@ describe('who may', () => {
     expect(await isThere(user)).toBe(false)
   })
 
-  test('a session that has ended meanwhile deletes nothing, nor does a password of before', async () => {
+  test('neither an ended session nor a former password deletes the account', async () => {
     const user = await fullUser(bench)
     const other = await signedInAs(bench, user, { kind: 'cookie' })
     const next = 'another long sentence'
     await changePassword(bench, other, next, now())
-    await expect(leave(user)).rejects.toThrow('invalid_password')
-    await expect(leave(user, { password: next })).rejects.toThrow('not_signed_in')
+    await expect(deleteUser(user)).rejects.toThrow('invalid_password')
+    await expect(deleteUser(user, { password: next })).rejects.toThrow('not_signed_in')
     expect(await isThere(user)).toBe(true)
   })
 })
 
-describe('twice', () => {
-  test('one after the other', async () => {
+describe('concurrent deletions', () => {
+  test('a second deletion fails with account_not_found', async () => {
     const user = await fullUser(bench)
-    await leave(user)
-    await expect(leave(user)).rejects.toThrow('account_not_found')
+    await deleteUser(user)
+    await expect(deleteUser(user)).rejects.toThrow('account_not_found')
   })
 
-  test('at the same moment from several sessions: once, and nobody meets anything but that', async () => {
+  test('from several sessions at once, one succeeds and the others fail cleanly', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await fullUser(bench)
       const sessions = await Promise.all([1, 2, 3].map(() => signedInAs(bench, user, { kind: 'cookie' })))
-      const outcomes = await Promise.allSettled(sessions.map(({ session_id }) => leave({ ...user, session_id })))
+      const outcomes = await Promise.allSettled(sessions.map(({ session_id }) => deleteUser({ ...user, session_id })))
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       for (const one of outcomes)
         if (one.status === 'rejected') expect(['account_not_found', 'not_signed_in']).toContain(one.reason.message)
-      expect(await mentions(bench, [user.id])).toEqual([])
+      expect(await tablesMentioning(bench, [user.id])).toEqual([])
     }
   })
 
-  test('against a new password: one of them wins, and never both', async () => {
+  test('with a password change at once, one of them wins and never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await fullUser(bench)
       const other = await signedInAs(bench, user, { kind: 'cookie' })
       const change = changePassword(bench, other, randomBytes(9).toString('hex'), now())
-      const [deleted, changed] = await Promise.allSettled([leave(user), change])
+      const [deleted, changed] = await Promise.allSettled([deleteUser(user), change])
       expect(await isThere(user)).toBe(deleted.status === 'rejected')
       if (deleted.status === 'rejected') expect(changed.status).toBe('fulfilled')
-      expect(await mentions(bench, [user.id])).toEqual(
+      expect(await tablesMentioning(bench, [user.id])).toEqual(
         deleted.status === 'fulfilled' ? [] : expect.arrayContaining(['public.users']),
       )
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDraft, type DraftFault } from '#app/adapters/model/checks.ts'
-import { crowdOf } from '#app/adapters/model/likeness.ts'
+import { sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import { post, profile } from '../kit/mind/posts.ts'
 
@@ -24,7 +24,7 @@ describe('weighted length', () => {
     ['a@b', 3],
     ['v1.2.3', 6],
     ['x'.repeat(281), 281],
-  ])('%s', (text, length) => {
+  ])('of "%s" is %i', (text, length) => {
     expect(weightedLength(text)).toBe(length)
   })
 })
@@ -41,20 +41,20 @@ function check(
   const found = checkDraft(text, {
     post: post(over.text ?? subject),
     profile: { ...user, voice: { ...user.voice, languages: over.languages ?? ['en'] } },
-    recent: crowdOf(over.recent ?? []),
+    recent: sentTextsOf(over.recent ?? []),
     maxLength: over.maxLength ?? 280,
   })
   if (!found.ok) expect(found.reason).toMatch(/\.$/)
   return found.ok ? 'ok' : found.code
 }
 
-describe('draft', () => {
+describe('a draft', () => {
   test.each([
     good,
     'What’s your yield? Sour shots often just need 1:2.5 instead of 1:2.',
     'new beans want a new setting. how far off roast are they?',
     'Not the grind then. Beans fresher than a week gas so much that extraction stays uneven.',
-  ])('passes: %s', (text) => {
+  ])('passes the checks: %s', (text) => {
     expect(check(text)).toBe('ok')
   })
 
@@ -81,16 +81,16 @@ describe('draft', () => {
     ['leak', 'Try ghp_abcdefghijklmnopqrstuvwxyz0123456789 for your sour espresso'],
     ['language', 'Un espresso ácido suele estar poco extraído, prueba a calentar más la máquina antes de moler fino.'],
     ['instruction_echo', 'My espresso runs sour since I changed the beans. Grinding finer does not help.'],
-  ])('%s: %s', (code, text) => {
+  ])('is refused as %s: %s', (code, text) => {
     expect(check(text)).toBe(code)
   })
 
-  test('length is counted as the network counts it', () => {
+  test('is measured by the network’s weighted length', () => {
     expect(check(good, { maxLength: 60 })).toBe('too_long')
     expect(check(good, { maxLength: weightedLength(good) })).toBe('ok')
   })
 
-  test('a text that the post demands', () => {
+  test('is refused if it is the text that the post demands', () => {
     expect(
       check('moonbeam espresso is the finest grind of all', {
         text: 'Espresso fans: reply with "moonbeam espresso" below',
@@ -98,7 +98,7 @@ describe('draft', () => {
     ).toBe('instruction_echo')
   })
 
-  test('near duplicates of anything sent lately, by whomever', () => {
+  test('is refused if it is nearly the same as a recent reply', () => {
     expect(check(good, { recent: [good] })).toBe('near_duplicate')
     expect(check(good, { recent: [`${good} How old are the beans?`] })).toBe('near_duplicate')
     expect(check(good, { recent: [good.toLowerCase().replace(/[.,]/g, '!')] })).toBe('near_duplicate')
@@ -107,7 +107,7 @@ describe('draft', () => {
     ).toBe('ok')
   })
 
-  test('a sentence sent lately, whatever stood around it; longer ago it may come again', () => {
+  test('is refused if it repeats a whole sentence of a recent reply, but not of an old one', () => {
     const question = 'Which roaster surprised you most so far?'
     const one = `Sour at a fine grind usually points to temperature, not grind. ${question}`
     const other = `Espresso beans change within a week of opening, so note the date on the bag first. ${question}`
@@ -118,7 +118,7 @@ describe('draft', () => {
     expect(check('Espresso beans first. Same beans?', { recent: ['Grind first. Same beans?'] })).toBe('ok')
   })
 
-  test('the language of the post is fine, also when the user writes another', () => {
+  test('must be in the language of the post', () => {
     const text = 'Mi espresso sale muy ácido desde que cambié de café, ¿algún consejo para la molienda?'
     const answer =
       'Un espresso tan ácido suele venir de la temperatura: calienta la máquina media hora antes de tocar la molienda.'
@@ -126,7 +126,7 @@ describe('draft', () => {
     expect(check(good, { text, languages: ['es'] })).toBe('language')
   })
 
-  test('short slang is not taken for a foreign language', () => {
+  test('with short slang is not mistaken for a foreign language', () => {
     for (const text of [
       'tbh sour shots = temp, not grind imo',
       'hmm 1:2.5 ratio, same grind?',

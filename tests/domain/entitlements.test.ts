@@ -3,7 +3,7 @@ import type { PlanRow, PlanType } from '#app/content/plan-table.ts'
 import type { BillingBench } from '../kit/billing.ts'
 import type { Site } from '../kit/site.ts'
 
-/** No figure or name is one of the real table. */
+/** Shares no number or name with the real table. */
 const otherTable: Record<PlanType, PlanRow> = {
   free: {
     ...{ type: 'free', name: 'Free', price: 0, actions_per_day: 12, replies_per_day: 11, analytics_days: 6 },
@@ -27,7 +27,7 @@ async function load() {
     trial: otherTrial,
     unpaidDays: otherUnpaidDays,
   }))
-  // Whatever was computed from the real table before is computed anew.
+  // Modules that computed something from the real table are loaded again.
   vi.resetModules()
   return {
     ...(await import('../kit/billing.ts')),
@@ -65,12 +65,12 @@ afterAll(async () => {
 const now = () => bench.clock.now()
 const end = new Date('2040-01-01')
 
-test('the limits go by the table', () => {
+test('the limits follow the plan table', () => {
   const starter = app.planInForce(
     { status: 'active', plan_type: 'starter', current_period_end: end, past_due_since: null },
     now(),
   )
-  const usage = { this_hour: 0, hour_frees_at: null, today: 0, replies_today: 0, follows_today: 0 }
+  const usage = { this_hour: 0, hour_frees_at: null, today: 0, replies_today: 0, follows_today: 0, views_today: 0 }
   const bounds = { max_actions_per_hour: 99, daily_follow_limit: 99 }
   const refused = (kind: 'reply' | 'follow' | 'like', more: Partial<typeof usage>) => {
     const decision = app.decide(kind, { ...usage, ...more }, starter, bounds, 50, 'UTC', now())
@@ -88,23 +88,29 @@ test('the limits go by the table', () => {
   ])
 })
 
-test('the analytics reach back by the table', async () => {
+test('the period of the analytics follows the plan table', async () => {
   const user = await app.newUser(bench, { plan: 'starter' })
   const figures = await app.loadFigures(bench.db, user, now())
   expect((await app.loadSeries(bench.db, user, figures, now())).days).toHaveLength(14)
-  const insights = { tab: 'insights' }
+  const insights = new URLSearchParams({ tab: 'insights' })
   expect(await app.loadAnalyticsTab(bench.db, bench, user, insights, now())).toMatchObject({ outcomes: null })
   expect((await app.loadDashboardAnalytics(bench.db, bench.network, user, now())).trends.best_hour).toBeNull()
   const pro = await app.newUser(bench, { plan: 'pro' })
   expect(await app.loadAnalyticsTab(bench.db, bench, pro, insights, now())).toMatchObject({
-    outcomes: { people: [], matters: { replies: 0, answered: [] } },
+    outcomes: { people: [], subjects: { replies: 0, answered: [] }, contrasts: { replies: 0, found: [] } },
   })
 })
 
-test('a period beyond the plan’s is not shown, whatever the address says', async () => {
+test('a period longer than the plan’s is not shown, whatever the URL says', async () => {
   const user = await app.newUser(bench, { plan: 'free' })
   const days = async (period: string) => {
-    const tab = await app.loadAnalyticsTab(bench.db, bench, user, { tab: 'performance', period }, now())
+    const tab = await app.loadAnalyticsTab(
+      bench.db,
+      bench,
+      user,
+      new URLSearchParams({ tab: 'performance', period }),
+      now(),
+    )
     return tab.tab === 'performance' ? tab.series.days.length : null
   }
   expect([await days('1'), await days('7'), await days('30'), await days('90'), await days('x')]).toEqual([
@@ -112,7 +118,7 @@ test('a period beyond the plan’s is not shown, whatever the address says', asy
   ])
 })
 
-test('the usage bars go by the limits that a user has set, within the plan’s', async () => {
+test('the usage bars show the user’s own limits, capped by the plan', async () => {
   const user = await app.newUser(bench, { plan: 'starter' })
   expect(await app.ownLimitsOf(bench.db, user)).toEqual({ actions_per_hour: 16, follows_per_day: 3 })
   await bench.sql(
@@ -124,14 +130,14 @@ test('the usage bars go by the limits that a user has set, within the plan’s',
   expect(textOf(await site.page('/dashboard/plan', user))).toContain('Your own limit; the plan allows up to 8 a day.')
 })
 
-/** What a page says, blanks evened out. */
+/** The text of a page with whitespace collapsed. */
 const textOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** What the real table says and this one does not, in any wording of ours. */
+/** Texts that would come from the real table. */
 const stale = [
   /\$(?:29|99)\b/,
   /\b(?:10|30|70|100|500) (?:actions|replies)/,
@@ -140,31 +146,41 @@ const stale = [
   /\bStarter\b|\bPro\b/,
   /up to (?:10|20|30) (?:a day|an hour)/,
   /looks back (?:7|30|90) days/,
-  /goes on for 7 days/,
+  /(?:goes on|continues) for 7 days/,
   /\b(?:undefined|null|NaN)\b/,
 ]
 
-async function says(path: string, user: { id: string } | undefined, ...texts: string[]) {
+async function expectPage(path: string, user: { id: string } | undefined, ...texts: string[]) {
   const text = textOf(await site.page(path, user))
   for (const one of texts) expect(text, path).toContain(one)
   for (const one of stale) expect(text, path).not.toMatch(one)
   return text
 }
 
-describe('every page follows the table', () => {
+describe('every page follows the plan table', () => {
   const public_prices = ['Studio', '$41', '$187', '123 actions/day', '45 replies/day', '9-day free trial']
 
   test('the landing page and the pricing page', async () => {
-    await says('/', undefined, ...public_prices, '678 actions/day', '36 trial credits')
-    const pricing = await says('/pricing', undefined, ...public_prices, '16, up to 26', '3, up to 22', '55 days')
+    await expectPage('/', undefined, ...public_prices, '678 actions/day', '36 trial credits')
+    const pricing = await expectPage('/pricing', undefined, ...public_prices, '16, up to 26', '3, up to 22', '55 days')
     expect(pricing).toContain('then goes on for 19 days')
   })
 
-  test('the setup', async () => {
+  test('the onboarding', async () => {
     const user = await app.newUser(bench, { plan: 'free' })
     await app.completeWelcome(bench.db, user.id, now())
-    await says('/onboarding?step=1', user, '36 trial credits', '$41/month', '678 actions/day, 234 of them replies.')
-    await says('/onboarding?step=1&plan=pro', user, 'Free for 9 days, then $187 a month. Nothing is charged today.')
+    await expectPage(
+      '/onboarding?step=1',
+      user,
+      '36 trial credits',
+      '$41/month',
+      '678 actions/day, 234 of them replies.',
+    )
+    await expectPage(
+      '/onboarding?step=1&plan=pro',
+      user,
+      'Free for 9 days, then $187 a month. Nothing is charged today.',
+    )
   })
 
   test.each(['free', 'starter', 'pro'] as const)('the plan page on %s', async (plan) => {
@@ -172,27 +188,35 @@ describe('every page follows the table', () => {
     const row = otherTable[plan]
     const gauges = [`Actions today 0 / ${row.actions_per_day}`, `Replies today 0 / ${row.replies_per_day}`]
     const more = [`Follows today 0 / ${row.follows_per_day.standard}`, `hour 0 / ${row.actions_per_hour.standard}`]
-    await says('/dashboard/plan', user, `$${row.price}/month`, ...gauges, ...more, '$41 /month', '234 replies/day')
+    await expectPage(
+      '/dashboard/plan',
+      user,
+      `$${row.price}/month`,
+      ...gauges,
+      ...more,
+      '$41 /month',
+      '234 replies/day',
+    )
   })
 
   test.each(['free', 'starter', 'pro'] as const)('the other pages on %s', async (plan) => {
     const user = await app.newUser(bench, { plan, credits: 0 })
     const { name, actions_per_day, replies_per_day } = otherTable[plan]
-    await says('/dashboard', user, `${name} plan`, `/ ${actions_per_day}`, `/ ${replies_per_day}`)
-    await says('/dashboard/support', user, '123 a day, of which 45 replies')
-    await says('/dashboard/analytics?tab=insights', user)
-    await says(
+    await expectPage('/dashboard', user, `${name} plan`, `/ ${actions_per_day}`, `/ ${replies_per_day}`)
+    await expectPage('/dashboard/support', user, '123 a day, of which 45 replies')
+    await expectPage('/dashboard/analytics?tab=insights', user)
+    await expectPage(
       '/dashboard/analytics?tab=performance',
       user,
       ...(plan === 'pro' ? [] : ['With Agency', '30 days (Agency)']),
     )
-    await says('/dashboard/settings', user)
-    await says('/dashboard/settings/bot', user, `${name}`)
-    await says('/cancel', user, '9-day free trial')
-    await says('/contact', user, 'for Agency within')
+    await expectPage('/dashboard/settings', user)
+    await expectPage('/dashboard/settings/bot', user, `${name}`)
+    await expectPage('/cancel', user, '9-day free trial')
+    await expectPage('/contact', user, 'for Agency within')
   })
 
-  test('what the support chat knows', () => {
+  test('the knowledge of the support chat', () => {
     const all = app.help.map(({ says }) => says).join(' ')
     expect(all).toContain('Studio $41 a month (123 actions, 45 replies a day)')
     expect(all).toContain('Free looks back 6 days, Studio 14, Agency 55')
@@ -200,13 +224,13 @@ describe('every page follows the table', () => {
   })
 })
 
-test('a new user gets the table’s trial credits', async () => {
+test('a new user gets the trial credits of the plan table', async () => {
   const id = await app.createUser(bench.db, { email: 'newcomer@example.com', confirmed: true }, now())
   const user = await bench.db.selectFrom('users').select('trial_credits').where('id', '=', id).executeTakeFirst()
   expect(user).toEqual({ trial_credits: 36 })
 })
 
-test('the checkout sells at the table’s price, and nothing at another one', async () => {
+test('the checkout sells at the price of the plan table and refuses any other', async () => {
   const user = await app.newUser(bench, { plan: 'free' })
   await expect(app.startCheckout(bench, user, 'pro', now())).rejects.toThrow('checkout_failed')
   await bench.payments.setUpPrices(app.plans)
@@ -216,10 +240,15 @@ test('the checkout sells at the table’s price, and nothing at another one', as
   expect(page).toContain('9 days free')
   await bench.pay(url)
   await bench.settle()
-  await says('/dashboard/plan', user, 'Free trial: 9 days left', 'Then $187 a month.')
-  await says(`/success?session_id=${/cs_test_\w+/.exec(url)?.[0]}`, user, 'Payment Successful!', 'Your Agency plan')
+  await expectPage('/dashboard/plan', user, 'Free trial: 9 days left', 'Then $187 a month.')
+  await expectPage(
+    `/success?session_id=${/cs_test_\w+/.exec(url)?.[0]}`,
+    user,
+    'Payment Successful!',
+    'Your Agency plan',
+  )
   await bench.mailsTo(user.email)
   const [mail] = bench.mails.filter(({ to }) => to === user.email)
   expect(mail?.text).toContain('free for 9 days')
-  expect(mail?.text).toContain('Then Agency goes on for $187 a month.')
+  expect(mail?.text).toContain('Then Agency continues at $187 a month.')
 })

@@ -10,9 +10,9 @@ import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import type { AccountBench } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type FullUser, fullUser, mentions } from '../kit/full-user.ts'
+import { type FullUser, fullUser, tablesMentioning } from '../kit/full-user.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { gathered, unzip } from '../kit/zip.ts'
+import { toBuffer, unzip } from '../kit/zip.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
@@ -23,17 +23,17 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 const holder = ({ id, email, session_id }: FullUser): Holder => ({ session_id, user: { id, email } as Holder['user'] })
-const begin = (user: FullUser, again = true) => beginExport(bench, holder(user), again, now())
+const startExport = (user: FullUser, again = true) => beginExport(bench, holder(user), again, now())
 const ids = async ({ id }: FullUser) =>
   (await bench.sql<{ id: string }>('select id from exports where user_id = $1', [id])).map((row) => row.id)
 const write = async (user: FullUser, last = false) =>
   writeExport(bench, (await ids(user))[0] ?? '', last, new AbortController().signal)
 const stateOf = async ({ id }: FullUser) => (await exportOf(bench.db, id, now()))?.state
-const filesOf = async ({ id }: FullUser) => unzip(await gathered((await openExport(bench.db, id, now()))?.parts))
+const filesOf = async ({ id }: FullUser) => unzip(await toBuffer((await openExport(bench.db, id, now()))?.parts))
 
 type Records = Record<string, Record<string, unknown>[]>
 
-describe('what is in it', () => {
+describe('the archive', () => {
   let user: FullUser
   let twin: FullUser
   let files: Record<string, string>
@@ -45,13 +45,13 @@ describe('what is in it', () => {
       `update actions set reason = '=cmd|A1', text = 'say "hi",' || chr(10) || 'twice', author_name = '@SUM(1)' where user_id = $1`,
       [user.id],
     )
-    await begin(user)
+    await startExport(user)
     await write(user)
     files = await filesOf(user)
     data = JSON.parse(files['data.json'] ?? '')
   })
 
-  test('every table of the map with a column of the user’s, and of each row exactly the exported columns', async () => {
+  test('has every table with data of the user, and exactly the exported columns of each row', async () => {
     expect(exportedTables.length).toBeGreaterThan(15)
     for (const { name, person, columns } of exportedTables) {
       const rows = await bench.sql(`select 1 from ${name} where ${person} = $1`, [user.id])
@@ -62,7 +62,7 @@ describe('what is in it', () => {
     expect(others).toEqual(['format', 'version', 'exported_at'])
   })
 
-  test('no secret, nothing of anybody else, and nothing that only we keep books with', async () => {
+  test('has no secrets, no data of other users and no internal columns', async () => {
     const all = Object.values(files).join('\n')
     for (const [table, { columns }] of Object.entries(dataOwnership))
       for (const [column, { exported }] of Object.entries(columns))
@@ -76,7 +76,7 @@ describe('what is in it', () => {
     for (const foreign of [twin.id, twin.email, twin.handle]) expect(all).not.toContain(foreign)
   })
 
-  test('the schema fits: its columns, and the type of each value', () => {
+  test('matches its schema in columns and types', () => {
     const schema = JSON.parse(files['schema.json'] ?? '')
     expect(schema.required.toSorted()).toEqual(Object.keys(data).toSorted())
     let values = 0
@@ -97,7 +97,7 @@ describe('what is in it', () => {
     expect(schema.properties.users.items.properties.created_at).toEqual({ type: 'string', format: 'date-time' })
   })
 
-  test('the table of actions holds them all, and no cell is a formula', () => {
+  test('has all actions as CSV, without cells that a spreadsheet would run as formulas', () => {
     const [head, ...lines] = (files['actions.csv'] ?? '').split('\r\n')
     expect(head).toContain('\ufeffnetwork,network_account_id,kind')
     expect(lines.filter(Boolean)).toHaveLength(data.actions?.length ?? -1)
@@ -107,36 +107,36 @@ describe('what is in it', () => {
   })
 })
 
-describe('one at a time', () => {
-  test('a second wish waits for the first; a ready one is kept until a new one is asked for', async () => {
+describe('limits of exports', () => {
+  test('only one export runs at a time, and a finished one is kept until a new one is requested', async () => {
     const user = await fullUser(bench)
     expect(
-      await Promise.all([begin(user), begin(user)]).then((all) => all.map(({ begun }) => begun).toSorted()),
+      await Promise.all([startExport(user), startExport(user)]).then((all) => all.map(({ begun }) => begun).toSorted()),
     ).toEqual([false, true])
     await write(user)
     const [first] = await ids(user)
-    expect(await begin(user, false)).toMatchObject({ begun: false, current: { state: 'ready' } })
-    expect(await begin(user)).toMatchObject({ begun: true, current: { state: 'waiting' } })
+    expect(await startExport(user, false)).toMatchObject({ begun: false, current: { state: 'ready' } })
+    expect(await startExport(user)).toMatchObject({ begun: true, current: { state: 'waiting' } })
     const all = await ids(user)
     expect([all.length, all[0] === first]).toEqual([1, false])
     expect(await openExport(bench.db, user.id, now())).toBeNull()
   })
 
-  test('five on a day', async () => {
+  test('a user can begin five exports a day', async () => {
     const user = await fullUser(bench)
     for (let count = 0; count < 5; count += 1) {
-      expect((await begin(user)).begun).toBe(true)
+      expect((await startExport(user)).begun).toBe(true)
       await write(user)
     }
-    await expect(begin(user)).rejects.toThrow('too_many')
+    await expect(startExport(user)).rejects.toThrow('too_many')
     expect(await stateOf(user)).toBe('ready')
     clock.forward(day)
-    expect((await begin(user)).begun).toBe(true)
+    expect((await startExport(user)).begun).toBe(true)
   })
 
-  test('the mail leads to the settings, and the file ends after seven days', async () => {
+  test('the mail links to the settings, and the file is deleted after seven days', async () => {
     const user = await fullUser(bench)
-    await begin(user)
+    await startExport(user)
     await write(user)
     await mailExport(bench, (await ids(user))[0] ?? '')
     expect(bench.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your data export is ready' })
@@ -151,27 +151,27 @@ describe('one at a time', () => {
   })
 })
 
-describe('trouble', () => {
-  test('a try that is cut short leaves the next a clean start; after the last its user is told', async () => {
+describe('failures', () => {
+  test('an interrupted try is retried from the start, and the user is notified after the last one', async () => {
     const user = await fullUser(bench)
-    await begin(user)
+    await startExport(user)
     const [id = ''] = await ids(user)
-    const away = { ...bench, snapshot: () => Promise.reject(new Error('away')) }
-    await expect(writeExport(away, id, false, new AbortController().signal)).rejects.toThrow('away')
+    const failing = { ...bench, snapshot: () => Promise.reject(new Error('away')) }
+    await expect(writeExport(failing, id, false, new AbortController().signal)).rejects.toThrow('away')
     expect(await stateOf(user)).toBe('writing')
     await expect(writeExport(bench, id, false, AbortSignal.abort())).rejects.toThrow('abort')
-    await expect(writeExport(away, id, true, new AbortController().signal)).rejects.toThrow('away')
+    await expect(writeExport(failing, id, true, new AbortController().signal)).rejects.toThrow('away')
     expect(await stateOf(user)).toBe('failed')
     await mailExport(bench, id)
     expect(bench.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your data export failed' })
-    expect((await begin(user, false)).begun).toBe(true)
+    expect((await startExport(user, false)).begun).toBe(true)
     await write(user)
     expect(await stateOf(user)).toBe('ready')
   })
 
-  test('what no worker will finish is called failed', async () => {
+  test('an export that no worker finishes is marked as failed', async () => {
     const user = await fullUser(bench)
-    await begin(user)
+    await startExport(user)
     clock.forward(2 * hour)
     await endOldExports(bench.db, now(), 1)
     expect(await stateOf(user)).toBe('waiting')
@@ -182,11 +182,11 @@ describe('trouble', () => {
     expect(await stateOf(user)).toBe('failed')
   })
 
-  test('an account that is deleted while its export is written, or after: no table, job or part names it', async () => {
+  test('nothing names an account that was deleted during or after its export', async () => {
     const [busy, done] = [await fullUser(bench), await fullUser(bench)]
-    await begin(done)
+    await startExport(done)
     await write(done)
-    await begin(busy)
+    await startExport(busy)
     const [id = ''] = await ids(busy)
     const leaving: AccountBench['snapshot'] = (signal, work) =>
       bench.snapshot(signal, async (read) => {
@@ -196,10 +196,10 @@ describe('trouble', () => {
     await writeExport({ ...bench, snapshot: leaving }, id, false, new AbortController().signal).catch(() => undefined)
     await deleteAccount(bench, holder(done), { password: done.password }, now())
     const words = [busy, done].flatMap(({ id, email, handle }) => [id, email, handle])
-    expect(await mentions(bench, words)).toEqual([])
+    expect(await tablesMentioning(bench, words)).toEqual([])
     const parts = await bench.sql<{ bytes: Buffer }>('select bytes from export_parts')
-    const left = Buffer.concat(parts.map(({ bytes }) => bytes)).toString('latin1')
-    for (const word of words) expect(left).not.toContain(word)
+    const remaining = Buffer.concat(parts.map(({ bytes }) => bytes)).toString('latin1')
+    for (const word of words) expect(remaining).not.toContain(word)
     expect(await bench.sql('select 1 from exports where user_id = any($1)', [[busy.id, done.id]])).toEqual([])
   })
 })

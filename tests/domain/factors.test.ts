@@ -42,7 +42,7 @@ async function withFactor() {
   return { account, factor, session }
 }
 
-test('enrolment shows a secret that an authenticator reads, and keeps it sealed', async () => {
+test('enrolment shows a secret for an authenticator app and stores it encrypted', async () => {
   const account = await newAccount(bench)
   const factor = await enrol(await signedInAs(bench, account), 'Phone')
   expect(new URL(factor.uri).searchParams.get('secret')).toBe(factor.secret)
@@ -52,7 +52,7 @@ test('enrolment shows a secret that an authenticator reads, and keeps it sealed'
   expect(row?.text).not.toContain(factor.secret)
 })
 
-test('each code is taken once, a step early or late, and no other', async () => {
+test('accepts each code once, up to one step early or late, and no other code', async () => {
   const session = await signedInAs(bench, await newAccount(bench))
   const { id, secret } = await enrol(session)
   for (const code of [codeOf(secret, -2), codeOf(secret, 2), '', '12345', 'abcdef', `${codeOf(secret)}0`])
@@ -66,7 +66,7 @@ test('each code is taken once, a step early or late, and no other', async () => 
     await expect(verify(session, id, codeOf(secret, steps))).rejects.toThrow('factor_code_wrong')
 })
 
-test('twenty at once with one code: one takes it', async () => {
+test('of twenty concurrent uses of one code only one succeeds', async () => {
   const { account, factor, session } = await withFactor()
   const others = await Promise.all(Array.from({ length: 19 }, () => signedInAs(bench, account)))
   const code = codeOf(factor.secret)
@@ -74,7 +74,7 @@ test('twenty at once with one code: one takes it', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the first code ends what has not shown one, and the owner is told once', async () => {
+test('the first verified code ends all other sessions and sends one notice', async () => {
   const account = await newAccount(bench)
   const [session, other] = [await signedInAs(bench, account), await signedInAs(bench, account, { kind: 'cookie' })]
   const unfinished = await enrol(session, 'Old phone')
@@ -90,7 +90,7 @@ test('the first code ends what has not shown one, and the owner is told once', a
   expect(await noticesTo(bench, account.id)).toHaveLength(1)
 })
 
-test('a refresh token from before the factor is a thief’s, even within the reuse interval', async () => {
+test('reuse of a refresh token from before the factor ends the session, even within the reuse interval', async () => {
   for (const refreshes of [0, 1]) {
     const account = await newAccount(bench)
     const before = await openTokenSession(bench, { user_id: account.id, method: 'password', user_agent: null }, now())
@@ -106,7 +106,7 @@ test('a refresh token from before the factor is a thief’s, even within the reu
   }
 })
 
-test('a challenge is answered once, in its life, by the session that asked', async () => {
+test('a challenge can be answered once, before it expires, by the session that requested it', async () => {
   const { account, factor, session } = await withFactor()
   const other = await signedInAs(bench, account)
   const ask = () => challengeFactor(bench.db, session, factor.id, now())
@@ -121,7 +121,7 @@ test('a challenge is answered once, in its life, by the session that asked', asy
   await expect(verify(session, factor.id, codeOf(factor.secret), late.id)).rejects.toThrow('challenge_expired')
 })
 
-test('names are told apart, ten are enough, and unfinished ones are forgotten', async () => {
+test('factor names are unique, ten factors are the maximum, and unverified ones expire', async () => {
   const session = await signedInAs(bench, await newAccount(bench))
   await enrol(session, 'Phone')
   await expect(enrol(session, 'Phone')).rejects.toThrow('factor_name_taken')
@@ -132,7 +132,7 @@ test('names are told apart, ten are enough, and unfinished ones are forgotten', 
   expect(await bench.sql('select 1 from factors where user_id = $1', [session.user.id])).toHaveLength(1)
 })
 
-test('who has a factor shows it before adding or removing one', async () => {
+test('a user with a factor must verify it before adding or removing one', async () => {
   const { account, factor, session } = await withFactor()
   const weak = await signedInAs(bench, account)
   await expect(enrol(weak)).rejects.toThrow('insufficient_aal')
@@ -150,7 +150,7 @@ test('who has a factor shows it before adding or removing one', async () => {
   ])
 })
 
-test('with another factor left, sessions that showed the removed one show that again, and what they opened ends', async () => {
+test('after removing one of two factors, sessions verified by it must verify again', async () => {
   const { account, factor, session } = await withFactor()
   const tablet = await enrol(session, 'Tablet')
   const other = await signedInAs(bench, account)
@@ -169,7 +169,7 @@ test('with another factor left, sessions that showed the removed one show that a
   expect([(await rowOf(other))?.aal, (await rowOf(session))?.aal]).toEqual(['aal1', 'aal2'])
 })
 
-test('a recovery code stands in for the factor once, however it is typed', async () => {
+test('a recovery code replaces the factor once, in any letter case and spacing', async () => {
   const { account, session: owner } = await withFactor()
   const codes = await newRecoveryCodes(bench, owner, now())
   expect(codes).toHaveLength(10)

@@ -7,7 +7,7 @@ import { addDays, day, hour, localTime, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { linkAccount, newUser, planned } from '../kit/people.ts'
+import { linkAccount, newUser, planAction } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
@@ -29,14 +29,17 @@ interface Row extends Record<string, unknown> {
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : Number(((part / whole) * 100).toFixed(1)))
 
-/** The figures again, computed only from the list of actions. */
+/** The figures, computed independently from the list of actions. */
 function recount(rows: Row[], zone: string, now: Date) {
-  const today = localTime(now, zone).day
+  const { day: today, hour } = localTime(now, zone)
   const on = (states: string[], from: number, to: number) =>
     rows.filter(({ state, local_day }) => {
       return states.includes(state) && local_day >= addDays(today, from) && local_day <= addDays(today, to)
     })
   const count = (states: string[], from: number, to: number) => on(states, from, to).length
+  const untilNow = (states: string[]) => on(states, -1, -1).filter(({ local_hour }) => local_hour <= hour)
+  const sent = (from: number, to: number) =>
+    on(['success', 'unknown', 'sending', 'undone'], from, to).filter(({ kind }) => kind !== 'view').length
   const rate = (from: number, to: number) =>
     percent(count(['success'], from, to), count(['success', 'failed'], from, to))
   const known = (newest: number, oldest: number) =>
@@ -57,7 +60,7 @@ function recount(rows: Row[], zone: string, now: Date) {
   const of = byHour.reduce((sum, count) => sum + count, 0)
   const answered = on(['success', 'failed'], -6, 0).filter(({ response_ms }) => response_ms !== null)
   return {
-    actions_today: count(['success', 'unknown', 'sending'], 0, 0),
+    actions_today: sent(0, 0),
     errors_today: count(['failed'], 0, 0),
     today: Object.fromEntries(
       ['reply', 'like', 'follow', 'view'].map((kind) => [
@@ -65,9 +68,12 @@ function recount(rows: Row[], zone: string, now: Date) {
         on(['success', 'unknown', 'sending'], 0, 0).filter((row) => row.kind === kind).length,
       ]),
     ) as Figures['today'],
-    actions_yesterday: count(['success', 'unknown', 'sending'], -1, -1),
+    actions_yesterday: untilNow(['success', 'unknown', 'sending', 'undone']).filter(({ kind }) => kind !== 'view')
+      .length,
+    compared_until: hour + 1,
     success_rate: rate(-6, 0),
     success_rate_of: count(['success', 'failed'], -6, 0),
+    success_count: count(['success'], -6, 0),
     success_rate_before: rate(-13, -7),
     avg_response_ms:
       answered.length === 0
@@ -75,6 +81,8 @@ function recount(rows: Row[], zone: string, now: Date) {
         : Math.round(answered.reduce((sum, row) => sum + (row.response_ms ?? 0), 0) / answered.length),
     engagement_rate: engagement(0, 7),
     engagement_rate_before: engagement(7, 14),
+    engagement_of: known(0, 7).length,
+    engagement_count: known(0, 7).filter((row) => (row.outcome_likes ?? 0) + (row.outcome_replies ?? 0) > 0).length,
     by_hour:
       of < 10
         ? null
@@ -85,17 +93,17 @@ function recount(rows: Row[], zone: string, now: Date) {
                 : { hour: byHour.indexOf(most), actions: most, clear: (most - next) ** 2 >= 4 * (most + next) },
             of,
           },
-    actions_by_day: Array.from({ length: 7 }, (_, at) => count(['success', 'unknown', 'sending'], at - 6, at - 6)),
-    errors_yesterday: count(['failed'], -1, -1),
+    actions_by_day: Array.from({ length: 7 }, (_, at) => sent(at - 6, at - 6)),
+    errors_yesterday: untilNow(['failed']).length,
     errors_by_day: Array.from({ length: 7 }, (_, at) => count(['failed'], at - 6, at - 6)),
   } satisfies Partial<Figures>
 }
 
-/** An action at this time, with a random outcome, by the product's own verbs. */
+/** An action at this time with a random outcome, made by the product's own functions. */
 async function act(random: Random, user: SessionUser, at: Date): Promise<void> {
   bench.clock.set(at)
   const kind = random.pick(['reply', 'reply', 'like', 'follow', 'view'] as const)
-  const { id } = await planned(bench, user.id, 'acc', kind)
+  const { id } = await planAction(bench, user.id, 'acc', kind)
   const local = localTime(at, user.time_zone)
   await bench.sql(
     `update actions set state = 'sending', claimed_at = $2, local_day = $3, local_hour = $4 where id = $1`,
@@ -124,14 +132,14 @@ const rowsOf = (user: SessionUser) =>
     [user.id],
   )
 
-describe('the figures are a recount of the actions', () => {
+describe('the figures match a recount of the actions', () => {
   test.each([
     [1, 'UTC', '2026-06-15T12:00:00Z', 150],
     [2, 'America/New_York', '2026-03-09T03:30:00Z', 150],
     [3, 'Asia/Kathmandu', '2026-10-25T18:20:00Z', 150],
     [4, 'Europe/Berlin', '2026-03-29T22:30:00Z', 60],
     [5, 'Australia/Lord_Howe', '2026-04-05T13:00:00Z', 8],
-  ])('seed %i in %s', async (seed, zone, at, actions) => {
+  ])('with seed %i in the time zone %s', async (seed, zone, at, actions) => {
     const random = seeded(seedOf(seed))
     const user = await newUser(bench, { time_zone: zone })
     const now = new Date(at)
@@ -162,16 +170,19 @@ describe('the figures are a recount of the actions', () => {
   })
 })
 
-test('where there is no data there is no figure', async () => {
+test('figures without data are null', async () => {
   const user = await newUser(bench)
   expect(await loadFigures(bench.db, user, bench.clock.now())).toEqual({
     actions_today: 0,
     today: { reply: 0, like: 0, follow: 0, view: 0 },
     errors_today: 0,
+    running_since: null,
     errors_yesterday: 0,
     actions_yesterday: 0,
+    compared_until: localTime(bench.clock.now(), user.time_zone).hour + 1,
     success_rate: null,
     success_rate_of: 0,
+    success_count: 0,
     success_rate_before: null,
     avg_response_ms: null,
     new_followers: null,
@@ -179,6 +190,8 @@ test('where there is no data there is no figure', async () => {
     follower_growth_rate: null,
     engagement_rate: null,
     engagement_rate_before: null,
+    engagement_of: 0,
+    engagement_count: 0,
     by_hour: null,
     actions_by_day: [0, 0, 0, 0, 0, 0, 0],
     errors_by_day: [0, 0, 0, 0, 0, 0, 0],
@@ -186,7 +199,7 @@ test('where there is no data there is no figure', async () => {
   })
 })
 
-test('the best hour is told from ten actions on, where no other is level, and called clear where it is no chance', async () => {
+test('the best hour needs ten actions and no tie, and is clear if the lead is statistically significant', async () => {
   const user = await newUser(bench)
   const now = new Date('2026-06-15T22:00:00Z')
   const at = (clock: number, count: number, kind = 'like') =>
@@ -209,7 +222,7 @@ test('the best hour is told from ten actions on, where no other is level, and ca
   expect(await read()).toEqual({ best: { hour: 17, actions: 12, clear: true }, of: 18 })
 })
 
-test('another user’s actions and another account’s followers are not counted', async () => {
+test('another user’s actions are not counted', async () => {
   const random = seeded(9)
   const [one, other] = [await newUser(bench), await newUser(bench)]
   const now = new Date('2026-06-15T12:00:00Z')
@@ -217,7 +230,7 @@ test('another user’s actions and another account’s followers are not counted
   expect((await loadFigures(bench.db, one, now)).actions_today).toBe(0)
 })
 
-test('new followers are counted from the last count of an earlier day, the first day from its first count', async () => {
+test('new followers are counted from the last count of an earlier day, on the first day from its first count', async () => {
   const user = await newUser(bench, { time_zone: 'Asia/Tokyo' })
   const account = fakeAccount('701', 'grown')
   await linkAccount(bench, user.id, account)
@@ -231,7 +244,7 @@ test('new followers are counted from the last count of an earlier day, the first
   expect(await read('2026-06-10T03:00:00Z')).toEqual([100, 0, 0])
   await record('2026-06-10T09:00:00Z', 104)
   expect(await read('2026-06-10T09:00:00Z')).toEqual([104, 4, 4])
-  // 15:00 in London is midnight in Tokyo.
+  // 15:00 UTC is midnight in Tokyo.
   await record('2026-06-10T15:30:00Z', 106)
   expect(await read('2026-06-10T15:30:00Z')).toEqual([106, 2, 1.9])
   await record('2026-06-10T16:30:00Z', 99)

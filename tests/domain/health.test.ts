@@ -14,7 +14,7 @@ import { minute } from '#app/domain/time.ts'
 import { runHeartbeat } from '#app/worker/heartbeat.ts'
 import { type Bench, sealKey, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { until } from '../kit/until.ts'
 
@@ -37,18 +37,18 @@ afterAll(async () => {
   await perch?.close()
 })
 afterEach(async () => {
-  await perch.calm()
+  await perch.clearFaults()
   await bench.sql('truncate actions, connections, extension_sessions')
   await bench.sql('delete from jobs.job')
 })
 
-/** A user for whom all is well. */
-async function begin() {
+/** A user without problems. */
+async function setUp() {
   model = 'ready'
   const { account, credentials } = await perch.account(handle)
   user = await newUser(bench)
   await connect(bench, user, credentials, null, 'manual', clock.now())
-  await giveProfile(bench, user.id, account)
+  await insertAnalysis(bench, user.id, account)
   await startBot(bench.db, perch.network, user, {}, clock.now())
   await bench.sql(`update bots set due_at = $1 where user_id = $2`, [clock.now(), user.id])
   await recordHeartbeat(bench.db, workerId)
@@ -64,8 +64,8 @@ async function problems(deps?: Bench<Network>) {
   return found.map(({ id, finding, remedy }) => ({ id, finding, remedy }))
 }
 
-test('a healthy bot has no problem, and every check says what it found', async () => {
-  await begin()
+test('a healthy bot has no problem, and every check has a finding', async () => {
+  await setUp()
   expect(await problems()).toEqual([])
   const { checks } = await check()
   expect(checks.map(({ id }) => id)).toEqual([
@@ -75,24 +75,24 @@ test('a healthy bot has no problem, and every check says what it found', async (
   for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
 })
 
-const asks = { label: 'Write to us', href: '/contact' }
-const again = { label: 'Connect again', href: '/onboarding?step=2' }
+const contactUs = { label: 'Write to us', href: '/contact' }
+const reconnect = { label: 'Connect again', href: '/onboarding?step=2' }
 
-describe('each fault is named, alone', () => {
+describe('each fault is the only reported problem', () => {
   test.each<[string, () => Promise<unknown>, { id: string; finding: RegExp; remedy: unknown }]>([
     [
-      'the network does not take the tokens',
-      () => perch.trouble({ handle, fault: '401' }),
-      { id: 'credentials', finding: /no longer accepts your tokens/, remedy: again },
+      'the network rejects the tokens',
+      () => perch.injectFault({ handle, fault: '401' }),
+      { id: 'credentials', finding: /no longer accepts your tokens/, remedy: reconnect },
     ],
     [
       'the network suspended the account',
-      () => perch.trouble({ handle, fault: 'suspended' }),
-      { id: 'credentials', finding: /locked or suspended/, remedy: again },
+      () => perch.injectFault({ handle, fault: 'suspended' }),
+      { id: 'credentials', finding: /locked or suspended/, remedy: reconnect },
     ],
     [
       'the network is down',
-      () => perch.trouble({ handle, fault: '503' }),
+      () => perch.injectFault({ handle, fault: '503' }),
       { id: 'credentials', finding: /can’t be reached/, remedy: null },
     ],
     [
@@ -100,23 +100,19 @@ describe('each fault is named, alone', () => {
       () => pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute)),
       { id: 'pause', finding: /asked for a pause/, remedy: null },
     ],
-    [
-      'the bot was due long ago',
-      async () => clock.forward(6 * minute),
-      { id: 'bot', finding: /is late/, remedy: asks },
-    ],
+    ['the bot is overdue', async () => clock.forward(6 * minute), { id: 'bot', finding: /is late/, remedy: contactUs }],
     [
       'no worker runs',
       () => deleteHeartbeat(bench.db, workerId),
-      { id: 'worker', finding: /workers are not running/, remedy: asks },
+      { id: 'worker', finding: /workers are not running/, remedy: contactUs },
     ],
     [
       'a worker hangs',
       () => bench.sql(`update worker_heartbeats set seen_at = now() - interval '31 seconds'`),
-      { id: 'worker', finding: /workers are not running/, remedy: asks },
+      { id: 'worker', finding: /workers are not running/, remedy: contactUs },
     ],
     [
-      'nobody takes jobs',
+      'no worker takes jobs',
       async () => {
         await inTransaction(bench.db, (tx) =>
           bench.queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'password_changed' }),
@@ -125,21 +121,21 @@ describe('each fault is named, alone', () => {
           `update jobs.job set created_on = now() - interval '2 minutes', start_after = now() - interval '2 minutes'`,
         )
       },
-      { id: 'queue', finding: /delayed/, remedy: asks },
+      { id: 'queue', finding: /delayed/, remedy: contactUs },
     ],
     [
-      'the language model is away',
+      'the language model is unreachable',
       async () => {
         model = 'unreachable'
       },
-      { id: 'model', finding: /can’t be reached/, remedy: asks },
+      { id: 'model', finding: /can’t be reached/, remedy: contactUs },
     ],
     [
       'the language model refuses the key',
       async () => {
         model = 'refused'
       },
-      { id: 'model', finding: /does not accept our key/, remedy: asks },
+      { id: 'model', finding: /does not accept our key/, remedy: contactUs },
     ],
     [
       'a payment failed',
@@ -153,7 +149,7 @@ describe('each fault is named, alone', () => {
       async () => {
         const { account } = await perch.account(handle)
         const posts = await perch.posts(handle, commonWords)
-        for (const post of posts.slice(0, 3)) await planned(bench, user.id, account.id, 'like', { post })
+        for (const post of posts.slice(0, 3)) await planAction(bench, user.id, account.id, 'like', { post })
         await bench.sql(
           `update actions set state = 'failed', code = 'A like like this one was refused.', finished_at = $1`,
           [clock.now()],
@@ -166,17 +162,17 @@ describe('each fault is named, alone', () => {
       },
     ],
   ])('%s', async (_name, fault, wanted) => {
-    await begin()
+    await setUp()
     await fault()
     expect(await problems()).toEqual([{ ...wanted, finding: expect.stringMatching(wanted.finding) }])
   })
 })
 
-test('what keeps the bot from working is named with it', async () => {
-  const account = await begin()
+test('a problem that keeps the bot from working is also reported at the bot', async () => {
+  const account = await setUp()
   await closeConnection(bench.db, bench.queue, user.id, null, 'Perch refused it.', clock.now())
   expect(await problems()).toEqual([
-    { id: 'connection', finding: 'Perch refused it.', remedy: again },
+    { id: 'connection', finding: 'Perch refused it.', remedy: reconnect },
     { id: 'bot', finding: 'Perch refused it.', remedy: null },
   ])
   await disconnect(bench.db, user.id, clock.now())
@@ -193,21 +189,21 @@ test('what keeps the bot from working is named with it', async () => {
     finding: 'Your account has not been analyzed yet.',
     remedy: { label: 'Start the analysis', intent: 'analyze' },
   })
-  await giveProfile(bench, user.id, account)
+  await insertAnalysis(bench, user.id, account)
 })
 
-test('tokens that cannot be opened are named, and the network is not asked', async () => {
-  await begin()
+test('tokens that cannot be decrypted are reported without a call to the network', async () => {
+  await setUp()
   const calls = (await perch.calls(handle)).length
   const found = await problems({ ...bench, seals: createSeals([sealKey()]) })
   expect(found).toEqual([
-    { id: 'credentials', finding: expect.stringMatching(/cannot open the tokens/), remedy: again },
+    { id: 'credentials', finding: expect.stringMatching(/cannot open the tokens/), remedy: reconnect },
   ])
   expect((await perch.calls(handle)).length).toBe(calls)
 })
 
-test('during a pause the network is not asked', async () => {
-  await begin()
+test('during a pause the network is not called', async () => {
+  await setUp()
   await pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute))
   const calls = (await perch.calls(handle)).length
   const { checks } = await check()
@@ -215,8 +211,8 @@ test('during a pause the network is not asked', async () => {
   expect((await perch.calls(handle)).length).toBe(calls)
 })
 
-test('a bot that its owner paused is no fault, and can be woken', async () => {
-  await begin()
+test('a bot paused by its owner is not a problem, and can be started', async () => {
+  await setUp()
   await stopBot(bench.db, user.id, clock.now())
   expect(await problems()).toEqual([])
   const { checks } = await check()
@@ -226,8 +222,8 @@ test('a bot that its owner paused is no fault, and can be woken', async () => {
   })
 })
 
-test('a worker reports that it runs until it stops', async () => {
-  await begin()
+test('a worker sends heartbeats until it stops', async () => {
+  await setUp()
   await deleteHeartbeat(bench.db, workerId)
   const heartbeat = runHeartbeat(bench)
   await until(async () => (await problems()).length === 0)

@@ -39,14 +39,14 @@ afterEach(() => {
   expect(hub.size(), 'every test ends its subscriptions').toBe(0)
 })
 
-interface Ear extends Subscriber {
+interface RecordingSubscriber extends Subscriber {
   events: LiveEvent[]
   versions(): number[]
   resets: number[]
   ends: number
 }
 
-function ear(): Ear {
+function recorder(): RecordingSubscriber {
   const events: LiveEvent[] = []
   const resets: number[] = []
   return {
@@ -62,16 +62,16 @@ function ear(): Ear {
   }
 }
 
-const say = (user: SessionUser, n: number) =>
+const publishAction = (user: SessionUser, n: number) =>
   inTransaction(bench.db, (tx) => publish(tx, user.id, 'action', { n }, bench.clock.now()))
 
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, at) => at + from)
 
-test('whoever hears a user who is deleted is told so, once, and nothing else', async () => {
+test('subscribers to a deleted user are notified once and get nothing else', async () => {
   const [user, other] = [await newUser(bench), await newUser(bench)]
-  const [one, two, stranger, late] = [ear(), ear(), ear(), ear()]
-  await say(user, 1)
-  const ends = [
+  const [one, two, stranger, late] = [recorder(), recorder(), recorder(), recorder()]
+  await publishAction(user, 1)
+  const subscriptions = [
     await hub.subscribe(user.id, null, one),
     await hub.subscribe(user.id, null, two),
     await hub.subscribe(other.id, null, stranger),
@@ -81,72 +81,72 @@ test('whoever hears a user who is deleted is told so, once, and nothing else', a
     await publishEnd(tx, user.id)
   })
   await until(() => one.ends === 1 && two.ends === 1)
-  // A stream that opens at that very moment gets it too.
-  ends.push(await hub.subscribe(user.id, null, late))
+  // A stream opened right after the deletion is notified too.
+  subscriptions.push(await hub.subscribe(user.id, null, late))
   await until(() => late.ends === 1)
-  await say(other, 1)
+  await publishAction(other, 1)
   await until(() => stranger.versions().length === 1)
   expect([one, two, stranger].map(({ ends: count }) => count)).toEqual([1, 1, 0])
   expect(one.events).toEqual([])
-  for (const end of ends) end()
+  for (const unsubscribe of subscriptions) unsubscribe()
 })
 
-test('events come in order, each once, also when many are said at once', async () => {
+test('events arrive in order and once each, even if many are published at once', async () => {
   const user = await newUser(bench)
-  const [one, two] = [ear(), ear()]
-  const ends = [await hub.subscribe(user.id, null, one), await hub.subscribe(user.id, null, two)]
-  await Promise.all(upTo(60).map((n) => say(user, n)))
+  const [one, two] = [recorder(), recorder()]
+  const subscriptions = [await hub.subscribe(user.id, null, one), await hub.subscribe(user.id, null, two)]
+  await Promise.all(upTo(60).map((n) => publishAction(user, n)))
   for (const { versions } of [one, two]) {
     await until(() => versions().length >= 60)
     expect(versions()).toEqual(upTo(60))
   }
   expect(new Set(one.events.map(({ data }) => data.n))).toEqual(new Set(upTo(60)))
-  for (const end of ends) end()
+  for (const unsubscribe of subscriptions) unsubscribe()
 })
 
-test('an event that is rolled back is never heard, and leaves no gap', async () => {
+test('a rolled-back event is never delivered and leaves no gap', async () => {
   const user = await newUser(bench)
-  const one = ear()
-  const end = await hub.subscribe(user.id, null, one)
-  await say(user, 1)
+  const one = recorder()
+  const unsubscribe = await hub.subscribe(user.id, null, one)
+  await publishAction(user, 1)
   await expect(
     inTransaction(bench.db, async (tx) => {
       await publish(tx, user.id, 'bot', { secret: true }, bench.clock.now())
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  await say(user, 2)
+  await publishAction(user, 2)
   await until(() => one.events.length === 2)
   expect(one.versions()).toEqual([1, 2])
   expect(one.events.map(({ kind }) => kind)).toEqual(['action', 'action'])
-  end()
+  unsubscribe()
 })
 
-test('a stream resumes after what it knows, and a new one hears from now on', async () => {
+test('a stream resumes after its last event, and a new one starts with the next event', async () => {
   const user = await newUser(bench)
-  for (const n of upTo(5)) await say(user, n)
-  const [resumed, fresh, current] = [ear(), ear(), ear()]
-  const ends = [
+  for (const n of upTo(5)) await publishAction(user, n)
+  const [resumed, fresh, current] = [recorder(), recorder(), recorder()]
+  const subscriptions = [
     await hub.subscribe(user.id, 2, resumed),
     await hub.subscribe(user.id, null, fresh),
     await hub.subscribe(user.id, 5, current),
   ]
   await until(() => resumed.events.length === 3)
-  await say(user, 6)
+  await publishAction(user, 6)
   await until(() => [resumed, fresh, current].every(({ versions }) => versions().includes(6)))
   expect(resumed.versions()).toEqual([3, 4, 5, 6])
   expect(fresh.versions()).toEqual([6])
   expect(current.versions()).toEqual([6])
   expect([...resumed.resets, ...fresh.resets, ...current.resets]).toEqual([])
-  for (const end of ends) end()
+  for (const unsubscribe of subscriptions) unsubscribe()
 })
 
-test('a stream whose events are gone, or that knows too much, is reset', async () => {
+test('a stream is reset if its next event was deleted or its last version is unknown', async () => {
   const user = await newUser(bench)
-  for (const n of upTo(4)) await say(user, n)
+  for (const n of upTo(4)) await publishAction(user, n)
   await bench.sql('delete from live_events where user_id = $1 and version <= 2', [user.id])
-  const [gone, edge, ahead] = [ear(), ear(), ear()]
-  const ends = [
+  const [gone, edge, ahead] = [recorder(), recorder(), recorder()]
+  const subscriptions = [
     await hub.subscribe(user.id, 1, gone),
     await hub.subscribe(user.id, 2, edge),
     await hub.subscribe(user.id, 99, ahead),
@@ -155,58 +155,58 @@ test('a stream whose events are gone, or that knows too much, is reset', async (
   expect(edge.versions()).toEqual([3, 4])
   expect(gone).toMatchObject({ resets: [4], events: [] })
   expect(ahead).toMatchObject({ resets: [4], events: [] })
-  await say(user, 5)
+  await publishAction(user, 5)
   await until(() => [gone, edge, ahead].every(({ versions }) => versions().includes(5)))
   expect(gone.versions()).toEqual([5])
   expect(ahead.versions()).toEqual([5])
-  for (const end of ends) end()
+  for (const unsubscribe of subscriptions) unsubscribe()
 })
 
-test('when all events were trimmed an old stream is reset, a current one is not', async () => {
+test('after all events were deleted, an old stream is reset and a current one is not', async () => {
   const user = await newUser(bench)
-  for (const n of upTo(3)) await say(user, n)
+  for (const n of upTo(3)) await publishAction(user, n)
   bench.clock.forward(1000)
   await deleteOldEvents(bench.db, bench.clock.now())
-  const [old, current] = [ear(), ear()]
-  const ends = [await hub.subscribe(user.id, 1, old), await hub.subscribe(user.id, 3, current)]
+  const [old, current] = [recorder(), recorder()]
+  const subscriptions = [await hub.subscribe(user.id, 1, old), await hub.subscribe(user.id, 3, current)]
   expect(old.resets).toEqual([3])
   expect(current.resets).toEqual([])
-  for (const end of ends) end()
+  for (const unsubscribe of subscriptions) unsubscribe()
 })
 
-test('nobody hears what belongs to another user', async () => {
+test('no subscriber gets events of another user', async () => {
   const [one, other] = [await newUser(bench), await newUser(bench)]
-  const [mine, theirs] = [ear(), ear()]
-  const ends = [await hub.subscribe(one.id, null, mine), await hub.subscribe(other.id, null, theirs)]
-  for (const n of upTo(10)) await say(n % 2 ? one : other, n)
+  const [mine, theirs] = [recorder(), recorder()]
+  const subscriptions = [await hub.subscribe(one.id, null, mine), await hub.subscribe(other.id, null, theirs)]
+  for (const n of upTo(10)) await publishAction(n % 2 ? one : other, n)
   await until(() => mine.events.length === 5 && theirs.events.length === 5)
   expect(mine.events.map(({ data }) => data.n)).toEqual([1, 3, 5, 7, 9])
   expect(theirs.events.map(({ data }) => data.n)).toEqual([2, 4, 6, 8, 10])
-  for (const end of ends) end()
+  for (const unsubscribe of subscriptions) unsubscribe()
 })
 
-test('who leaves hears nothing more and leaves nothing behind', async () => {
+test('after unsubscribing nothing more is delivered and no subscription is left', async () => {
   const user = await newUser(bench)
-  const ears = upTo(50).map(ear)
-  const ends = await Promise.all(ears.map((one) => hub.subscribe(user.id, null, one)))
+  const recorders = upTo(50).map(recorder)
+  const subscriptions = await Promise.all(recorders.map((one) => hub.subscribe(user.id, null, one)))
   expect(hub.size()).toBe(50)
-  await say(user, 1)
-  await until(() => ears.every(({ events }) => events.length === 1))
-  for (const end of ends.slice(1)) end()
-  for (const end of ends.slice(1)) end()
+  await publishAction(user, 1)
+  await until(() => recorders.every(({ events }) => events.length === 1))
+  for (const unsubscribe of subscriptions.slice(1)) unsubscribe()
+  for (const unsubscribe of subscriptions.slice(1)) unsubscribe()
   expect(hub.size()).toBe(1)
-  await say(user, 2)
-  await until(() => ears[0]?.events.length === 2)
-  expect(ears.slice(1).every(({ events }) => events.length === 1)).toBe(true)
-  ends[0]?.()
+  await publishAction(user, 2)
+  await until(() => recorders[0]?.events.length === 2)
+  expect(recorders.slice(1).every(({ events }) => events.length === 1)).toBe(true)
+  subscriptions[0]?.()
   expect(hub.size()).toBe(0)
 })
 
-test('what is said while the listening connection is lost is heard after it is back', async () => {
+test('events published while the listening connection is down are delivered after it is back', async () => {
   const user = await newUser(bench)
-  const one = ear()
-  const end = await hub.subscribe(user.id, null, one)
-  await say(user, 1)
+  const one = recorder()
+  const unsubscribe = await hub.subscribe(user.id, null, one)
+  await publishAction(user, 1)
   await until(() => one.events.length === 1)
   for (let round = 0; round < 3; round += 1) {
     const before = ready
@@ -215,15 +215,15 @@ test('what is said while the listening connection is lost is heard after it is b
        where datname = current_database() and query ilike 'listen %'`,
     )
     expect(killed.length).toBeGreaterThan(0)
-    await say(user, 2 + round)
+    await publishAction(user, 2 + round)
     await until(() => ready > before)
     await until(() => one.events.length === 2 + round)
   }
   expect(one.versions()).toEqual([1, 2, 3, 4])
-  end()
+  unsubscribe()
 })
 
-test('a session that ends between its check and the first thing heard ends its stream', async () => {
+test('a session that ends between its check and the subscription ends its stream', async () => {
   const { id, email } = await newUser(bench)
   const session = (await signedInAs(bench, { id, email }, { kind: 'cookie' })) as SignedIn
   const late = {

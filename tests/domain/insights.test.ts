@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loadDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
-import { loadMatters } from '#app/domain/activity/matters.ts'
+import { loadSubjects } from '#app/domain/activity/matters.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** Successful actions by the hour of yesterday, and how many were refused. */
-async function told(byHour: Record<number, number>, failed = 0) {
+/** The insights for these successful actions by hour of yesterday, and this number of failed ones. */
+async function insightsFor(byHour: Record<number, number>, failed = 0) {
   const name = crypto.randomUUID().slice(0, 8)
   const user = await newBotUser(bench, fakeAccount(name, name))
   for (const [hour, success] of Object.entries(byHour))
@@ -37,29 +37,29 @@ const lead = 'Between 9 AM and 10 AM more of your actions succeeded than in any 
 
 test.each([
   ['nine actions are too few', { 9: 9 }, null, null],
-  ['of two that are level none is the best', { 10: 5, 12: 5, 9: 2, 18: 4, 11: 3, 13: 2, 15: 5 }, null, null],
-  ['a small lead is told as a figure, and nothing is made of it', { 9: 23, 10: 21, 11: 18 }, 9, null],
+  ['of two tied hours none is the best', { 10: 5, 12: 5, 9: 2, 18: 4, 11: 3, 13: 2, 15: 5 }, null, null],
+  ['a small lead is shown without a recommendation', { 9: 23, 10: 21, 11: 18 }, 9, null],
   [
-    'a clear lead is told with the figures behind it',
+    'a clear lead becomes a recommendation with its figures',
     { 9: 12, 10: 4, 11: 2 },
     9,
     `${lead}: 12 of 18 in the last 30 days.`,
   ],
-  ['one hour alone', { 9: 14 }, 9, `${lead}: 14 of 14 in the last 30 days.`],
+  ['a single hour becomes a recommendation', { 9: 14 }, 9, `${lead}: 14 of 14 in the last 30 days.`],
 ])('%s', async (_, byHour, best_hour, recommendation) => {
-  expect(await told(byHour)).toEqual({ best_hour, recommendation, warning: null })
+  expect(await insightsFor(byHour)).toEqual({ best_hour, recommendation, warning: null })
 })
 
-test('an hour of midnight ends at 0:00', async () => {
-  expect((await told({ 23: 20 })).recommendation).toMatch(/^Between 11 PM and 12 AM /)
+test('the last hour of the day ends at 12 AM', async () => {
+  expect((await insightsFor({ 23: 20 })).recommendation).toMatch(/^Between 11 PM and 12 AM /)
 })
 
-test('a low share of success is a warning only where it rests on ten answers', async () => {
-  expect((await told({ 9: 3 }, 6)).warning).toBeNull()
-  expect((await told({ 9: 5 }, 5)).warning).toBe(
+test('a low success rate is a warning only from ten results on', async () => {
+  expect((await insightsFor({ 9: 3 }, 6)).warning).toBeNull()
+  expect((await insightsFor({ 9: 5 }, 5)).warning).toBe(
     'Only 50% of the 10 actions that Perch answered in the last 7 days succeeded.',
   )
-  expect((await told({ 9: 8 }, 2)).warning).toBeNull()
+  expect((await insightsFor({ 9: 8 }, 2)).warning).toBeNull()
 })
 
 const espresso = [
@@ -74,8 +74,8 @@ const marathon = [
   'My marathon taper starts on Monday and I already feel slow.',
 ]
 
-/** A reply to each of the posts, a minute apart; answers and likes in turn, null where they were not counted. */
-async function replied(userId: string, posts: string[], answers: (number | null)[]) {
+/** A reply to each of the posts, a minute apart, with this number of answers and likes; null if not counted. */
+async function addReplies(userId: string, posts: string[], answers: (number | null)[]) {
   for (const [at, text] of posts.entries())
     await bench.sql(
       `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
@@ -87,16 +87,16 @@ async function replied(userId: string, posts: string[], answers: (number | null)
 }
 
 const since = new Date('2026-06-01')
-const mattersOf = (userId: string) => loadMatters(bench.db, bench.mind, userId, since, AbortSignal.timeout(120_000))
+const mattersOf = (userId: string) => loadSubjects(bench.db, bench.mind, userId, since, AbortSignal.timeout(120_000))
 
-test('what people answered to is told by what the posts are about, in words of theirs, most answers first', async () => {
+test('answered replies are grouped by the topic of the posts, most answers first', async () => {
   const [user, other] = await Promise.all(
     ['1', '2'].map((name) => newBotUser(bench, fakeAccount(name + crypto.randomUUID(), name))),
   )
   if (!user || !other) throw new Error('nobody')
-  await replied(user.id, espresso, [1, 0, 1, null])
-  await replied(user.id, marathon, [3, 0, 1])
-  await replied(other.id, espresso, [9, 9, 9, 9])
+  await addReplies(user.id, espresso, [1, 0, 1, null])
+  await addReplies(user.id, marathon, [3, 0, 1])
+  await addReplies(other.id, espresso, [9, 9, 9, 9])
   expect(await mattersOf(user.id)).toEqual({
     replies: 6,
     answered: [
@@ -106,18 +106,18 @@ test('what people answered to is told by what the posts are about, in words of t
   })
 })
 
-test('two replies make no matter, and what nobody answered is not told', async () => {
+test('two replies are too few for a topic, and a topic without answers is not shown', async () => {
   const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'few'))
-  await replied(user.id, espresso.slice(0, 2), [5, 5])
+  await addReplies(user.id, espresso.slice(0, 2), [5, 5])
   expect(await mattersOf(user.id)).toEqual({ replies: 2, answered: [] })
-  await replied(user.id, marathon, [0, 0, 0])
+  await addReplies(user.id, marathon, [0, 0, 0])
   expect(await mattersOf(user.id)).toEqual({ replies: 5, answered: [] })
 })
 
-test('a mind that cannot tell what is alike, or not in time, gives no matters', async () => {
+test('there are no topics if the mind cannot group posts or is too slow', async () => {
   const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'untold'))
   const { groups: _, ...mind } = bench.mind
-  expect(await loadMatters(bench.db, mind, user.id, since)).toBeNull()
-  await replied(user.id, ['A post that nobody has read before.'], [1])
-  expect(await loadMatters(bench.db, bench.mind, user.id, since, AbortSignal.abort())).toBeNull()
+  expect(await loadSubjects(bench.db, mind, user.id, since)).toBeNull()
+  await addReplies(user.id, ['A post that nobody has read before.'], [1])
+  expect(await loadSubjects(bench.db, bench.mind, user.id, since, AbortSignal.abort())).toBeNull()
 })

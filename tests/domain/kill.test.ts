@@ -3,12 +3,12 @@ import { killRun } from '../chaos/kill.ts'
 import { type ActionRow, type Evidence, faultsIn } from '../chaos/kill-check.ts'
 import { seedOf } from '../kit/random.ts'
 
-test('4 kills -9 in the middle of 12 actions: each happened once, and the product knows', async () => {
+test('4 kills (SIGKILL) during 12 actions: each action happened once and is recorded', async () => {
   const report = await killRun({ postgres: inject('postgres'), seed: seedOf(3), kills: 4, actions: 12, bots: 4 })
   expect(report).toMatchObject({ duplicates: [], lost: [], invented: [], undecided: [], over_limits: [] })
   expect(report.kills).toBe(4)
   expect(report.actions).toBeGreaterThanOrEqual(12)
-  expect(report.met_open, 'kills must have met open actions').toBeGreaterThan(0)
+  expect(report.during_open_call, 'some kills must happen during an open call').toBeGreaterThan(0)
 })
 
 const action: ActionRow = {
@@ -36,7 +36,7 @@ const call = { at, handle: 'me', route: 'POST /2/tweets', status: 201, fault: nu
 const limits = { hour: 30, day: 500, replies: 70, follows: 20 }
 const fine: Evidence = { ledger: [entry], calls: [call], actions: [action], before: new Set(), limits }
 
-test('the check of a run sees what it is there to see', () => {
+test('faultsIn finds each kind of fault', () => {
   const counts = (change: Partial<Evidence>) =>
     Object.fromEntries(
       Object.entries(faultsIn({ ...fine, ...change }))

@@ -39,31 +39,34 @@ const refused = (work: Promise<unknown>) =>
     (error) => error.code,
   )
 
-describe('a browser that the owner has used', () => {
-  const ends: Record<string, (account: Account) => Promise<unknown>> = {
+describe('a known browser', () => {
+  const endings: Record<string, (account: Account) => Promise<unknown>> = {
     'a new password': async (account) =>
       changePassword(bench, await signedInAs(bench, account), 'a new and long password', now()),
-    'signing all others out': async (account) => {
+    'signing out all other sessions': async (account) => {
       const { session_id } = await signedInAs(bench, account)
       await bench.db.transaction().execute((tx) => endSessionsIn(tx, account.id, session_id, 'others', now()))
     },
-    'the operator': (account) => endAllSessions(bench.db, account.id, now()),
+    'the operator ends all sessions': (account) => endAllSessions(bench.db, account.id, now()),
   }
 
-  test.each(Object.entries(ends))('is a stranger after %s, until it is signed in with again', async (_what, end) => {
-    const account = await newAccount(bench)
-    const browsers = [randomBytes(32), randomBytes(32)]
-    for (const browser of browsers) await note(account, browser)
-    await end(account)
-    for (const browser of browsers) expect(await isKnown(account, browser)).toBe(false)
-    const before = (await subjects(account)).filter((notice) => notice === 'new_sign_in').length
-    await note(account, browsers[0] as Buffer)
-    expect(await isKnown(account, browsers[0] as Buffer)).toBe(true)
-    expect(await isKnown(account, browsers[1] as Buffer)).toBe(false)
-    expect((await subjects(account)).filter((notice) => notice === 'new_sign_in')).toHaveLength(before + 1)
-  })
+  test.each(Object.entries(endings))(
+    'is unknown after %s, until the user signs in with it again',
+    async (_what, end) => {
+      const account = await newAccount(bench)
+      const browsers = [randomBytes(32), randomBytes(32)]
+      for (const browser of browsers) await note(account, browser)
+      await end(account)
+      for (const browser of browsers) expect(await isKnown(account, browser)).toBe(false)
+      const before = (await subjects(account)).filter((notice) => notice === 'new_sign_in').length
+      await note(account, browsers[0] as Buffer)
+      expect(await isKnown(account, browsers[0] as Buffer)).toBe(true)
+      expect(await isKnown(account, browsers[1] as Buffer)).toBe(false)
+      expect((await subjects(account)).filter((notice) => notice === 'new_sign_in')).toHaveLength(before + 1)
+    },
+  )
 
-  test('stays known where one session ends', async () => {
+  test('stays known when one session ends', async () => {
     const account = await newAccount(bench)
     const browser = randomBytes(32)
     await note(account, browser)
@@ -72,33 +75,33 @@ describe('a browser that the owner has used', () => {
     expect(await isKnown(account, browser)).toBe(true)
   })
 
-  test('has ten attempts, and all of them thirty together', async () => {
+  test('has ten attempts, and all known browsers of a user share thirty', async () => {
     const { email } = await newAccount(bench)
     const browsers = Array.from({ length: 5 }, () => randomBytes(32))
-    let taken = 0
+    let accepted = 0
     for (const browser of browsers)
       for (let attempt = 0; attempt < 12; attempt += 1)
-        if ((await refused(countKnownBrowserHit(bench.db, browser, email, now()))) === null) taken += 1
-    expect(taken).toBeGreaterThan(20)
-    expect(taken).toBeLessThanOrEqual(30)
+        if ((await refused(countKnownBrowserHit(bench.db, browser, email, now()))) === null) accepted += 1
+    expect(accepted).toBeGreaterThan(20)
+    expect(accepted).toBeLessThanOrEqual(30)
   })
 })
 
 describe('codes for the second factor', () => {
-  test('are bounded by the day, too', async () => {
+  test('are limited to 50 attempts a day', async () => {
     const { id } = await newAccount(bench)
     clock.set(new Date(Math.ceil(now().getTime() / day) * day))
-    let taken = 0
+    let accepted = 0
     for (let attempt = 0; attempt < 20 * 12; attempt += 1) {
       if (attempt % 12 === 0) clock.forward(hour / 4)
-      if ((await refused(countFactorHit(bench.db, id, now()))) === null) taken += 1
+      if ((await refused(countFactorHit(bench.db, id, now()))) === null) accepted += 1
     }
-    expect(taken).toBe(50)
+    expect(accepted).toBe(50)
     clock.forward(day)
     expect(await refused(countFactorHit(bench.db, id, now()))).toBeNull()
   })
 
-  test('that are wrong again and again are reported to the owner, once a day', async () => {
+  test('that fail repeatedly are reported to the owner once a day', async () => {
     const account = await newAccount(bench)
     const { session_id } = await signedInAs(bench, account)
     clock.set(new Date(Math.ceil(now().getTime() / day) * day))
@@ -120,7 +123,7 @@ describe('codes for the second factor', () => {
   })
 })
 
-test('an API client that is new to the account is reported, but not the first sign-in', async () => {
+test('a new API client is reported to the owner, except at the first sign-in', async () => {
   const account = await newAccount(bench)
   const signIn = async (agent: string) => {
     await reportNewClient(bench, { user_id: account.id, user_agent: agent }, now())
@@ -134,7 +137,7 @@ test('an API client that is new to the account is reported, but not the first si
   expect(await reports()).toBe(1)
 })
 
-test('recovery codes that are replaced, used or removed are reported', async () => {
+test('replaced, used and removed recovery codes are reported to the owner', async () => {
   const account = await newAccount(bench)
   const session = await signedInAs(bench, account)
   await bench.sql(`insert into factors (user_id, status, friendly_name, created_at, updated_at)
@@ -146,6 +149,6 @@ test('recovery codes that are replaced, used or removed are reported', async () 
   const [code = ''] = await newRecoveryCodes(bench, session, now())
   await takeCode(bench, session, code, now())
   await removeRecoveryCodes(bench, session, now())
-  const said = (await noticesTo(bench, account.id)).filter(({ notice }) => notice === 'recovery_codes')
-  expect(said).toMatchObject(['replaced', 'used', 'removed'].map((what) => ({ about: { what } })))
+  const notices = (await noticesTo(bench, account.id)).filter(({ notice }) => notice === 'recovery_codes')
+  expect(notices).toMatchObject(['replaced', 'used', 'removed'].map((what) => ({ about: { what } })))
 })

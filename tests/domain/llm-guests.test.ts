@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Meter, Mind } from '#app/adapters/model/mind.ts'
-import { says } from '../../sandbox/model/script.ts'
+import { says } from '../../sandbox/model/scripted-responses.ts'
 import { type StandIn, startStandIn } from '../../sandbox/model/server.ts'
 import { mindAt, noon, work } from '../kit/mind/llm.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterAll(() => model.close())
 
-test('people who are not signed in use a tenth of the day at most, and everybody else goes on', async () => {
+test('visitors who are not signed in can use at most a tenth of the daily tokens, users are not affected', async () => {
   let now = noon
   model.next(says('Free has 10 actions a day.', 'stop', 9_000))
   const clock = { now: () => now, rate: () => 1 }
@@ -30,7 +30,7 @@ test('people who are not signed in use a tenth of the day at most, and everybody
   expect(await ask(mind.forGuests?.())).toBe('Free has 10 actions a day.')
 })
 
-test('what guests use counts in the whole, and what was refused them does not', async () => {
+test('tokens used by visitors count against the daily total, refused questions do not', async () => {
   model.next(says('Free has 10 actions a day.', 'stop', 9_000))
   const { mind } = mindAt(model.url, { dailyTokens: 100_000 })
   for (let asked = 0; asked < 40; asked += 1) await mind.forGuests?.().answer('How many actions do I get?', work())

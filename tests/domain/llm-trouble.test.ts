@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import { crowdOf, nobody } from '#app/adapters/model/likeness.ts'
+import { nobody, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { Meter } from '#app/adapters/model/mind.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { breaksOff, drips, fails, says, sends, staysSilent, usageOf } from '../../sandbox/model/script.ts'
+import { breaksOff, drips, fails, says, sends, staysSilent, usageOf } from '../../sandbox/model/scripted-responses.ts'
 import { type StandIn, standInPath, startStandIn } from '../../sandbox/model/server.ts'
 import { completion } from '../../sandbox/model/wire.ts'
 import { flaky, good, key, mindAt, noon, ownPosts, person, readProfile, work } from '../kit/mind/llm.ts'
@@ -22,7 +22,7 @@ afterAll(() => model.close())
 
 const because = (reason: string) => `(written without the language model: ${reason})`
 
-describe('tries again', () => {
+describe('the language model is asked again', () => {
   test('after 429 and after 500', async () => {
     model.next(fails(429, { 'retry-after': '0' }), fails(500), says(good.judgement))
     const { mind, fallbacks } = mindAt(model.url)
@@ -31,7 +31,7 @@ describe('tries again', () => {
     expect(fallbacks).toEqual([])
   })
 
-  test('after a try that hung', async () => {
+  test('after a request that hung', async () => {
     model.next(staysSilent, says(good.judgement))
     // Long enough for a busy machine to load the SDK and still have time for the second try.
     const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 6_000 })
@@ -39,7 +39,7 @@ describe('tries again', () => {
     expect(fallbacks).toEqual([])
   })
 
-  test('waits for what the server asks, and falls back where that is too long', async () => {
+  test('after the delay that the server asks for, unless that is too long', async () => {
     model.next(fails(429, { 'retry-after': '60' }))
     const { mind, fallbacks } = mindAt(model.url)
     const judged = await mind.judge(flaky, profile, noon, work())
@@ -49,8 +49,8 @@ describe('tries again', () => {
   })
 })
 
-describe('falls back visibly', () => {
-  test('on 500s, after two more tries; then the model rests for a while', async () => {
+describe('the mind falls back to the embedded one and says so', () => {
+  test('on 5xx after two retries, then leaves the model alone for a while', async () => {
     model.next(fails(503))
     const { mind, fallbacks } = mindAt(model.url, { restMs: 300 })
     const expected = await embeddedMind().judge(flaky, profile, noon, work())
@@ -65,7 +65,7 @@ describe('falls back visibly', () => {
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
 
-  test.each([400, 401, 403, 404])('on %i at once', async (status) => {
+  test.each([400, 401, 403, 404])('on %i without a retry', async (status) => {
     model.next(fails(status))
     const { mind, fallbacks } = mindAt(model.url)
     await mind.judge(flaky, profile, noon, work())
@@ -73,14 +73,14 @@ describe('falls back visibly', () => {
     expect(fallbacks).toMatchObject([{ kind: 'refused', status }])
   })
 
-  test('a request that was refused may be about one post: the next one is asked', async () => {
+  test('on a refused request, but asks the model about the next post', async () => {
     model.next(fails(400), says(good.judgement))
     const { mind } = mindAt(model.url)
     await mind.judge(flaky, profile, noon, work())
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
 
-  test('a long outage does not use up the budget', async () => {
+  test('during an outage without using up the token budget', async () => {
     model.next(fails(503), fails(503), fails(503), says(good.judgement))
     const { mind } = mindAt(model.url, { dailyTokens: 2_500, restMs: 0 })
     await mind.judge(flaky, profile, noon, work())
@@ -88,24 +88,24 @@ describe('falls back visibly', () => {
   })
 
   test.each([
-    ['silence', staysSilent],
-    ['a slow drip', drips(good.judgement)],
-  ])('on %s, in time', async (_name, answer) => {
+    ['no answer', staysSilent],
+    ['a slowly dripping answer', drips(good.judgement)],
+  ])('on %s, within the timeout', async (_name, answer) => {
     model.next(answer)
     const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 600 })
-    const begun = performance.now()
+    const start = performance.now()
     await mind.judge(flaky, profile, noon, work())
-    expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(performance.now() - start).toBeLessThan(1_000)
     expect(fallbacks).toMatchObject([{ kind: 'timeout' }])
   })
 
-  test('where nobody listens', async () => {
+  test('if nothing listens at the address', async () => {
     const { mind, fallbacks } = mindAt('http://127.0.0.1:9/v1')
     await mind.judge(flaky, profile, noon, work())
     expect(fallbacks).toMatchObject([{ kind: 'unreachable' }])
   })
 
-  test('on a redirect, which the key does not follow', async () => {
+  test('on a redirect, without sending the key along', async () => {
     model.next((response) => {
       response.writeHead(307, { location: `${model.url}elsewhere` }).end()
     })
@@ -115,7 +115,7 @@ describe('falls back visibly', () => {
     expect(fallbacks).toHaveLength(1)
   })
 
-  test('on an answer that breaks off', async () => {
+  test('on a connection that is cut during the answer', async () => {
     model.next(breaksOff)
     const { mind, fallbacks } = mindAt(model.url)
     await mind.judge(flaky, profile, noon, work())
@@ -125,19 +125,19 @@ describe('falls back visibly', () => {
   test.each([
     ['an empty body', sends('')],
     ['a body that is not JSON', sends('<html>gateway</html>')],
-    ['an unknown form', sends('{"hello":1}')],
+    ['an unknown JSON object', sends('{"hello":1}')],
     ['no choices', sends('{"choices":[]}')],
     ['no content', says(null)],
     ['empty content', says('')],
     ['broken JSON', says('{"verdict":"engage","score":')],
     ['a refusal in plain text', says('I am sorry, but I cannot help with that.')],
     ['another schema', says({ answer: 42 })],
-    ['a verdict nobody knows', says({ ...good.judgement, verdict: 'maybe' })],
-    ['a score out of bounds', says({ ...good.judgement, score: 7 })],
+    ['an unknown verdict', says({ ...good.judgement, verdict: 'maybe' })],
+    ['a score out of range', says({ ...good.judgement, score: 7 })],
     ['a skip without a code', says({ ...good.judgement, verdict: 'skip' })],
-    ['a reason without an end', says({ ...good.judgement, reason: 'word '.repeat(200) })],
-    ['an answer that was cut short', says(good.judgement, 'length')],
-  ])('on %s, without another try', async (_name, answer) => {
+    ['an overlong reason', says({ ...good.judgement, reason: 'word '.repeat(200) })],
+    ['a truncated answer', says(good.judgement, 'length')],
+  ])('on %s, without a retry', async (_name, answer) => {
     model.next(answer)
     const { mind, fallbacks } = mindAt(model.url)
     const judged = await mind.judge(flaky, profile, noon, work())
@@ -147,16 +147,16 @@ describe('falls back visibly', () => {
   })
 
   test.each([
-    ['announced', (text: string) => sends(text)],
+    ['with a content length', (text: string) => sends(text)],
     [
-      'in chunks',
+      'chunked',
       (text: string) => (response: import('node:http').ServerResponse) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         response.write(text.slice(0, 100))
         response.end(text.slice(100))
       },
     ],
-  ])('on 10 MB, %s, read only in part', async (_name, answer) => {
+  ])('on an answer of 10 MB, %s, without reading all of it', async (_name, answer) => {
     model.next(
       answer(completion(JSON.stringify({ ...good.judgement, reason: 'x'.repeat(10_000_000) }), 'stop', usageOf(200))),
     )
@@ -166,7 +166,7 @@ describe('falls back visibly', () => {
     expect(model.asked).toHaveLength(1)
   })
 
-  test('on a draft that does not pass the checks; what is written instead does', async () => {
+  test('on a draft that fails the checks, with a reply that passes them', async () => {
     const { mind, fallbacks } = mindAt(model.url)
     const bad = [
       "I'm sorry, but I can't help with that.",
@@ -182,12 +182,12 @@ describe('falls back visibly', () => {
         expect(checkDraft(draft.text, { post: flaky, profile, recent: nobody, maxLength: 280 })).toEqual({ ok: true })
     }
     model.next(says(good.draft))
-    const again = await mind.reply(flaky, profile, 280, work(), crowdOf([good.draft.text]))
+    const again = await mind.reply(flaky, profile, 280, work(), sentTextsOf([good.draft.text]))
     expect(again).not.toMatchObject({ text: good.draft.text })
     expect(fallbacks.map(({ kind }) => kind)).toEqual(Array(5).fill('bad_draft'))
   })
 
-  test('in an analysis, with a note; and in the support chat', async () => {
+  test('in an analysis, with a note, and in the support chat', async () => {
     model.next(says({ ...good.profile, prompts: [{ title: 'x', text: 'y', post_ids: ['invented'] }] }))
     const { mind, fallbacks } = mindAt(model.url)
     const read = await mind.analyse(person(), ownPosts, work())
@@ -201,20 +201,20 @@ describe('falls back visibly', () => {
   })
 })
 
-describe('limits', () => {
-  test('an aborted signal ends the call at once and is no fallback', async () => {
+describe('limits of time and tokens', () => {
+  test('an aborted call rejects at once without a fallback', async () => {
     model.next(staysSilent)
     const { mind, fallbacks } = mindAt(model.url)
-    const begun = performance.now()
+    const start = performance.now()
     const stopped = mind.judge(flaky, profile, noon, AbortSignal.timeout(100))
     await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' })
-    expect(performance.now() - begun).toBeLessThan(600)
+    expect(performance.now() - start).toBeLessThan(600)
     await expect(mind.reply(flaky, profile, 280, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
     expect(model.asked).toHaveLength(1)
     expect(fallbacks).toEqual([])
   })
 
-  test('the questions of one step share the time; the next step has its own', async () => {
+  test('all requests of one step share its time limit, and the next step has its own', async () => {
     model.next((response, asked) => setTimeout(() => says(good.judgement)(response, asked), 700))
     const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 1_500 })
     const step = work()
@@ -224,7 +224,7 @@ describe('limits', () => {
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
 
-  test('a used-up budget asks nothing more until the next day', async () => {
+  test('once the daily tokens are used up, the model is not asked until the next day', async () => {
     let now = noon
     model.next(says(good.judgement, 'stop', 9_000))
     const { mind, fallbacks } = mindAt(model.url, { dailyTokens: 10_000, clock: { now: () => now, rate: () => 1 } })
@@ -240,7 +240,7 @@ describe('limits', () => {
     expect(model.asked).toHaveLength(2)
   })
 
-  test('a user whose share is used up is told so, and others go on', async () => {
+  test('a user whose daily share is used up sees the reason, and other users are not affected', async () => {
     model.next(says(good.judgement))
     const { mind, fallbacks } = mindAt(model.url, { userDailyTokens: 4_321 })
     const asked: number[] = []
@@ -258,7 +258,7 @@ describe('limits', () => {
     expect(asked).toEqual([4_321, 4_321])
   })
 
-  test('what runs at once cannot overdraw the budget', async () => {
+  test('concurrent requests cannot exceed the token budget', async () => {
     model.next(says(good.judgement, 'stop', 3_000))
     const { mind } = mindAt(model.url, { dailyTokens: 7_000 })
     await Promise.all(Array.from({ length: 20 }, () => mind.judge(flaky, profile, noon, work())))
@@ -266,7 +266,7 @@ describe('limits', () => {
   })
 })
 
-test('neither the key nor a prompt nor an answer is in what is logged or thrown', async () => {
+test('logged fallbacks and thrown errors contain neither the key nor prompts nor answers', async () => {
   const { mind, fallbacks } = mindAt(model.url)
   for (const answer of [fails(400), fails(401), sends(`{"secret answer ${key}`), says(`secret answer ${key}`)]) {
     model.next(answer)
@@ -281,9 +281,9 @@ test('neither the key nor a prompt nor an answer is in what is logged or thrown'
   model.next(staysSilent)
   const thrown: unknown = await mind.judge(flaky, profile, noon, AbortSignal.timeout(50)).catch((error) => error)
   const { inspect } = await import('node:util')
-  const said = inspect([fallbacks, thrown], { depth: 20 })
+  const logged = inspect([fallbacks, thrown], { depth: 20 })
   expect(fallbacks).toHaveLength(4)
-  expect(said).not.toContain(key)
-  expect(said).not.toContain('secret answer')
-  expect(said).not.toContain('integration tests')
+  expect(logged).not.toContain(key)
+  expect(logged).not.toContain('secret answer')
+  expect(logged).not.toContain('integration tests')
 })

@@ -15,7 +15,7 @@ const postOf = (text: string, parent = text) => {
   return post
 }
 
-test('a text from the network is cut where the network itself would not take more', () => {
+test('texts from the network are truncated to the network’s own limits', () => {
   const post = postOf('x'.repeat(100_000), 'y'.repeat(100_000))
   expect([post.text.length, post.thread[0]?.text.length]).toEqual([280, 280])
   const person = toPerson(User.parse(user({ name: 'n'.repeat(5_000), description: 'd'.repeat(5_000) })))
@@ -23,9 +23,9 @@ test('a text from the network is cut where the network itself would not take mor
   expect(User.safeParse(user({ username: 'h'.repeat(5_000) })).success).toBe(false)
 })
 
-test('nothing is cut from what people can post', () => {
-  const whole = ['x'.repeat(280), '😀'.repeat(140), `${'@somebody_else '.repeat(50)}${'y'.repeat(280)}`, '']
-  for (const text of whole) expect(postOf(text).text).toBe(text)
+test('texts within the network’s limits are not truncated', () => {
+  const unchanged = ['x'.repeat(280), '😀'.repeat(140), `${'@somebody_else '.repeat(50)}${'y'.repeat(280)}`, '']
+  for (const text of unchanged) expect(postOf(text).text).toBe(text)
   expect(postOf('😀'.repeat(400)).text).toBe('😀'.repeat(280))
   const { name, description } = User.parse(user({ name: 'é'.repeat(50), description: 'd'.repeat(160) }))
   expect([name.length, description.length]).toEqual([50, 160])
@@ -34,15 +34,16 @@ test('nothing is cut from what people can post', () => {
 /** The most expensive inputs for the embedded model and its library. */
 const hostile = ['https://あא漢@한', '.z-5-zz', '\n', 'ai \n', 'talimat', '🙏', 'BTC 1.\n', 'a.', 'ﷺ']
 
-test.each(hostile)('the mind does not linger over %j', async (unit) => {
+test.each(hostile)('the mind processes many repetitions of %j within a second', async (unit) => {
   const mind = embeddedMind()
   const { signal } = new AbortController()
   const profile = await mind.analyse(postOf('x').author, [], signal)
   const now = new Date('2026-11-22T10:01:00.000Z')
   await mind.judge(postOf('The first one loads the language.'), profile, now, signal)
-  const begun = process.cpuUsage()
+  await mind.answer('And the first question the help texts?', signal)
+  const start = process.cpuUsage()
   await mind.judge(postOf(unit.repeat(4_000)), profile, now, signal)
   await mind.answer(unit.repeat(1_000).slice(0, 1_000), signal)
-  const { user: ours, system } = process.cpuUsage(begun)
+  const { user: ours, system } = process.cpuUsage(start)
   expect((ours + system) / 1000).toBeLessThan(1_000)
 })

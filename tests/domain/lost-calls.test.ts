@@ -10,7 +10,7 @@ import { connect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { giveProfile, newUser, planned, runBot } from '../kit/people.ts'
+import { insertAnalysis, newUser, planAction, runBot } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { settleLostCallsNow } from '../kit/steps.ts'
 
@@ -28,26 +28,26 @@ let perch: PerchBench
 let bench: Bench<Network>
 let user: SessionUser
 let account: Account
-let reach: NetworkClient
+let client: NetworkClient
 let posts: Post[]
 
 beforeAll(async () => {
   clock = manualClock()
   perch = await perchBench(clock)
   bench = await startBench(inject('postgres'), clock, perch.network)
-  const there = await perch.account(handle)
-  account = there.account
-  reach = there.reach
+  const perchAccount = await perch.account(handle)
+  account = perchAccount.account
+  client = perchAccount.client
   user = await newUser(bench, { plan: 'free', credits: 50 })
-  await connect(bench, user, there.credentials, null, 'manual', clock.now())
-  await giveProfile(bench, user.id, account)
+  await connect(bench, user, perchAccount.credentials, null, 'manual', clock.now())
+  await insertAnalysis(bench, user.id, account)
   await runBot(bench, user.id)
   posts = await perch.posts(handle, commonWords)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await perch.calm()
-  // Each test has a day and its limits of its own.
+  await perch.clearFaults()
+  // Each test has its own day and limits.
   clock.forward(25 * 3_600_000)
 })
 afterAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
 function intend(kind: ActionKind): Promise<PlannedAction> {
   const post = posts.shift()
   if (!post) throw new Error('too few posts to act on')
-  return planned(bench, user.id, account.id, kind, { post })
+  return planAction(bench, user.id, account.id, kind, { post })
 }
 
 async function rowOf(id: string) {
@@ -81,13 +81,13 @@ async function creditsLeft(): Promise<number> {
   return row?.trial_credits ?? Number.NaN
 }
 
-describe('an answer that was lost', () => {
-  test.each(lookedUp)('after the %s was done is found, and the action is not repeated', async (kind) => {
+describe('a lost response', () => {
+  test.each(lookedUp)('after a successful %s is looked up, and the action is not repeated', async (kind) => {
     const action = await intend(kind)
-    await perch.trouble({ handle, fault: 'cut', route: routes[kind], times: 1 })
-    expect(await perform(bench, reach, action)).toEqual({ outcome: 'open' })
+    await perch.injectFault({ handle, fault: 'cut', route: routes[kind], times: 1 })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
     expect((await rowOf(action.id)).state).toBe('sending')
-    expect(await settleLostCalls(bench), 'before its deadline nobody asks').toBe(0)
+    expect(await settleLostCalls(bench), 'nothing is looked up before the deadline').toBe(0)
     expect(await settleLostCallsNow(bench)).toBe(1)
     const entries = await onLedger(action)
     expect(entries).toHaveLength(1)
@@ -96,66 +96,66 @@ describe('an answer that was lost', () => {
       result_id: kind === 'reply' ? entries[0]?.post_id : null,
     })
     expect((await perch.writes(handle)).filter(({ fault }) => fault === 'cut').length).toBeGreaterThan(0)
-    expect(await perform(bench, reach, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
+    expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
     expect(await onLedger(action)).toHaveLength(1)
   })
 
-  test.each(lookedUp)('before the %s was done gives it back, and it is done once', async (kind) => {
+  test.each(lookedUp)('to a %s that never happened returns it to planned, and it is done once', async (kind) => {
     const action = await intend(kind)
-    await perch.trouble({ handle, fault: 'cut_before', route: routes[kind], times: 1 })
-    expect(await perform(bench, reach, action)).toEqual({ outcome: 'open' })
+    await perch.injectFault({ handle, fault: 'cut_before', route: routes[kind], times: 1 })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
     await settleLostCallsNow(bench)
     expect(await rowOf(action.id)).toMatchObject({ state: 'planned', claimed_at: null, local_day: null })
     expect(await onLedger(action)).toHaveLength(0)
-    expect(await perform(bench, reach, action)).toEqual({ outcome: 'done' })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'done' })
     expect(await onLedger(action)).toHaveLength(1)
     expect((await rowOf(action.id)).state).toBe('success')
   })
 
-  test.each(['cut', 'cut_before'] as const)('of a view (%s) stays unknown for ever', async (fault) => {
+  test.each(['cut', 'cut_before'] as const)('to a view (%s) leaves it unknown for good', async (fault) => {
     const action = await intend('view')
-    await perch.trouble({ handle, fault, route: routes.view, times: 1 })
-    expect(await perform(bench, reach, action)).toEqual({ outcome: 'open' })
+    await perch.injectFault({ handle, fault, route: routes.view, times: 1 })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('unknown')
     await settleLostCallsNow(bench)
-    expect(await perform(bench, reach, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
+    expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
     expect(await onLedger(action)).toHaveLength(fault === 'cut' ? 1 : 0)
   })
 
-  test.each(['500', '503'] as const)('behind a %s is looked up like any other', async (fault) => {
+  test.each(['500', '503'] as const)('hidden by a %s is looked up', async (fault) => {
     const action = await intend('like')
-    await perch.trouble({ handle, fault, route: routes.like, times: 1 })
-    expect(await perform(bench, reach, action)).toEqual({ outcome: 'open' })
+    await perch.injectFault({ handle, fault, route: routes.like, times: 1 })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('planned')
-    expect(await perform(bench, reach, action)).toEqual({ outcome: 'done' })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'done' })
     expect(await onLedger(action)).toHaveLength(1)
   })
 
-  test('because it came after the deadline is found', async () => {
+  test('that arrives after the deadline is looked up', async () => {
     const real = AbortSignal.timeout.bind(AbortSignal)
-    const asked: number[] = []
+    const timeouts: number[] = []
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      asked.push(ms)
+      timeouts.push(ms)
       return real(Math.ceil(ms / 100))
     })
     const action = await intend('reply')
-    await perch.trouble({ handle, fault: 'slow', route: routes.reply, times: 1, delay_ms: 1500 })
-    expect(await perform(bench, reach, action)).toEqual({ outcome: 'open' })
-    expect(asked.at(-1)).toBeLessThanOrEqual(callSeconds * 1000)
-    expect(asked.at(-1)).toBeGreaterThan(callSeconds * 900)
+    await perch.injectFault({ handle, fault: 'slow', route: routes.reply, times: 1, delay_ms: 1500 })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
+    expect(timeouts.at(-1)).toBeLessThanOrEqual(callSeconds * 1000)
+    expect(timeouts.at(-1)).toBeGreaterThan(callSeconds * 900)
     vi.restoreAllMocks()
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('success')
     expect(await onLedger(action)).toHaveLength(1)
   })
 
-  test('is asked for again where the network cannot be asked', async () => {
+  test('is looked up again later if the lookup fails', async () => {
     const action = await intend('like')
-    await perch.trouble({ handle, fault: 'cut', route: routes.like, times: 1 })
-    await perform(bench, reach, action)
-    await perch.trouble({ handle, fault: '503', route: 'GET /2/users/:id/liked_tweets', times: 1 })
+    await perch.injectFault({ handle, fault: 'cut', route: routes.like, times: 1 })
+    await perform(bench, client, action)
+    await perch.injectFault({ handle, fault: '503', route: 'GET /2/users/:id/liked_tweets', times: 1 })
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('sending')
     expect(await settleLostCalls(bench), 'not at once').toBe(0)
@@ -163,38 +163,38 @@ describe('an answer that was lost', () => {
     expect((await rowOf(action.id)).state).toBe('success')
   })
 
-  test('stays unknown where the network will never tell', async () => {
+  test('leaves the action unknown if the network refuses the lookup', async () => {
     const action = await intend('like')
-    await perch.trouble({ handle, fault: 'cut', route: routes.like, times: 1 })
-    await perform(bench, reach, action)
-    await perch.trouble({ handle, fault: 'protected', route: 'GET /2/users/:id/liked_tweets', times: 1 })
+    await perch.injectFault({ handle, fault: 'cut', route: routes.like, times: 1 })
+    await perform(bench, client, action)
+    await perch.injectFault({ handle, fault: 'protected', route: 'GET /2/users/:id/liked_tweets', times: 1 })
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('unknown')
   })
 })
 
-test('a refusal is final: failed, with slot and credit given back', async () => {
+test('a refused action fails for good and frees its slot and credit', async () => {
   for (let count = 0; count < 10; count += 1)
-    await claimAction(bench.db, bench.network, await intend('view'), clock.now())
+    await claimAction(bench.db, bench.network, await intend('like'), clock.now())
   const credits = await creditsLeft()
   const action = await intend('reply')
-  await perch.trouble({ handle, fault: '403_duplicate', route: routes.reply, times: 1 })
-  expect(await perform(bench, reach, action)).toMatchObject({ outcome: 'failed', error: { kind: 'refused' } })
+  await perch.injectFault({ handle, fault: '403_duplicate', route: routes.reply, times: 1 })
+  expect(await perform(bench, client, action)).toMatchObject({ outcome: 'failed', error: { kind: 'refused' } })
   expect(await rowOf(action.id)).toMatchObject({ state: 'failed', used_credit: false })
   expect((await rowOf(action.id)).code).toMatch(/duplicate/i)
   expect(await creditsLeft()).toBe(credits)
-  expect(await perform(bench, reach, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
+  expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
   expect(await onLedger(action)).toHaveLength(0)
   const next = await intend('like')
   expect(await claimAction(bench.db, bench.network, next, clock.now())).toMatchObject({ claimed: true })
-  expect(await creditsLeft(), 'the next one takes it').toBe(credits - 1)
+  expect(await creditsLeft(), 'the next action uses it').toBe(credits - 1)
   await settleLostCallsNow(bench)
 })
 
-test('two sweeps at once settle an action once', async () => {
+test('concurrent sweeps settle an action once', async () => {
   const action = await intend('like')
-  await perch.trouble({ handle, fault: 'cut', route: routes.like, times: 1 })
-  await perform(bench, reach, action)
+  await perch.injectFault({ handle, fault: 'cut', route: routes.like, times: 1 })
+  await perform(bench, client, action)
   await bench.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
   const settled = await Promise.all([settleLostCalls(bench), settleLostCalls(bench), settleLostCalls(bench)])
   expect(settled.reduce((sum, count) => sum + count, 0)).toBe(1)
@@ -208,7 +208,7 @@ test('two sweeps at once settle an action once', async () => {
   expect(hours[0]?.sum).toBe(rows.length)
 })
 
-test('a late answer does not settle a later claim', async () => {
+test('a late response does not settle a later claim', async () => {
   const action = await intend('like')
   const first = await claimAction(bench.db, bench.network, action, clock.now())
   if (!first.claimed) throw new Error(first.code)

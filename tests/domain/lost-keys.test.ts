@@ -19,14 +19,14 @@ import { type AccountBench, newAccount, noticesTo, sessionRow, signedInAs } from
 import { sealKey, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { giveProfile, linkAccount, newUser, runBot } from '../kit/people.ts'
+import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
 
 let bench: AccountBench
-/** The same product after the key that sealed everything was removed. */
+/** The same services after the encryption key was removed. */
 let after: AccountBench
 beforeAll(async () => {
   bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-describe('an authenticator app whose key is gone', () => {
+describe('an authenticator app whose encryption key was removed', () => {
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: now().getTime() })
 
@@ -48,7 +48,7 @@ describe('an authenticator app whose key is gone', () => {
     return { account, factor, codes }
   }
 
-  test('says so whatever code is given, and raises nothing', async () => {
+  test('is reported as unreadable for any code, and does not raise the assurance level', async () => {
     const { account, factor } = await withFactor()
     const session = await signedInAs(bench, account)
     const code = codeOf(factor.secret)
@@ -63,7 +63,7 @@ describe('an authenticator app whose key is gone', () => {
     await verifyAnyFactor(bench, session, code, now())
   })
 
-  test('another app that can be opened goes on working', async () => {
+  test('does not affect another app with a readable secret', async () => {
     const { account, factor } = await withFactor()
     const strong = await signedInAs(bench, account)
     await verifyAnyFactor(bench, strong, codeOf(factor.secret), now())
@@ -76,7 +76,7 @@ describe('an authenticator app whose key is gone', () => {
     await verifyAnyFactor(after, session, codeOf(tablet.secret), now())
   })
 
-  test('gives way to a recovery code, can be removed, and set up anew', async () => {
+  test('can be replaced by a recovery code, removed, and set up again', async () => {
     const { account, codes } = await withFactor()
     const session = await signedInAs(bench, account)
     await takeRecoveryCode(after, session, codes[0] ?? '', now())
@@ -86,7 +86,7 @@ describe('an authenticator app whose key is gone', () => {
     expect(await finishEnrolment(after, session, codeOf(secret), now())).toHaveLength(10)
   })
 
-  test('being set up when the key went is begun anew', async () => {
+  test('must be enrolled again if its enrolment was not finished', async () => {
     const account = await newAccount(bench)
     const session = await signedInAs(bench, account)
     await beginEnrolment(bench, session, now())
@@ -97,7 +97,7 @@ describe('an authenticator app whose key is gone', () => {
   })
 })
 
-describe('a connection whose key is gone', () => {
+describe('a connection whose encryption key was removed', () => {
   let accounts = 0
   async function connected() {
     accounts += 1
@@ -107,7 +107,7 @@ describe('a connection whose key is gone', () => {
     return { user, account }
   }
 
-  /** Closed with a message that says what to do, and one notice by mail. */
+  /** Expects a closed connection with a message that says what to do, and one mail. */
   async function expectClosed(userId: string, handle: string) {
     expect(await connectionCard(bench.db, userId)).toMatchObject({ open: false })
     const [row] = await bench.sql('select closed_reason from connections where user_id = $1', [userId])
@@ -118,17 +118,17 @@ describe('a connection whose key is gone', () => {
     expect(bench.mails.at(-1)?.subject).toBe(`Your bot has stopped: connect @${handle} again`)
   }
 
-  test('stops the bot', async () => {
+  test('stops the bot and is closed', async () => {
     const { user, account } = await connected()
-    await giveProfile(bench, user.id, account)
+    await insertAnalysis(bench, user.id, account)
     await runBot(bench, user.id)
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
-    const taken = { ...bot, lease: 'none', time_zone: 'UTC' }
-    expect((await step(after, taken, AbortSignal.timeout(5_000))).stop_reason).toMatch(/connect it again/i)
+    const claimed = { ...bot, lease: 'none', time_zone: 'UTC' }
+    expect((await step(after, claimed, AbortSignal.timeout(5_000))).stop_reason).toMatch(/connect it again/i)
     await expectClosed(user.id, account.handle)
   })
 
-  test('ends an analysis', async () => {
+  test('fails the analysis and is closed', async () => {
     const { user, account } = await connected()
     await startAnalysis(bench, user.id, null, now())
     const [row] = await bench.sql('select id from account_analyses where user_id = $1', [user.id])
@@ -141,7 +141,7 @@ describe('a connection whose key is gone', () => {
   })
 })
 
-test('a last mail whose key is gone ends after one try', async () => {
+test('the deletion mail is given up after one try if its encryption key was removed', async () => {
   await bench.sql(`delete from jobs.job where name = 'mail.account_deleted'`)
   const id = '11111111-1111-4111-8111-111111111111'
   const sealed = bench.seals.seal('gone@example.com', deletedAddressPlace(id))

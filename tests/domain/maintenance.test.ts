@@ -20,34 +20,34 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** One round: what was begun ends before the loop does. */
-const keepOnce = () => runMaintenance(bench).stop()
+/** Runs one round: stopping the loop waits for it. */
+const maintainOnce = () => runMaintenance(bench).stop()
 
-test('links and challenges that nobody can use any more go, and not before', async () => {
+test('deletes links and challenges once they have expired', async () => {
   const account = await newAccount(bench)
   const session = await signedInAs(bench, account)
   const mailed = { user_id: account.id, purpose: 'recovery', email: account.email } as const
   await inTransaction(bench.db, (tx) => sendMailToken(tx, bench.queue, bench.rules, mailed, clock.now()))
   const factor = await enrolFactor(bench, session, { friendly_name: 'Phone', issuer: 'Warble' }, clock.now())
   await challengeFactor(bench.db, session, factor.id, clock.now())
-  const left = async () => {
+  const remaining = async () => {
     const count = async (table: string) => (await bench.sql(`select 1 from ${table}`)).length
     return [await count('mail_tokens'), await count('factor_challenges')]
   }
-  await keepOnce()
-  expect(await left()).toEqual([1, 1])
+  await maintainOnce()
+  expect(await remaining()).toEqual([1, 1])
   clock.forward(59 * minute)
-  await keepOnce()
-  expect(await left()).toEqual([1, 1])
+  await maintainOnce()
+  expect(await remaining()).toEqual([1, 1])
   clock.forward(hour)
-  await keepOnce()
-  expect((await left())[1]).toBe(0)
+  await maintainOnce()
+  expect((await remaining())[1]).toBe(0)
   clock.forward(2 * minute)
-  await keepOnce()
-  expect(await left()).toEqual([0, 0])
+  await maintainOnce()
+  expect(await remaining()).toEqual([0, 0])
 })
 
-test('a sign-up that nobody confirms goes after seven days, unless its owner waits for a mail or has been in', async () => {
+test('deletes an unconfirmed sign-up after seven days, unless its owner waits for a mail or has signed in', async () => {
   const unconfirmed = () => newAccount(bench, { confirmed: false })
   const [waiting, seen, gone, confirmed] = [
     await unconfirmed(),
@@ -56,48 +56,48 @@ test('a sign-up that nobody confirms goes after seven days, unless its owner wai
     await newAccount(bench),
   ]
   await signedInAs(bench, seen)
-  const left = async () => {
+  const remaining = async () => {
     const rows = await bench.sql<{ id: string }>('select id from users')
     return [waiting, seen, gone, confirmed].map(({ id }) => rows.some((row) => row.id === id))
   }
   clock.forward(7 * day)
-  await keepOnce()
-  expect(await left()).toEqual([true, true, true, true])
+  await maintainOnce()
+  expect(await remaining()).toEqual([true, true, true, true])
   await requestMail(bench, { email: waiting.email, purpose: 'signup' }, {})
   await answerRequests(bench)
   clock.forward(minute)
-  await keepOnce()
-  expect(await left()).toEqual([true, true, false, true])
+  await maintainOnce()
+  expect(await remaining()).toEqual([true, true, false, true])
   clock.forward(hour)
-  await keepOnce()
-  expect(await left()).toEqual([false, true, false, true])
+  await maintainOnce()
+  expect(await remaining()).toEqual([false, true, false, true])
 })
 
-test('sessions that ended by themselves go a day later, whether they were left or lasted their time', async () => {
+test('deletes sessions a day after they expire, by idle time or absolute lifetime', async () => {
   const { id: user_id } = await newAccount(bench)
   const { rules } = bench
   const open = async () => {
     const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
     return (await createSession(bench.db, rules, entry, clock.now())).id
   }
-  const left = async () =>
+  const remaining = async () =>
     (await bench.sql('select id from sessions where user_id = $1', [user_id])).map(({ id }) => id)
   const [unused, used] = [await open(), await open()]
   clock.forward(rules.session.idle - minute)
   expect(await findSessionById(bench.db, rules, used, clock.now())).not.toBeNull()
   clock.forward(day)
-  await keepOnce()
-  expect((await left()).toSorted()).toEqual([unused, used].toSorted())
+  await maintainOnce()
+  expect((await remaining()).toSorted()).toEqual([unused, used].toSorted())
   clock.forward(2 * minute)
-  await keepOnce()
-  expect(await left()).toEqual([used])
+  await maintainOnce()
+  expect(await remaining()).toEqual([used])
   for (let at = 0; at < 6; at += 1) {
     clock.forward(7 * day)
     await findSessionById(bench.db, rules, used, clock.now())
-    await keepOnce()
+    await maintainOnce()
   }
-  expect(await left()).toEqual([used])
+  expect(await remaining()).toEqual([used])
   clock.forward(7 * day)
-  await keepOnce()
-  expect(await left()).toEqual([])
+  await maintainOnce()
+  expect(await remaining()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { hour } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { giveProfile, newUser } from '../kit/people.ts'
+import { insertAnalysis, newUser } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
@@ -34,16 +34,16 @@ beforeEach(async () => {
   clock.forward(3 * hour)
   user = await newUser(bench)
   await connect(bench, user, { auth_token: 'a1', ct0_token: 'c1' }, null, 'manual', clock.now())
-  await giveProfile(bench, user.id, me)
+  await insertAnalysis(bench, user.id, me)
 })
 
-test('three people who ask at once are each dealt with, though a step does one thing', async () => {
-  const asked = [
+test('three mentions at once are each handled, although a step does one action', async () => {
+  const questions = [
     'espresso tastes sour at a fine grind',
     'kenyan coffee or ethiopian for filter',
     'how fresh is too fresh',
   ]
-  mentions = asked
+  mentions = questions
     .map((text) => fakePost({ text: `@finch ${text}, what would you try first?`, at: clock.now() }))
     .reverse()
   await startBot(bench.db, network, user, {}, clock.now())
@@ -55,7 +55,7 @@ test('three people who ask at once are each dealt with, though a step does one t
   expect(rows.map(({ post_id }) => post_id).toSorted()).toEqual(mentions.map(({ id }) => id).toSorted())
 })
 
-test('a refusal of old credentials leaves newer ones alone', async () => {
+test('rejected old credentials do not close a connection that has newer ones', async () => {
   const before = await openConnection(bench.db, bench.seals, user.id)
   await connect(bench, user, { auth_token: 'a2', ct0_token: 'c2' }, null, 'manual', clock.now())
   await closeConnection(bench.db, bench.queue, user.id, before?.sealed ?? null, 'refused', clock.now())
@@ -65,14 +65,14 @@ test('a refusal of old credentials leaves newer ones alone', async () => {
   expect(await openConnection(bench.db, bench.seals, user.id)).toBeNull()
 })
 
-test('connecting again does not shorten a pause that the network asked for', async () => {
+test('reconnecting does not shorten a pause that the network asked for', async () => {
   const until = new Date(clock.now().getTime() + hour)
   await bench.sql('update connections set paused_until = $1', [until])
   await connect(bench, user, { auth_token: 'a3', ct0_token: 'c3' }, null, 'manual', clock.now())
   expect((await openConnection(bench.db, bench.seals, user.id))?.paused_until).toEqual(until)
 })
 
-test('credentials that no key opens close the connection and tell the user', async () => {
+test('credentials that no key can decrypt close the connection with a message', async () => {
   await startBot(bench.db, network, user, {}, clock.now())
   await bench.sql(`update connections set credentials = 'gone.' || credentials`)
   await stepOnce(bench)
@@ -84,11 +84,11 @@ test('credentials that no key opens close the connection and tell the user', asy
   expect(network.done).toHaveLength(0)
 })
 
-test('what an older step found does not stop a bot that was started again', async () => {
+test('the result of an outdated step does not stop a bot that was started again', async () => {
   await startBot(bench.db, network, user, {}, clock.now())
-  const [held] = await claimDueBots(bench.db, 1, clock.now())
-  if (!held) throw new Error('no bot was due')
+  const [claimed] = await claimDueBots(bench.db, 1, clock.now())
+  if (!claimed) throw new Error('no bot was due')
   await bench.sql('update bots set generation = generation + 1')
-  await finishStep(bench.db, held, { due_at: clock.now(), note: null, stop_reason: 'too late' }, clock.now())
+  await finishStep(bench.db, claimed, { due_at: clock.now(), note: null, stop_reason: 'too late' }, clock.now())
   expect(await bench.sql(`select 1 from bots where state = 'running'`)).toHaveLength(1)
 })

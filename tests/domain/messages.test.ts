@@ -18,7 +18,7 @@ const jobs = () =>
     `select data, state, retry_limit from jobs.job where name = 'mail.support'`,
   )
 
-test('a message waits out a mail server that refuses, and is mailed once', async () => {
+test('a support message is retried after a refusal of the mail server, and mailed once', async () => {
   await sendMessage(bench, null, words, bench.clock.now())
   const [job] = await jobs()
   const id = job?.data.message_id ?? ''
@@ -41,7 +41,7 @@ test('a message waits out a mail server that refuses, and is mailed once', async
   expect(bench.mails).toHaveLength(1)
 })
 
-test('the message and its job commit together, and the same words count once a day', async () => {
+test('the message and its job commit together, and an identical message counts once a day', async () => {
   const before = (await jobs()).length
   const failing = { ...bench, queue: { enqueue: () => Promise.reject(new Error('no queue')) } }
   const other = { ...words, subject: 'Another' }
@@ -55,14 +55,14 @@ test('the message and its job commit together, and the same words count once a d
   expect((await count()).length).toBe(2)
 })
 
-test('a copy goes to who is signed in, at their own address and at no other', async () => {
+test('a copy goes to a signed-in sender only, and only to their own address', async () => {
   const { id, email } = await newAccount(bench)
   const sender = { id, email, plan: { type: 'free' as const } }
   const receipts = () =>
     bench.sql<{ data: { message_id: string } }>(`select data from jobs.job where name = 'mail.receipt'`)
-  const strange = { ...words, subject: 'To somebody else' }
-  await sendMessage(bench, sender, strange, bench.clock.now())
-  await sendMessage(bench, null, { ...strange, email }, bench.clock.now())
+  const elsewhere = { ...words, subject: 'To somebody else' }
+  await sendMessage(bench, sender, elsewhere, bench.clock.now())
+  await sendMessage(bench, null, { ...elsewhere, email }, bench.clock.now())
   expect(await receipts()).toEqual([])
   await sendMessage(bench, sender, { ...words, email }, bench.clock.now())
   const [job] = await receipts()

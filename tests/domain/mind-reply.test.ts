@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import { crowdOf } from '#app/adapters/model/likeness.ts'
+import { sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { injections } from '../kit/mind/injections.ts'
 import { person, post } from '../kit/mind/posts.ts'
@@ -30,34 +30,30 @@ const profile = await mind.analyse(
 )
 
 const reply = (text: string, over: Partial<Post> = {}, sent: string[] = []) =>
-  mind.reply(post(text, over), profile, 280, endless, crowdOf(sent))
+  mind.reply(post(text, over), profile, 280, endless, sentTextsOf(sent))
 
 const question = 'Why is my espresso sour, should I grind finer or pull a longer shot?'
 
-test('a question is answered with sentences of the user’s own, and the reason says where from', async () => {
-  const draft = await reply(question)
-  expect(draft).toMatchObject({ verdict: 'reply', from_post: 'own0' })
-  if (draft.verdict !== 'reply') return
-  expect(own[0]).toContain(draft.text)
-  expect(draft.reason).toMatch(/^In your own words, from your post of \d+ \w+\.$/)
-})
-
-test('nobody is told what somebody else was told', async () => {
-  const first = await reply(question)
-  if (first.verdict !== 'reply') throw new Error(first.reason)
-  expect((await reply(question, { id: 'another' }, [first.text])).verdict).toBe('skip')
-})
-
 test.each([
-  'Where did you buy your last bicycle, was it worth the money?',
+  question,
   'What do you think of the new beans in the shop, 14 dollars a bag?',
   'Espresso after lunch, sun on the terrace.',
-  'Which football team will win on Saturday?',
-])('where no own post answers, it is silent: %s', async (text) => {
-  expect((await reply(text)).verdict).toBe('skip')
+  'Pre-infusion evened out my flow, thank you espresso internet!',
+])('writes nothing to strangers: %s', async (text) => {
+  expect(await reply(text)).toMatchObject({ verdict: 'skip', code: 'nothing_to_add' })
 })
 
-test('a kind word is thanked for, in other words each time', async () => {
+test('leaves questions about the user to the user', async () => {
+  const asked = await reply(question, { to_user: 'answers', is_reply: true })
+  expect(asked).toMatchObject({ verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' })
+})
+
+test('writes nothing to a reply that is neither kind nor a question', async () => {
+  const draft = await reply('I grind at nine in the morning.', { to_user: 'answers', is_reply: true })
+  expect(draft).toMatchObject({ verdict: 'skip', code: 'nothing_to_add' })
+})
+
+test('thanks for kind words, in different words each time', async () => {
   const kind = { to_user: 'answers' as const, is_reply: true }
   const text = 'Thank you so much, your tip on the grinder really helped!'
   const first = await reply(text, kind)
@@ -68,7 +64,7 @@ test('a kind word is thanked for, in other words each time', async () => {
   expect((await reply(text)).verdict).toBe('skip')
 })
 
-test('a hard moment, a rebuff and an order get no words', async () => {
+test('writes nothing to sensitive posts, refusals of contact and prompt injections', async () => {
   const kind = { to_user: 'answers' as const, is_reply: true }
   expect((await reply('Thanks. My mother died last night, she loved your coffee posts.', kind)).verdict).toBe('skip')
   expect((await reply('Please stop replying to me.', kind)).verdict).toBe('skip')

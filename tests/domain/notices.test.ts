@@ -14,7 +14,7 @@ afterAll(() => bench?.close())
 
 const notices = Object.keys(accountNotices) as (keyof typeof accountNotices)[]
 
-test.each(notices)('whoever did not do it is led from "%s" to a new password', async (notice) => {
+test.each(notices)('the notice "%s" links to a password reset for anyone who did not do it', async (notice) => {
   const { id: user_id, email } = await newAccount(bench)
   await mailNotice(bench, { user_id, notice })
   const mail = bench.mails.at(-1)
@@ -24,14 +24,14 @@ test.each(notices)('whoever did not do it is led from "%s" to a new password', a
   for (const form of [mail?.text, mail?.html]) expect(form).not.toContain('/login')
 })
 
-test('an address that the account has left is led to people: no link would help there', async () => {
+test('the notice to a former address names the support address, as a password reset would not work there', async () => {
   const { id: user_id } = await newAccount(bench)
   await mailNotice(bench, { user_id, notice: 'email_changed', to: 'old@example.com' })
   expect(bench.mails.at(-1)).toMatchObject({ to: 'old@example.com' })
   expect(bench.mails.at(-1)?.text).toContain(`write to ${bench.site.support_email} at once`)
 })
 
-test('after a new password Google is named where it still opens the account, with the way to remove it', async () => {
+test('the notice of a new password names a linked Google account and links to the page that removes it', async () => {
   const { id: user_id } = await newAccount(bench)
   await mailNotice(bench, { user_id, notice: 'password_changed', about: { google: 'me@gmail.test' } })
   for (const form of [bench.mails.at(-1)?.text, bench.mails.at(-1)?.html]) {

@@ -20,7 +20,7 @@ import { newUser } from '../kit/people.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
-/** To the next moment at which it is this hour in UTC. */
+/** Moves the clock to the next full hour `utcHour` in UTC. */
 const forwardTo = (utcHour: number) => {
   const at = new Date(now())
   at.setUTCHours(utcHour, 0, 0, 0)
@@ -35,19 +35,25 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 beforeEach(() => bench.sql('delete from users').then(() => bench.sql('delete from jobs.job')))
 
-const off: Preferences = { email: true, daily_summary: false, weekly_digest: false, error_alerts: false }
+const off: Preferences = {
+  email: true,
+  daily_summary: false,
+  weekly_digest: false,
+  answers: false,
+  error_alerts: false,
+}
 const choose = (user: SessionUser, chosen: Partial<Preferences>) =>
   savePreferences(bench.db, user, { ...off, ...chosen }, now())
 
-/** One round of the worker; returns the summaries that it enqueued. */
+/** Runs one round of the worker and returns the enqueued summaries. */
 async function round() {
   await sendSummaries(bench, now())
   const jobs = await bench.sql<{ data: unknown }>(`delete from jobs.job where name = 'mail.summary' returning data`)
   return jobs.map(({ data }) => jobKinds['mail.summary'].payload.parse(data))
 }
 
-describe('summaries', () => {
-  test('each in the user’s own morning, once on a day, and not on the day on which they were chosen', async () => {
+describe('summary mails', () => {
+  test('with the daily summary are sent once in the user’s own morning, but not on the day they are turned on', async () => {
     forwardTo(12)
     const here = await newUser(bench, { time_zone: 'UTC' })
     const east = await newUser(bench, { time_zone: 'Asia/Tokyo' })
@@ -65,7 +71,7 @@ describe('summaries', () => {
     expect(await round()).toEqual([])
   })
 
-  test('the digest on Mondays alone', async () => {
+  test('with the weekly digest are sent on Mondays only', async () => {
     forwardTo(12)
     const user = await newUser(bench)
     await choose(user, { weekly_digest: true })
@@ -78,7 +84,7 @@ describe('summaries', () => {
     expect(new Set(days)).toEqual(new Set([1]))
   })
 
-  test('the figures are those of the days before, with the bars, and a way to end them', async () => {
+  test('have the figures of the days before, with bars and an unsubscribe link', async () => {
     const user = await newUser(bench)
     await makeHistory(bench, user.id, '9', { actions: 400, recent: 300, a_day: 30 })
     await choose(user, { daily_summary: true, weekly_digest: true })
@@ -107,7 +113,7 @@ describe('summaries', () => {
     expect(bench.mails.length).toBe(before)
   })
 
-  test('after a day without actions there is no mail', async () => {
+  test('are not sent after a day without actions', async () => {
     const user = await newUser(bench)
     await choose(user, { daily_summary: true })
     const before = bench.mails.length
@@ -116,27 +122,27 @@ describe('summaries', () => {
   })
 })
 
-describe('choices', () => {
-  test('an alert is sent unless it is turned off, or all mails are; what is about safety is sent in any case', async () => {
+describe('notification preferences', () => {
+  test('turn off alerts, but never security notices', async () => {
     const user = await newUser(bench)
     await bench.sql(
       `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state, connected_at, last_sync)
        values ($1, 'perch', '5', 'ada', 'Ada', 'manual', 'closed', $2, $2)`,
       [user.id, now()],
     )
-    const told = async (notice: 'connection_closed' | 'password_changed') => {
+    const isSent = async (notice: 'connection_closed' | 'password_changed') => {
       const before = bench.mails.length
       await mailNotice(bench, { user_id: user.id, notice })
       return bench.mails.length > before
     }
-    expect(await told('connection_closed')).toBe(true)
+    expect(await isSent('connection_closed')).toBe(true)
     await choose(user, { error_alerts: false })
-    expect(await told('connection_closed')).toBe(false)
+    expect(await isSent('connection_closed')).toBe(false)
     await choose(user, { error_alerts: true, email: false })
-    expect([await told('connection_closed'), await told('password_changed')]).toEqual([false, true])
+    expect([await isSent('connection_closed'), await isSent('password_changed')]).toEqual([false, true])
   })
 
-  test('a forged link, or one of a user who is gone, ends nothing', async () => {
+  test('are not changed by a forged unsubscribe link or one of a deleted user', async () => {
     const user = await newUser(bench)
     const forged = `daily_summary:${user.id}.${'A'.repeat(43)}`
     for (const token of [forged, '', null, bench.secrets.token('mail link', `email:${user.id}`)])

@@ -5,7 +5,7 @@ import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { newBotUser, planned } from '../kit/people.ts'
+import { newBotUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
@@ -32,7 +32,7 @@ beforeEach(async () => {
   found = []
 })
 
-const stop = (change: Partial<Post> = {}) =>
+const stopPost = (change: Partial<Post> = {}) =>
   fakePost({ author: tired, text: '@finch please stop', at: clock.now(), ...change })
 const ledger = () => bench.sql<{ author_id: string }>('select author_id from opt_outs where taken_back_at is null')
 const rows = (userId: string) =>
@@ -40,26 +40,26 @@ const rows = (userId: string) =>
 const due = async () =>
   (await bench.sql<{ due_at: Date }>('select due_at from bots'))[0]?.due_at ?? new Date(Number.NaN)
 
-describe('a stop', () => {
-  test('that came before a planned action was sent is heard first, and the action is dropped', async () => {
+describe('a request not to be contacted', () => {
+  test('is read before a planned action is sent, and the action is dropped', async () => {
     const user = await newBotUser(bench, me)
-    await planned(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
-    mentions = [stop()]
+    await planAction(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
+    mentions = [stopPost()]
     await stepOnce(bench)
     expect(network.done).toEqual([])
     const dropped = { state: 'expired', code: 'opted_out', reason: '@tired asked not to be contacted.' }
     expect(await rows(user.id)).toEqual([dropped])
   })
 
-  test('drops at once what the bots of other customers had planned or drafted', async () => {
+  test('drops planned and drafted actions of other users’ bots at once', async () => {
     await newBotUser(bench, me)
     const other = await newBotUser(bench, fakeAccount('4712', 'wren'))
     await bench.sql('update bots set due_at = null where user_id = $1', [other.id])
-    const action = await planned(bench, other.id, '4712', 'view', { post: fakePost({ author: tired }) })
-    await planned(bench, other.id, '4712', 'reply', { post: fakePost({ author: tired }) })
-    await planned(bench, other.id, '4712', 'view')
+    const action = await planAction(bench, other.id, '4712', 'view', { post: fakePost({ author: tired }) })
+    await planAction(bench, other.id, '4712', 'reply', { post: fakePost({ author: tired }) })
+    await planAction(bench, other.id, '4712', 'view')
     await bench.sql(`update actions set state = 'waiting' where id = $1`, [action.id])
-    mentions = [stop()]
+    mentions = [stopPost()]
     await stepOnce(bench)
     const states = await bench.sql(
       'select author_id = $2 as theirs, state, code from actions where user_id = $1 order by 1, 2',
@@ -72,10 +72,10 @@ describe('a stop', () => {
     ])
   })
 
-  test('is heard within a quarter of an hour where the day’s limit is reached', async () => {
+  test('is read within 15 minutes even if the daily limit is reached', async () => {
     const user = await newBotUser(bench, me, { plan: 'free', credits: 0 })
     for (let count = 0; count < 10; count += 1) {
-      await planned(bench, user.id, me.id, 'view')
+      await planAction(bench, user.id, me.id, 'like')
       await bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
       await stepOnce(bench)
       clock.forward(10 * minute)
@@ -91,7 +91,7 @@ describe('a stop', () => {
       expect(wait).toBeLessThanOrEqual(15 * minute)
     }
     expect(await ledger()).toEqual([])
-    mentions = [stop()]
+    mentions = [stopPost()]
     clock.set(await due())
     await stepOnce(bench)
     expect(await ledger()).toEqual([{ author_id: tired.id }])
@@ -99,7 +99,7 @@ describe('a stop', () => {
     expect(network.calls).not.toContain('search')
   })
 
-  test('is heard within a quarter of an hour where the next action is far away, and nothing is done before its time', async () => {
+  test('is read within 15 minutes even if the next action is later, and the action is not sent earlier', async () => {
     await newBotUser(bench, me, { plan: 'free', credits: 0, max_actions_per_hour: 15 })
     for (let count = 0; count < 3; count += 1) {
       found = [fakePost({ text: `Espresso and burr grinders, what is your ratio ${count}?`, at: clock.now() })]
@@ -111,14 +111,14 @@ describe('a stop', () => {
     const [{ act_at } = { act_at: null }] = await bench.sql<{ act_at: Date | null }>('select act_at from bots')
     if (!act_at) throw new Error('the next action is at once')
     expect(act_at.getTime() - clock.now().getTime()).toBeGreaterThan(20 * minute)
-    let heard = 0
-    for (; (await due()) < act_at; heard += 1) {
+    let checks = 0
+    for (; (await due()) < act_at; checks += 1) {
       found = [fakePost({ text: 'Espresso again, and a grinder', at: clock.now() })]
-      if (heard === 1) mentions = [stop()]
+      if (checks === 1) mentions = [stopPost()]
       clock.set(await due())
       await stepOnce(bench)
     }
-    expect(heard).toBeGreaterThan(1)
+    expect(checks).toBeGreaterThan(1)
     expect(network.done).toHaveLength(3)
     expect(await ledger()).toEqual([{ author_id: tired.id }])
     clock.set(await due())
@@ -127,14 +127,14 @@ describe('a stop', () => {
   })
 })
 
-describe('the operator', () => {
+describe('the opt-out command of the operator', () => {
   const command = (...args: string[]) => operate(bench, ['opt-out', ...args], clock.now())
 
-  test('takes a wish back by handle or id; the old words do not bring it back, new ones do', async () => {
+  test('removes an opt-out by handle or id; the old post does not restore it, a new one does', async () => {
     const user = await newBotUser(bench, me)
-    await planned(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
+    await planAction(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
     await stepOnce(bench)
-    mentions = [stop()]
+    mentions = [stopPost()]
     await bench.sql('update bots set due_at = $1', [clock.now()])
     await stepOnce(bench)
     expect(await ledger()).toHaveLength(1)
@@ -143,9 +143,9 @@ describe('the operator', () => {
     expect(await ledger()).toEqual([])
     await bench.sql('update bots set due_at = $1, mentions_since = null', [clock.now()])
     await stepOnce(bench)
-    expect(await ledger(), 'the same words, read once more').toEqual([])
+    expect(await ledger(), 'the same post read again').toEqual([])
     clock.forward(hour)
-    mentions = [stop({ text: '@finch stop!' }), ...mentions]
+    mentions = [stopPost({ text: '@finch stop!' }), ...mentions]
     await bench.sql('update bots set due_at = $1', [clock.now()])
     await stepOnce(bench)
     expect(await ledger()).toHaveLength(1)
@@ -153,9 +153,9 @@ describe('the operator', () => {
     expect(await command('remove', 'perch', tired.id)).toMatchObject({ code: 1 })
   })
 
-  test('writes somebody down who asked by mail, and what was planned is dropped', async () => {
+  test('adds a person who asked by mail, and drops actions planned for them', async () => {
     const user = await newBotUser(bench, me)
-    await planned(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
+    await planAction(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
     expect((await command('add', 'perch', 'tired')).code).toBe(0)
     expect(await rows(user.id)).toMatchObject([{ state: 'expired', code: 'opted_out' }])
     const { lines } = await command('list')
@@ -164,7 +164,7 @@ describe('the operator', () => {
   })
 
   test.each([[[]], [['list', 'x']], [['add', 'perch']], [['add', 'myspace', '1']], [['remove', 'perch', '1', '2']]])(
-    'is told how, for %j',
+    'shows its usage for %j',
     async (args) => {
       const { code, lines } = await command(...args)
       expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Usage: npm run operator -- /)])
@@ -172,7 +172,7 @@ describe('the operator', () => {
     },
   )
 
-  test('is told where a handle is not known', async () => {
+  test('reports an unknown handle', async () => {
     expect(await command('add', 'perch', 'nobody')).toMatchObject({
       code: 1,
       lines: [expect.stringMatching(/id instead/)],

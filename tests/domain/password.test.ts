@@ -14,7 +14,7 @@ import { type Random, seeded, seedOf } from '../kit/random.ts'
 
 const password = 'a plain long sentence'
 /** OWASP's parameters, as encoded in the hash. */
-const asWanted = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+const currentParameters = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 let bench: AccountBench
 beforeAll(async () => {
@@ -29,16 +29,16 @@ async function stored(email: string): Promise<string> {
   return user?.password_hash ?? ''
 }
 
-describe('what is stored', () => {
+describe('the stored hash of a password', () => {
   test('is argon2id with 19 MiB, two passes and one lane, after a sign-up and after a change', async () => {
     const email = `${unique()}@example.com`
     const rules = { ...bench.rules, confirm_email: false }
     await signUp({ ...bench, rules }, { email, password }, {}, now())
-    expect(await stored(email)).toMatch(asWanted)
+    expect(await stored(email)).toMatch(currentParameters)
     const account = await newAccount(bench, { password })
     const holder = await signedInAs(bench, account)
     await changePassword(bench, holder, 'a new long sentence', now())
-    expect(await stored(account.email)).toMatch(asWanted)
+    expect(await stored(account.email)).toMatch(currentParameters)
     expect(await hashPassword(password)).not.toBe(await hashPassword(password))
   })
 
@@ -46,22 +46,22 @@ describe('what is stored', () => {
     ['less memory', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }],
     ['fewer passes', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }],
     ['argon2i', { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 1 }],
-  ])('with %s is hashed anew at the next right sign-in, and no other', async (_what, weaker) => {
+  ])('with %s is upgraded at the next successful sign-in only', async (_what, weaker) => {
     const { id, email } = await newAccount(bench)
     const old = await hash(password, weaker)
-    expect(old).not.toMatch(asWanted)
+    expect(old).not.toMatch(currentParameters)
     await bench.sql('update users set password_hash = $2 where id = $1', [id, old])
     await expect(authenticate(bench, { email, password: 'a wrong one' }, now())).rejects.toThrow('invalid_credentials')
     expect(await stored(email)).toBe(old)
     expect(await authenticate(bench, { email, password }, now())).toBe(id)
-    const risen = await stored(email)
-    expect(risen).toMatch(asWanted)
+    const upgraded = await stored(email)
+    expect(upgraded).toMatch(currentParameters)
     expect(await authenticate(bench, { email, password }, now())).toBe(id)
-    expect(await stored(email)).toBe(risen)
+    expect(await stored(email)).toBe(upgraded)
     await expect(authenticate(bench, { email, password: 'a wrong one' }, now())).rejects.toThrow('invalid_credentials')
   })
 
-  test('is never turned back to the password that was changed while it was hashed anew', async () => {
+  test('is not overwritten by an upgrade if the password is changed meanwhile', async () => {
     const { id, email } = await newAccount(bench)
     await bench.sql('update users set password_hash = $2 where id = $1', [id, await hash(password, { timeCost: 1 })])
     const changed = await hashPassword('quite another sentence')
@@ -112,7 +112,7 @@ function anyPassword(random: Random, length: number): string {
   }).join('')
 }
 
-/** What careless code would turn it into. */
+/** What careless code would turn the password into. */
 const variants = (text: string) => {
   const made = [
     text.trim(),
@@ -138,7 +138,7 @@ describe('a password of any composition', () => {
   const random = seeded(seedOf(20_261_122))
   const lengths = [6, 7, 8, 127, 128, ...Array.from({ length: 9 }, () => random.int(6, 128))]
 
-  test.each(lengths)('of %i characters is taken, and stands for itself alone', async (length) => {
+  test.each(lengths)('of %i characters is accepted and matches only itself', async (length) => {
     const chosen = anyPassword(random, length)
     for (const [form, fields] of [
       [SignUp, { email: 'a@example.com', password: chosen }],
@@ -148,18 +148,21 @@ describe('a password of any composition', () => {
       expect(form.parse(fields).password).toBe(chosen)
     expect(ChangePassword.parse({ current_password: chosen, new_password: chosen }).new_password).toBe(chosen)
     await requireStrong(standardRules, { password: chosen, email: 'a@example.com' })
-    const kept = await hashPassword(chosen)
-    expect(await checkPassword(kept, chosen)).toBe(true)
+    const storedHash = await hashPassword(chosen)
+    expect(await checkPassword(storedHash, chosen)).toBe(true)
     for (const variant of variants(chosen))
-      expect([JSON.stringify(variant), await checkPassword(kept, variant)]).toEqual([JSON.stringify(variant), false])
+      expect([JSON.stringify(variant), await checkPassword(storedHash, variant)]).toEqual([
+        JSON.stringify(variant),
+        false,
+      ])
   })
 
-  test.each([1, 5])('of %i characters is too short, whatever their code units', async (length) => {
+  test.each([1, 5])('of %i characters is too short, however many code units they have', async (length) => {
     const chosen = '🐦'.repeat(length)
     await expect(requireStrong(standardRules, { password: chosen, email: '' })).rejects.toThrow('weak_password')
   })
 
-  test('of 129 characters is refused with a sentence, and 128 of two code units each are taken', () => {
+  test('of 129 characters is refused with a message, and 128 characters of two code units each are accepted', () => {
     const long = (character: string, length: number) => ResetPassword.safeParse({ password: character.repeat(length) })
     for (const character of ['x', '🐦']) {
       expect(long(character, 128).success).toBe(true)
@@ -167,7 +170,7 @@ describe('a password of any composition', () => {
     }
   })
 
-  test('with half a surrogate pair is refused: all halves would be hashed alike', () => {
+  test('with a lone surrogate is refused, as all of them would have the same hash', () => {
     expect(SignUp.safeParse({ email: 'a@example.com', password: 'a sentence \ud800' }).success).toBe(false)
   })
 })

@@ -7,8 +7,8 @@ import { attacksOn } from '../kit/attacks.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 
 /**
- * Every regular expression of the product against hostile input. Anybody can post anything, and a text that takes a
- * pattern a minute blocks everybody for that minute (ReDoS).
+ * Runs every regular expression of the product against hostile input, as a text that keeps a pattern busy for a minute
+ * blocks the process for that minute (ReDoS).
  */
 
 const app = fileURLToPath(new URL('../../app', import.meta.url))
@@ -28,11 +28,11 @@ async function literalsIn(name: string): Promise<RegExp[]> {
   return found
 }
 
-/** The patterns that modules assemble when they are loaded. */
+/** The patterns that modules build with `new RegExp` when they are loaded. */
 async function assembled(): Promise<[string, RegExp][]> {
   const found = new Map<string, [string, RegExp]>()
   const Plain = RegExp
-  // Whoever was here before has loaded some of them.
+  // Some modules were already loaded by other imports.
   vi.resetModules()
   for (const name of sources.filter((one) => readFileSync(join(app, one), 'utf8').includes('new RegExp'))) {
     function Recorded(...given: ConstructorParameters<typeof RegExp>) {
@@ -54,27 +54,27 @@ const literals = await Promise.all(
 const patterns = [...literals.flat(), ...(await assembled())]
 
 const long = 10_000
-/** Short ones first: where each character doubles the cost, the long ones never end. */
+/** Short ones first: at exponential cost the long ones would never finish. */
 const lengths = [20, 22, 24, 26, 28, 30, 33, 36, 40, 100, 300, 1_000, 3_000, long]
 const longer = 4 * long
-/** A pattern of cubic cost needs minutes for what may take this many ms. */
+/** The limit for one text; a pattern of cubic cost needs minutes. */
 const maxMs = 250
-/** Four times the time for four times the text is linear, sixteen times quadratic; below this it is noise. */
+/** For four times the text, four times the time is linear and sixteen times is quadratic. Below `noiseMs` it is noise. */
 const [mostGrowth, noiseMs] = [8, 100]
 
-/** In ms of CPU time: other load on the machine is not counted. */
+/** In ms of CPU time, so that other load on the machine does not count. */
 function timeOf(pattern: RegExp, text: string): number {
   const once = () => {
-    const begun = process.cpuUsage()
+    const start = process.cpuUsage()
     pattern.test(text)
-    const { user, system } = process.cpuUsage(begun)
+    const { user, system } = process.cpuUsage(start)
     return (user + system) / 1000
   }
   const first = once()
   return first > maxMs * 2 ? first : Math.min(first, once())
 }
 
-/** Why the pattern is too slow on this text; null where it is not. */
+/** Why the pattern is too slow on this text, or null. */
 function slowness(pattern: RegExp, text: string): string | null {
   const cut = (length: number) => `${text.slice(0, length)}\0`
   for (const length of lengths) {
@@ -98,8 +98,8 @@ function faultOf(pattern: RegExp): string | null {
   return null
 }
 
-describe('patterns', () => {
-  test('are found wherever they stand', () => {
+describe('regular expressions', () => {
+  test('are found in all modules, literal or built', () => {
     const files = new Set(patterns.map(([name]) => name))
     for (const name of [
       'adapters/model/checks.ts',
@@ -114,7 +114,7 @@ describe('patterns', () => {
     ).toBe(true)
   })
 
-  test('take time in proportion to the text', () => {
+  test('take time linear in the length of the text', () => {
     const faults = patterns.flatMap(([name, pattern]) => {
       const fault = faultOf(pattern)
       return fault ? [`${name}: ${fault}: ${pattern.source.slice(0, 60)}`] : []
@@ -126,7 +126,7 @@ describe('patterns', () => {
     ['quadratic', /x.*y/],
     ['cubic', /^a*a*a*b/],
     ['exponential', /^(?:a|a)*b/],
-  ])('one of %s cost would be seen', (_cost, pattern) => {
+  ])('of %s cost would be detected', (_cost, pattern) => {
     expect(faultOf(pattern)).toMatch(/ms on/)
   })
 })

@@ -18,7 +18,7 @@ const rules: Record<string, Record<string, ColumnRule>> = {
   ...bookkeeping,
 }
 
-test('every table and column of the database is somebody’s, and no other is named', async () => {
+test('the ownership map has exactly the tables and columns of the database', async () => {
   const rows = await bench.sql<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
   )
@@ -29,7 +29,7 @@ test('every table and column of the database is somebody’s, and no other is na
   expect(inMap.sort()).toEqual(inDatabase.sort())
 })
 
-test('the way to the person is a foreign key that deletes, where the rows end with the user', async () => {
+test('tables whose rows are deleted with the user have a cascading foreign key to users', async () => {
   const keys = await bench.sql<{ table_name: string; column_name: string }>(
     `select rel.relname as table_name, att.attname as column_name
      from pg_constraint con
@@ -44,15 +44,15 @@ test('the way to the person is a foreign key that deletes, where the rows end wi
   expect(byKey.sort()).toEqual(claimed.sort())
 })
 
-test('a table with data of people names the person', () => {
+test('a table with personal data names the column of the person', () => {
   for (const [name, { person, ends, columns }] of tables) {
-    const personal = Object.values(columns).some(({ owner: whose }) => whose === 'user' || whose === 'recipient')
+    const personal = Object.values(columns).some(({ owner }) => owner === 'user' || owner === 'recipient')
     expect([name, person !== null]).toEqual([name, personal])
     if (personal) expect([name, ends]).not.toEqual([name, 'never'])
   }
 })
 
-test('what looks like a secret is one, and no secret is exported', () => {
+test('columns with secret-like names are marked as secret, and no secret is exported', () => {
   const suspicious = /hash|secret|password|credential|auth_token|ct0|refresh|private|sealed/
   for (const [table, columns] of Object.entries(rules))
     for (const [column, rule] of Object.entries(columns)) {
@@ -62,7 +62,7 @@ test('what looks like a secret is one, and no secret is exported', () => {
     }
 })
 
-test('the sealed columns are those that are sealed anew with a new key', () => {
+test('the columns marked as sealed are exactly those that are re-encrypted with a new key', () => {
   const inMap = Object.entries(rules).flatMap(([table, columns]) =>
     Object.entries(columns).flatMap(([column, rule]) => (rule.sealed ? [{ table, column }] : [])),
   )

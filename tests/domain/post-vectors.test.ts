@@ -9,13 +9,13 @@ import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { post } from '../kit/mind/posts.ts'
 
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
-const read: string[] = []
+const encoded: string[] = []
 const endless = new AbortController().signal
 
-/** Counts what it is asked; a text's vector holds its length. */
+/** Records the texts it encodes; the vector of a text holds its negated length. */
 const encoder: Encoder = {
   async encode(texts) {
-    read.push(...texts)
+    encoded.push(...texts)
     return texts.map((text) => new Int8Array(512).fill(-text.length))
   },
 }
@@ -28,28 +28,28 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 beforeEach(async () => {
-  read.length = 0
+  encoded.length = 0
   await bench.sql('delete from post_vectors')
 })
 
-test('a post is read once in an installation, whichever process asks', async () => {
+test('a post is encoded once per installation, whichever process asks', async () => {
   const [first, second] = [ofProcess(), ofProcess()]
   const vectors = await first.posts(posts, endless)
   expect(vectors.map((vector) => vector[0])).toEqual([-3, -5, -6])
   expect(await second.posts([...posts].reverse(), endless)).toEqual([...vectors].reverse())
   await first.posts(posts, endless)
-  expect(read).toEqual(['one', 'three', 'eleven'])
+  expect(encoded).toEqual(['one', 'three', 'eleven'])
   await ofProcess('x').posts(posts.slice(0, 1), endless)
-  expect(read).toHaveLength(4)
+  expect(encoded).toHaveLength(4)
 })
 
-test('what is read again beside new posts is only what is new', async () => {
+test('of known and new posts only the new ones are encoded', async () => {
   await ofProcess().posts(posts.slice(0, 2), endless)
   await ofProcess().posts(posts, endless)
-  expect(read).toEqual(['one', 'three', 'eleven'])
+  expect(encoded).toEqual(['one', 'three', 'eleven'])
 })
 
-test('vectors go after two days', async () => {
+test('vectors are deleted after two days', async () => {
   await ofProcess().posts(posts, endless)
   const now = bench.clock.now()
   await deleteOldVectors(bench.db, new Date(now.getTime() + day))

@@ -26,7 +26,7 @@ const jobs = () =>
   bench.sql<{ name: string; state: string; data: object }>('select name, state::text, data from jobs.job')
 const mailTo = (email: string): MailMessage | undefined => bench.mails.find(({ to }) => to === email)
 
-test('a job is enqueued with its transaction or not at all', async () => {
+test('a job is enqueued only if its transaction commits', async () => {
   const enqueue = (end: () => void) =>
     bench.db.transaction().execute(async (tx) => {
       await bench.queue.enqueue(tx, 'mail.token', { token_id: 't' })
@@ -42,13 +42,13 @@ test('a job is enqueued with its transaction or not at all', async () => {
   expect(await jobs()).toEqual([{ name: 'mail.token', state: 'created', data: { token_id: 't' } }])
 })
 
-test('a payload of another form is not taken', async () => {
+test('an invalid payload is refused', async () => {
   const wrong = { token: 't' } as unknown as { token_id: string }
   await expect(bench.db.transaction().execute((tx) => bench.queue.enqueue(tx, 'mail.token', wrong))).rejects.toThrow()
   expect(await jobs()).toEqual([])
 })
 
-test('jobs that wait under former names are still done', async () => {
+test('jobs waiting under former names are renamed and kept', async () => {
   await bench.sql(`select jobs.delete_queue('mail.account_deleted')`)
   await bench.sql(`select jobs.create_queue('mail.farewell', '{"policy": "standard"}')`)
   await bench.sql(`insert into jobs.job (name, data) values ('mail.farewell', '{"id": "a", "sealed": "b"}'),
@@ -61,31 +61,31 @@ test('jobs that wait under former names are still done', async () => {
   expect(await bench.sql(`select name from jobs.queue where name = 'mail.farewell'`)).toEqual([])
 })
 
-test('a job starts within a second, told by the database', async () => {
+test('a job starts within a second, by notification from the database', async () => {
   worker = await startWorker(bench, bench.boss, bench.url)
   const delays: number[] = []
   for (let count = 0; count < 5; count += 1) {
     const email = `${unique()}@example.com`
     await signUp(bench, { email, password: 'a plain long sentence' }, {}, bench.clock.now())
-    const begun = performance.now()
+    const start = performance.now()
     await until(() => mailTo(email))
-    delays.push(performance.now() - begun)
+    delays.push(performance.now() - start)
   }
   expect(Math.max(...delays), delays.map(Math.round).join(' ')).toBeLessThan(1000)
 })
 
-test('poisoned jobs hold nobody else up and are parked with their reason', async () => {
+test('failing jobs do not block others and are kept with their error', async () => {
   await bench.db.transaction().execute(async (tx) => {
-    // These payloads break the handler: the ids are not valid.
+    // The handlers throw on these payloads, as the ids are not valid.
     for (let count = 0; count < 6; count += 1)
       await bench.queue.enqueue(tx, 'analysis.run', { analysis_id: `poison ${count}` })
     for (let count = 0; count < 3; count += 1) await bench.queue.enqueue(tx, 'mail.token', { token_id: 'poison' })
   })
   const email = `${unique()}@example.com`
-  const begun = performance.now()
+  const start = performance.now()
   await signUp(bench, { email, password: 'a plain long sentence' }, {}, bench.clock.now())
   await until(() => mailTo(email))
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - start).toBeLessThan(5_000)
   const poisoned = () =>
     bench.sql<{ state: string; output: { message?: string } | null }>(
       `select state::text, output from jobs.job where data::text like '%poison%' and output is not null`,
@@ -95,7 +95,7 @@ test('poisoned jobs hold nobody else up and are parked with their reason', async
     expect(['retry', 'active', 'failed']).toContain(state)
     expect(output?.message).toMatch(/uuid/)
   }
-  // After their last retry they stay as failed; nothing waits for them.
+  // The retries are limited; afterwards the jobs stay as failed.
   const limits = await bench.sql<{ retry_limit: number }>(
     `select retry_limit from jobs.job where name = 'analysis.run'`,
   )

@@ -38,22 +38,20 @@ afterAll(() => bench?.close())
 
 const codeOf = (secret: string) => codeAt(secret, now())
 
-/**
- * Every change of how a user signs in, each prepared while the session had a recent proof; the last ones end something.
- */
+/** Every change to how a user signs in; each is prepared while the session has a recent proof. */
 const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>>> = {
   'a new address': async (holder) => () =>
     requestEmailChange(bench, holder, { new_email: `${unique()}@example.com` }, {}, now()),
-  'a program’s new address': async (holder) => () =>
+  'a new address by the API': async (holder) => () =>
     updateUser(bench, { ...holder, amr: [] }, { email: `${unique()}@example.com` }, {}, now()),
   'another factor': async (holder) => () =>
     enrolFactor(bench, holder, { friendly_name: unique(), issuer: 'Warble' }, now()),
-  'a factor by a page': async (holder) => () => beginEnrolment(bench, holder, now()),
-  'a look at the secret of a new factor': async (holder) => {
+  'another factor by the web page': async (holder) => () => beginEnrolment(bench, holder, now()),
+  'reading the secret of a new factor': async (holder) => {
     await beginEnrolment(bench, holder, now())
     return () => enrolmentOf(bench, holder, now())
   },
-  'the first code of a factor': async (holder) => {
+  'the verification of a new factor': async (holder) => {
     const { id, secret } = await enrolFactor(bench, holder, { friendly_name: unique(), issuer: 'Warble' }, now())
     const given = () => ({ factor_id: id, challenge_id: null, code: codeOf(secret) })
     return () => verifyFactor(bench, holder, given(), now())
@@ -69,18 +67,18 @@ const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>
     const id = await linkGoogle(bench, holder.user.id, `${unique()}@elsewhere.example`, now())
     return () => unlinkIdentity(bench, holder, id, now())
   },
-  'the end of another session': async (holder) => {
+  'ending another session': async (holder) => {
     const other = await signedInAs(bench, holder.user)
     return () => endSession(bench.db, holder, other.session_id, now())
   },
-  'the end of all others': async (holder) => () => signOut(bench.db, holder, 'others', now()),
+  'ending all other sessions': async (holder) => () => signOut(bench.db, holder, 'others', now()),
   'a new password': async (holder) => () => changePassword(bench, holder, `${next} ${unique()}`, now()),
-  'a program’s new password': async (holder) => () =>
+  'a new password by the API': async (holder) => () =>
     updateUser(bench, { ...holder, amr: [] }, { password: `${next} ${unique()}` }, {}, now()),
-  'the end of all sessions': async (holder) => () => signOut(bench.db, holder, 'global', now()),
+  'ending all sessions': async (holder) => () => signOut(bench.db, holder, 'global', now()),
 }
 
-/** State that shows whether anything was changed. */
+/** The state that any of the changes would affect. */
 const stateOf = ({ user }: Holder) =>
   Promise.all([
     bench.sql('select * from users where id = $1', [user.id]),
@@ -89,11 +87,11 @@ const stateOf = ({ user }: Holder) =>
     ),
   ])
 
-describe.each(Object.keys(changes))('%s', (what) => {
+describe.each(Object.keys(changes))('a recent proof for %s', (what) => {
   const prepared = async (holder: Holder) => (await changes[what]?.(holder)) ?? (() => Promise.reject())
 
   test.each(['password', 'oauth', 'magiclink', 'otp', 'email/signup'] as const)(
-    'within ten minutes of a sign-in by %s, and not after',
+    'is a sign-in by %s within the last ten minutes',
     async (method) => {
       const holder = await signedInAs(bench, await newAccount(bench, { password }), { method })
       const change = await prepared(holder)
@@ -107,7 +105,7 @@ describe.each(Object.keys(changes))('%s', (what) => {
     },
   )
 
-  test('with a second factor that one is to be shown, whatever else was', async () => {
+  test('must be the second factor if there is one, whatever else was proven', async () => {
     const holder = await signedInAs(bench, await newAccount(bench, { password }))
     const { id, secret } = await enrolFactor(bench, holder, { friendly_name: 'Phone', issuer: 'Warble' }, now())
     const show = () => verifyFactor(bench, holder, { factor_id: id, challenge_id: null, code: codeOf(secret) }, now())
@@ -122,7 +120,7 @@ describe.each(Object.keys(changes))('%s', (what) => {
     await change()
   })
 
-  test('from a session that has not shown its factor at all', async () => {
+  test('is missing in a session that has not verified the factor', async () => {
     const account = await newAccount(bench, { password })
     const holder = await signedInAs(bench, account, { method: 'recovery' })
     const change = await prepared(holder)
@@ -133,7 +131,7 @@ describe.each(Object.keys(changes))('%s', (what) => {
     await expect(change()).rejects.toThrow('insufficient_aal')
   })
 
-  test('from a session that has ended', async () => {
+  test('is missing in a session that has ended', async () => {
     const holder = await signedInAs(bench, await newAccount(bench, { password }))
     const change = await prepared(holder)
     await bench.sql('delete from sessions where id = $1', [holder.session_id])
@@ -141,7 +139,7 @@ describe.each(Object.keys(changes))('%s', (what) => {
   })
 })
 
-test('new recovery codes and the deletion without a password take it too', async () => {
+test('new recovery codes and an account deletion without a password need a recent proof too', async () => {
   const holder = await signedInAs(bench, await newAccount(bench), { method: 'oauth' })
   await beginEnrolment(bench, holder, now())
   const { secret = '' } = (await enrolmentOf(bench, holder, now())) ?? {}
@@ -155,44 +153,44 @@ test('new recovery codes and the deletion without a password take it too', async
   await expect(deleteAccount(bench, other, {}, now())).rejects.toThrow('reauthentication_needed')
 })
 
-describe('what is asked for, and what answers it', () => {
+describe('proving ownership again', () => {
   let holder: Holder
   beforeEach(async () => {
     holder = await signedInAs(bench, await newAccount(bench, { password }))
     clock.forward(11 * minute)
   })
   const needed = () => neededProof(bench.db, holder, now())
-  const shown = (proof: string, what: 'factor' | 'password' | 'code') =>
+  const giveProof = (proof: string, what: 'factor' | 'password' | 'code') =>
     prove(bench, holder, { needed: what, proof }, now())
   const amr = async () => (await sessionRow(bench, holder.session_id))?.amr as AuthMethod[]
 
-  test('the password of who has one', async () => {
+  test('needs the password if the user has one', async () => {
     expect(await needed()).toBe('password')
     for (const wrong of ['', 'wrong', ` ${password}`])
-      await expect(shown(wrong, 'password')).rejects.toMatchObject({
+      await expect(giveProof(wrong, 'password')).rejects.toMatchObject({
         code: 'current_password_invalid',
         fields: { proof: expect.any(String) },
       })
     expect(await needed()).toBe('password')
-    await shown(password, 'password')
+    await giveProof(password, 'password')
     expect([await needed(), (await amr()).length]).toEqual([null, 1])
   })
 
-  test('a mailed code of who has none', async () => {
+  test('needs a mailed code if the user has no password', async () => {
     await bench.sql('update users set password_hash = null where id = $1', [holder.user.id])
     expect(await needed()).toBe('code')
     await sendReauthentication(bench, holder.user.id, now())
     const { code = '' } = (await mailedToken(bench, holder.user.id, 'reauthentication')) ?? {}
     for (const wrong of ['', code === '000000' ? '000001' : '000000'])
-      await expect(shown(wrong, 'code')).rejects.toMatchObject({
+      await expect(giveProof(wrong, 'code')).rejects.toMatchObject({
         code: 'reauthentication_not_valid',
         fields: { proof: expect.any(String) },
       })
-    await shown(`${code.slice(0, 3)} ${code.slice(3)}`, 'code')
+    await giveProof(`${code.slice(0, 3)} ${code.slice(3)}`, 'code')
     expect([await needed(), (await amr()).map(({ method }) => method)]).toEqual([null, ['otp', 'password']])
   })
 
-  test('a program proves by password or code alone, for what comes after', async () => {
+  test('by the API needs only the password or a code, and holds for later calls', async () => {
     const update = (given: Parameters<typeof updateUser>[2]) =>
       updateUser(bench, { ...holder, amr: [] }, given, {}, now())
     await expect(update({ current_password: 'wrong' })).rejects.toThrow('current_password_invalid')
@@ -205,14 +203,14 @@ describe('what is asked for, and what answers it', () => {
     await enrolFactor(bench, holder, { friendly_name: 'Phone', issuer: 'Warble' }, now())
   })
 
-  test('what was shown stays shown when the change itself is refused', async () => {
+  test('holds even if the change itself is refused', async () => {
     const update = (given: Parameters<typeof updateUser>[2]) =>
       updateUser(bench, { ...holder, amr: [] }, given, {}, now())
     await expect(update({ current_password: password, password: 'abc' })).rejects.toThrow('weak_password')
     await update({ password: next })
   })
 
-  test('two proofs at once are both kept', async () => {
+  test('keeps all proofs that are recorded concurrently', async () => {
     await Promise.all([
       recordProof(bench.db, holder, 'otp', now()),
       recordProof(bench.db, holder, 'oauth', now()),

@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 const entry = { shown: { by: 'link' }, user_agent: null } as const
-const nobody = () => `${unique()}@example.com`
+const unusedEmail = () => `${unique()}@example.com`
 
-test('a wish for a mail does the same for every address until the worker looks', async () => {
+test('a request for a recovery mail has the same effect for every address until the worker handles it', async () => {
   const known = await newAccount(bench, { password })
   const unconfirmed = await newAccount(bench, { password, confirmed: false })
   const rows = () => bench.sql(`select data from jobs.job where name = 'mail.request' order by created_on`)
-  for (const email of [known.email, unconfirmed.email, nobody()]) await requestRecovery(bench, email, {})
+  for (const email of [known.email, unconfirmed.email, unusedEmail()]) await requestRecovery(bench, email, {})
   const shapes = (await rows()).map(({ data }) => ({ ...data, email: '' }))
   expect(shapes).toHaveLength(3)
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1)
@@ -53,7 +53,7 @@ test('a wish for a mail does the same for every address until the worker looks',
   )
 })
 
-test('a second wish within the interval sends nothing, one after it takes the place of the first', async () => {
+test('a second request within the interval sends nothing, a later one replaces the first mail', async () => {
   const { id, email } = await newAccount(bench)
   await requestRecovery(bench, email, {})
   await answerRequests(bench)
@@ -70,7 +70,7 @@ test('a second wish within the interval sends nothing, one after it takes the pl
   expect(await findByCode(bench.db, bench.secrets, byFirstCode, now())).toBeNull()
 })
 
-test('a recovery link confirms the address, and a password from before that is nobody’s', async () => {
+test('a recovery link confirms the address and invalidates a password set before', async () => {
   const { id, email } = await newAccount(bench, { password, confirmed: false })
   await requestRecovery(bench, email, {})
   await answerRequests(bench)
@@ -84,16 +84,20 @@ test('a recovery link confirms the address, and a password from before that is n
   await expect(openByMail(bench, mailed.token, entry, now())).rejects.toThrow('link_invalid')
 })
 
-test('a magic link makes an unknown address a user only where it may', async () => {
-  const strangers = nobody()
+test('a magic link creates a user for an unknown address only if sign-ups and the request allow it', async () => {
+  const unknownEmail = unusedEmail()
   const closed = { ...bench, rules: { ...standardRules, sign_ups: false } }
-  await requestMagicLink(bench, { email: strangers, create_user: false }, {})
-  await requestMagicLink(closed, { email: strangers, create_user: true }, {})
+  await requestMagicLink(bench, { email: unknownEmail, create_user: false }, {})
+  await requestMagicLink(closed, { email: unknownEmail, create_user: true }, {})
   expect(await answerRequests(bench)).toBe(2)
-  expect(await bench.sql('select 1 from users where email = $1', [strangers])).toEqual([])
-  await requestMagicLink(bench, { email: strangers, create_user: true, user_metadata: { name: 'Ann' } }, {})
+  expect(await bench.sql('select 1 from users where email = $1', [unknownEmail])).toEqual([])
+  await requestMagicLink(bench, { email: unknownEmail, create_user: true, user_metadata: { name: 'Ann' } }, {})
   await answerRequests(bench)
-  const user = await bench.db.selectFrom('users').selectAll().where('email', '=', strangers).executeTakeFirstOrThrow()
+  const user = await bench.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', unknownEmail)
+    .executeTakeFirstOrThrow()
   expect(user).toMatchObject({ password_hash: null, email_confirmed_at: null, user_metadata: { name: 'Ann' } })
   expect((await mailedToken(bench, user.id, 'signup'))?.token).toBeTruthy()
   const known = await newAccount(bench)
@@ -102,7 +106,7 @@ test('a magic link makes an unknown address a user only where it may', async () 
   expect((await mailedToken(bench, known.id, 'magiclink'))?.token?.email).toBe(known.email)
 })
 
-test('a changed password ends the other sessions and the open links, and the owner is told', async () => {
+test('a password change ends other sessions and open links, and notifies the owner', async () => {
   const account = await newAccount(bench, { password })
   const [own, other] = [await signedInAs(bench, account), await signedInAs(bench, account, { kind: 'cookie' })]
   await requestRecovery(bench, account.email, {})
@@ -120,7 +124,7 @@ test('a changed password ends the other sessions and the open links, and the own
   expect(await authenticate(bench, { email: account.email, password: 'a new long sentence' }, now())).toBe(account.id)
 })
 
-test('who came by a mailed link need not know the old password', async () => {
+test('a user who signed in by a mailed link does not need the old password', async () => {
   const account = await newAccount(bench, { password })
   const session = await signedInAs(bench, account, { method: 'recovery' })
   clock.forward(59 * minute)
@@ -128,7 +132,7 @@ test('who came by a mailed link need not know the old password', async () => {
   expect(await authenticate(bench, { email: account.email, password: 'a new long sentence' }, now())).toBe(account.id)
 })
 
-test('a mailed code shows once that its owner is there', async () => {
+test('a mailed code is accepted once, from its owner only', async () => {
   const account = await newAccount(bench)
   await sendReauthentication(bench, account.id, now())
   await expect(sendReauthentication(bench, account.id, now())).rejects.toThrow('too_soon')

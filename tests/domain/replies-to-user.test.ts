@@ -28,12 +28,12 @@ const rows = () =>
     'select kind, state, reason, post_id from actions order by created_at',
   )
 
-describe('somebody who answers the user', () => {
+describe('a person who replies to the user', () => {
   test.each([
     'I use the second one, it is quieter.',
     'Ha, took me a while to get there too. What about yours?',
     'Mine came with the blue cable, I think.',
-  ])('is liked at least, whatever they talk about: %s', async (text) => {
+  ])('gets at least a like, whatever the topic: %s', async (text) => {
     await newBotUser(world.bench, me)
     world.mentions = [answer(text)]
     await steps(3)
@@ -42,7 +42,7 @@ describe('somebody who answers the user', () => {
     ])
   })
 
-  test('comes before strangers, with words where there are any', async () => {
+  test('is handled before strangers, with a reply if there is one', async () => {
     await newBotUser(world.bench, me)
     world.found = [fakePost({ text: 'My espresso runs sour at every grind, any tips?', at: clock.now() })]
     world.mentions = [
@@ -59,7 +59,7 @@ describe('somebody who answers the user', () => {
     ])
   })
 
-  test('and asks about the user gets a like, and the user reads that the answer is theirs', async () => {
+  test('and asks about the user gets a like, with the reason that only the user can answer', async () => {
     await newBotUser(world.bench, me)
     world.mentions = [
       answer('Two of them, for espresso and filter coffee. Do you weigh the water for the espresso too?'),
@@ -71,14 +71,14 @@ describe('somebody who answers the user', () => {
     expect((await rows())[0]?.reason).toMatch(/Only you can answer that, so this is a like\.$/)
   })
 
-  test('is not asked the next thing', async () => {
+  test('gets no follow-up question', async () => {
     await newBotUser(world.bench, me)
     world.mentions = [answer('The espresso came out of a moka pot, ground at medium, and tasted fine.')]
     await steps(2)
     expect(network.done.map(({ kind }) => kind)).toEqual(['like'])
   })
 
-  test('twice on a day gets a like the second time, and the user reads why', async () => {
+  test('twice on the same day gets a like the second time, with the reason', async () => {
     await newBotUser(world.bench, me)
     world.mentions = [answer('Thank you so much, your tip on the espresso really helped!')]
     await steps(1)
@@ -89,7 +89,7 @@ describe('somebody who answers the user', () => {
       ['reply', world.mentions[1]?.id],
       ['like', world.mentions[0]?.id],
     ])
-    expect((await rows())[1]?.reason).toMatch(/You replied to them today already, so this is a like\.$/)
+    expect((await rows())[1]?.reason).toMatch(/You already replied to them today, so this is a like\.$/)
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('somebody who answers the user', () => {
     'Did you even read my post?',
     'Leave me alone with your tips, please.',
     'That is plain wrong, and nobody asked you.',
-  ])('and would rather not have been written to is left to the user: %s', async (text) => {
+  ])('and does not want contact gets no action: %s', async (text) => {
     await newBotUser(world.bench, me)
     world.mentions = [answer(text)]
     await steps(2)
@@ -107,7 +107,7 @@ describe('somebody who answers the user', () => {
     ])
   })
 
-  test('with something grave, or an order to an AI, gets neither words nor a like', async () => {
+  test('with a sensitive post or a prompt injection gets neither a reply nor a like', async () => {
     await newBotUser(world.bench, me)
     world.mentions = [
       answer('My father died on Tuesday, I do not drink coffee now.'),
@@ -118,7 +118,7 @@ describe('somebody who answers the user', () => {
   })
 })
 
-test('whoever only names the user must be on topic, and the user reads it', async () => {
+test('a person who only mentions the user must be on topic, otherwise the reason says so', async () => {
   await newBotUser(world.bench, me)
   world.mentions = [
     answer('did you see the game last night? What a finish', { thread: [{ handle: 'bo', text: 'What a match.' }] }),
@@ -130,7 +130,7 @@ test('whoever only names the user must be on topic, and the user reads it', asyn
   ])
 })
 
-test('a post to which something was done is not told of as left alone', async () => {
+test('a post that got an action is not listed as skipped', async () => {
   await newBotUser(world.bench, me)
   world.found = [
     fakePost({ text: 'Barista remembered my order today, best coffee of the week, made my morning', at: clock.now() }),

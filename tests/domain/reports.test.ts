@@ -7,7 +7,7 @@ import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.
 import { makeHistory } from '../kit/history.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { newBotUser } from '../kit/people.ts'
-import { gathered } from '../kit/zip.ts'
+import { toBuffer } from '../kit/zip.ts'
 
 const clock = manualClock()
 let bench: Bench<FakeNetwork>
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 const linesOf = async (parts: AsyncIterable<Uint8Array>) =>
-  (await gathered(parts)).toString().split('\r\n').filter(Boolean)
+  (await toBuffer(parts)).toString().split('\r\n').filter(Boolean)
 const counted = async (since: string) =>
   Number(
     (
@@ -36,7 +36,7 @@ const counted = async (since: string) =>
     )[0]?.count,
   )
 
-test('the file has every action of the period, over any number of pages, and each once', async () => {
+test('the timeline CSV has every action of the period exactly once, over several pages', async () => {
   const all = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'all' }, clock.now()))
   expect(all).toHaveLength(1_301)
   expect(new Set(all).size).toBe(1_301)
@@ -47,7 +47,7 @@ test('the file has every action of the period, over any number of pages, and eac
   expect(likes.slice(1).every((line) => line.split(',')[1] === 'like')).toBe(true)
 })
 
-test('a cell that a spreadsheet would run is a text', async () => {
+test('a CSV cell that a spreadsheet would run as a formula is escaped', async () => {
   const [, newest] = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'all' }, clock.now()))
   expect(newest).toContain(`,'+SUM,`)
   expect(newest).not.toMatch(/(^|,)"?[=+@]/)
@@ -58,9 +58,9 @@ test('a cell that a spreadsheet would run is a text', async () => {
   expect(csvLine([-3, '-3.5', 'a "b", c', null, true])).toBe('-3,-3.5,"a ""b"", c",,true\r\n')
 })
 
-test('the analytics’ file has what the tab shows', async () => {
-  const tab = async (asked: { tab: string; kind?: string; period?: string }) =>
-    linesOf((await analyticsCsv(bench.db, bench, user, asked, clock.now())).parts)
+test('the analytics CSV has the data of its tab', async () => {
+  const tab = async (asked: Record<string, string>) =>
+    linesOf((await analyticsCsv(bench.db, bench, user, new URLSearchParams(asked), clock.now())).parts)
   const performance = await tab({ tab: 'performance', period: '7' })
   const report = await loadReport(bench.db, bench.network, user, 'week', clock.now())
   const days = performance.filter((line) => line.startsWith('Actions by day,'))
@@ -68,14 +68,14 @@ test('the analytics’ file has what the tab shows', async () => {
   const replies = days.filter((line) => line.includes(',Replies,')).map((line) => Number(line.split(',')[3]))
   expect(replies.reduce((sum, one) => sum + one)).toBe(report.totals.reply)
   expect(performance.filter((line) => line.startsWith('Successful actions by hour,'))).toHaveLength(24)
-  const feed = await tab({ tab: 'activity', kind: 'follow' })
+  const feed = await tab({ tab: 'activity', kind: 'follow', period: 'all' })
   expect(feed.length).toBeGreaterThan(25)
   expect(feed.slice(1).every((line) => line.split(',')[1] === 'follow')).toBe(true)
   const insights = await tab({ tab: 'insights' })
   expect(insights.filter((line) => line.startsWith('Results per person,')).length).toBeGreaterThan(2)
 })
 
-test('a report on paper has the totals of its period, and goes as far back as the plan', async () => {
+test('the printed report has the totals of its period, limited by the plan', async () => {
   const report = await loadReport(bench.db, bench.network, user, 'month', clock.now())
   const rows = await bench.sql<{ kind: string; count: number }>(
     `select kind, count(*)::int as count from actions where user_id = $1 and local_day >= $2

@@ -30,22 +30,22 @@ afterAll(() => bench?.close())
 
 const reseal = (seals: Seals) => operate({ ...bench, seals }, ['reseal'], now())
 
-/** One of everything that is kept sealed; another user waits for their last mail. */
+/** One value in every encrypted column; another user's deletion mail is still queued. */
 async function everything() {
   const account = await newAccount(bench)
   await linkAccount(bench, account.id, fakeAccount(`c${account.id}`, `handle-${account.id}`))
   const session = await signedInAs(bench, account)
   const factor = await enrolFactor(bench, session, { friendly_name: '', issuer: 'localhost' }, now())
   await bench.sql(`update factors set status = 'verified' where id = $1`, [factor.id])
-  const newcomer = { email: `${unique()}@example.com`, password: 'a plain long sentence' }
-  await signUp(bench, newcomer, {}, now())
-  const leaving = await newAccount(bench)
-  const owner = await signedInAs(bench, leaving)
+  const signUpFields = { email: `${unique()}@example.com`, password: 'a plain long sentence' }
+  await signUp(bench, signUpFields, {}, now())
+  const deleted = await newAccount(bench)
+  const owner = await signedInAs(bench, deleted)
   await deleteAccount(bench, owner, {}, now())
-  return { account, session, leaving }
+  return { account, session, deleted }
 }
 
-/** Where any table has values sealed with the key. */
+/** The table columns with values encrypted with the key. */
 async function sealedWith(key: string | undefined): Promise<string[]> {
   const tables = await bench.sql<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -67,8 +67,8 @@ async function sealedWith(key: string | undefined): Promise<string[]> {
 
 const known = sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted()
 
-test('what is sealed stands in the list; sealed anew, it opens without the old key', async () => {
-  const { account, session, leaving } = await everything()
+test('sealedColumns lists every encrypted column, and after resealing the old key is not needed', async () => {
+  const { account, session, deleted } = await everything()
   expect(await sealedWith(ids.old)).toEqual(known)
   const both = createSeals([newKey, oldKey])
   expect(await reseal(both)).toEqual({
@@ -84,13 +84,13 @@ test('what is sealed stands in the list; sealed anew, it opens without the old k
   const [job] = await bench.sql(`select data from jobs.job where name = 'mail.account_deleted'`)
   const { id, sealed } = jobKinds['mail.account_deleted'].payload.parse(job?.data)
   await mailAccountDeleted({ ...bench, seals: alone }, id, sealed)
-  expect(bench.mails.at(-1)?.to).toBe(leaving.email)
+  expect(bench.mails.at(-1)?.to).toBe(deleted.email)
   expect((await reseal(both)).lines).toEqual(
     known.map((name) => expect.stringMatching(new RegExp(`^${name}: 0 sealed again, 1 were already, 0 cannot`))),
   )
 })
 
-test('while a hundred read and some connect anew: no read fails, and nothing newer is lost', async () => {
+test('during concurrent reads and writes no read fails and no newer value is lost', async () => {
   await bench.sql('delete from users')
   await bench.sql(
     `with people as (
@@ -130,7 +130,7 @@ test('while a hundred read and some connect anew: no read fails, and nothing new
       tokens.set(id, `newer ${at}`)
     }
   })()
-  // As in a process of its own.
+  // A pool of its own, as in a separate process.
   const { db } = openDb(bench.url, 2, () => undefined)
   expect(await operate({ ...bench, db, seals: both }, ['reseal'], now())).toMatchObject({ code: 0 })
   over = true
@@ -144,19 +144,19 @@ test('while a hundred read and some connect anew: no read fails, and nothing new
     expect((await openConnection(bench.db, alone, user_id))?.credentials.auth_token).toBe(tokens.get(id))
 })
 
-test('rows that no key opens stay as they are, and are told by table', async () => {
+test('rows that no key can decrypt are left unchanged and reported by table', async () => {
   await bench.sql('delete from users')
   await bench.sql('delete from jobs.job')
   await bench.sql('delete from person_keys')
   await everything()
-  const strange = await fullUser(bench)
-  const before = await bench.sql('select credentials from connections where user_id = $1', [strange.id])
+  const unreadable = await fullUser(bench)
+  const before = await bench.sql('select credentials from connections where user_id = $1', [unreadable.id])
   const { code, lines } = await reseal(createSeals([newKey]))
   expect([code, lines.slice(0, known.length)]).toEqual([
     1,
     known.map(() => expect.stringMatching(/: 0 sealed again, 0 were already, [1-9]\d* cannot/)),
   ])
   expect(lines.at(-1)).toBe(`No key of SEAL_KEYS opens some rows of: ${known.join(', ')}.`)
-  expect(await bench.sql('select credentials from connections where user_id = $1', [strange.id])).toEqual(before)
+  expect(await bench.sql('select credentials from connections where user_id = $1', [unreadable.id])).toEqual(before)
   expect(lines.join('\n')).not.toContain(newKey.split(':')[1])
 })

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-const arrivalOf = (email: string, email_verified = true) => ({
+const signInOf = (email: string, email_verified = true) => ({
   provider: google,
   person: { subject: unique(), email, email_verified, full_name: null, avatar_url: null, preferred_username: null },
   time_zone: null,
@@ -49,11 +49,11 @@ const arrivalOf = (email: string, email_verified = true) => ({
 /** Links a Google account. */
 async function link({ id }: Account, email = `${unique()}@elsewhere.example`, verified = true): Promise<string> {
   clock.forward(minute)
-  await linkIdentity(bench, id, arrivalOf(email, verified), now())
+  await linkIdentity(bench, id, signInOf(email, verified), now())
   clock.forward(minute)
   return email
 }
-/** The owner uses a mail of this kind. */
+/** Signs the owner in by a mail of this kind. */
 async function byMail(account: Account, kind: 'recovery' | 'magiclink'): Promise<Holder> {
   await (kind === 'recovery'
     ? requestRecovery(bench, account.email, {})
@@ -71,32 +71,32 @@ const identities = async ({ id }: Account) =>
   )
 const reset = async (account: Account) => changePassword(bench, await byMail(account, 'recovery'), next(), now())
 
-describe('a reset takes away', () => {
-  test('what was linked since the owner last read the account’s mail, and the mail says so', async () => {
+describe('a password reset removes', () => {
+  test('identities linked since the owner last proved access to the mailbox, and the notice says so', async () => {
     const account = await newAccount(bench, { password })
     await byMail(account, 'magiclink')
-    const theirs = await link(account)
+    const linked = await link(account)
     const { taken } = await reset(account)
-    expect([taken.map(({ email }) => email), await identities(account)]).toEqual([[theirs], []])
+    expect([taken.map(({ email }) => email), await identities(account)]).toEqual([[linked], []])
     const notice = (await noticesTo(bench, account.id)).at(-1)
     await mailNotice(bench, jobKinds['mail.notice'].payload.parse(notice))
     const { text = '' } = bench.mails.at(-1) ?? {}
-    expect(text).toContain(`Google as ${theirs} can no longer sign in to your account`)
+    expect(text).toContain(`Google as ${linked} can no longer sign in to your account`)
     expect(text).toContain('/dashboard/settings/security#ways')
     expect(text).not.toContain('still opens')
   })
 
-  test('also where the owner has never shown it, and where the recovery mail was read long before', async () => {
+  test('identities linked by an owner who never proved access to the mailbox, even if the recovery mail was opened long before', async () => {
     const account = await newAccount(bench, { password })
-    const theirs = await link(account)
+    const linked = await link(account)
     const holder = await byMail(account, 'recovery')
-    expect((await providersRemovedByReset(bench.db, account.id)).map(({ email }) => email)).toEqual([theirs])
+    expect((await providersRemovedByReset(bench.db, account.id)).map(({ email }) => email)).toEqual([linked])
     await byMail(account, 'recovery')
     await changePassword(bench, holder, next(), now())
     expect(await identities(account)).toEqual([])
   })
 
-  test('an identity that only claims the account’s address', async () => {
+  test('an identity whose matching address is not verified', async () => {
     const account = await newAccount(bench, { password })
     await byMail(account, 'magiclink')
     await link(account, account.email, false)
@@ -105,8 +105,8 @@ describe('a reset takes away', () => {
   })
 })
 
-describe('it leaves', () => {
-  test('the account’s own address at Google', async () => {
+describe('a password change keeps', () => {
+  test('a Google identity with the account’s own verified address', async () => {
     const account = await newAccount(bench, { password })
     await byMail(account, 'magiclink')
     await link(account, account.email)
@@ -132,7 +132,7 @@ describe('it leaves', () => {
       account.email = new_email
     },
   }
-  test.each(Object.keys(proofs))('what was there before %s', async (what) => {
+  test.each(Object.keys(proofs))('identities linked before %s', async (what) => {
     const account = await newAccount(bench, { password })
     const known = await link(account)
     await proofs[what]?.(account)
@@ -140,9 +140,9 @@ describe('it leaves', () => {
     expect(await identities(account)).toEqual([known])
   })
 
-  test('what somebody signed up with, and what was added between two resets and proven', async () => {
+  test('the identity of the sign-up, and one linked between two resets and proven since', async () => {
     const email = `${unique()}@gmail.example`
-    const { user_id } = await userByProvider(bench, arrivalOf(email), now())
+    const { user_id } = await userByProvider(bench, signInOf(email), now())
     const account = { id: user_id, email }
     await reset(account)
     expect(await identities(account)).toEqual([email])
@@ -152,15 +152,15 @@ describe('it leaves', () => {
     expect((await identities(account)).toSorted()).toEqual([email, second].toSorted())
   })
 
-  test('everything, where the password is changed by who knows it', async () => {
+  test('all identities if it is not a reset', async () => {
     const account = await newAccount(bench, { password })
-    const theirs = await link(account)
+    const linked = await link(account)
     const { taken } = await changePassword(bench, await signedInAs(bench, account), next(), now())
-    expect([taken, await identities(account)]).toEqual([[], [theirs]])
+    expect([taken, await identities(account)]).toEqual([[], [linked]])
   })
 })
 
-test('a recovery mail sets one password: a second one takes a proof, and nothing away', async () => {
+test('a recovery session resets one password; a second change needs a recent proof and removes nothing', async () => {
   const account = await newAccount(bench, { password })
   const holder = await byMail(account, 'recovery')
   await changePassword(bench, holder, next(), now())
@@ -171,7 +171,7 @@ test('a recovery mail sets one password: a second one takes a proof, and nothing
   await expect(changePassword(bench, holder, next(), now())).rejects.toThrow('reauthentication_needed')
 })
 
-test('a new address alone, confirmed by whoever asked for it, proves nothing of the account’s mail', async () => {
+test('confirming only the new address does not prove access to the account’s mailbox', async () => {
   const account = await newAccount(bench, { password })
   await byMail(account, 'magiclink')
   await link(account)
@@ -184,19 +184,19 @@ test('a new address alone, confirmed by whoever asked for it, proves nothing of 
   expect(await identities(account)).toEqual([])
 })
 
-describe('a way that is under way', () => {
+describe('a pending link of an identity', () => {
   const browserHash = randomBytes(32)
   const linking = (holder: Holder) =>
     startLinking(bench, holder, { provider: 'google', browser: browserHash, redirect_to: '/', challenge: null }, now())
   const back = (id: string) =>
     returnFlow(bench.db, bench.secrets, { state: stateOf(bench.secrets, id), browser: browserHash }, now())
 
-  test('links in the session that began it', async () => {
+  test('returns to the session that began it', async () => {
     const holder = await signedInAs(bench, await newAccount(bench))
     expect(await back(await linking(holder))).toMatchObject({ user_id: holder.user.id, session_id: holder.session_id })
   })
 
-  test('ends with that session', async () => {
+  test('is invalid after that session ends', async () => {
     const account = await newAccount(bench)
     const [holder, other] = [await signedInAs(bench, account), await signedInAs(bench, account)]
     const id = await linking(holder)
@@ -204,7 +204,7 @@ describe('a way that is under way', () => {
     await expect(back(id)).rejects.toThrow('flow_invalid')
   })
 
-  test('ends with a new password, as a code does that was not changed into a session yet', async () => {
+  test('is invalid after a password change, as is an authorization code not yet exchanged', async () => {
     const account = await newAccount(bench, { password })
     const holder = await signedInAs(bench, account)
     const id = await linking(holder)

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { startBot } from '#app/domain/bot/bot.ts'
 import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
-import { mailLeaving } from '#app/domain/mail/leaving-mails.ts'
+import { mailPendingDeletion } from '#app/domain/mail/leaving-mails.ts'
+import type { Requester } from '#app/domain/mail-token/token.ts'
 import { retention } from '#app/domain/retention.ts'
 import { deleteOldSessions } from '#app/domain/session/expiry.ts'
 import { day } from '#app/domain/time.ts'
 import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
-import { endInactive, rememberUse } from '#app/domain/user/inactive.ts'
+import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
+import { signUp } from '#app/domain/user/sign-up.ts'
 import { operate } from '#app/operator/commands.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type AccountBench, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
-import { type FullUser, fullUser, mentions } from '../kit/full-user.ts'
+import { type FullUser, fullUser, tablesMentioning } from '../kit/full-user.ts'
 import { manualClock } from '../kit/manual-clock.ts'
+import { newBotUser } from '../kit/people.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
@@ -23,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 beforeEach(() => bench.sql('delete from users').then(() => bench.sql('delete from jobs.job')))
 
-/** What the worker does each hour. */
+/** The hourly maintenance of the worker. */
 async function round() {
-  await rememberUse(bench.db)
+  await storeLastUse(bench.db)
   await deleteOldSessions(bench.db, bench.rules, now())
   await endInactive(bench, now())
   await deleteDiscontinued(bench, now())
@@ -33,17 +37,17 @@ async function round() {
 const jobs = async (name: string) =>
   (await bench.sql<{ data: unknown }>('select data from jobs.job where name = $1', [name])).map(({ data }) => data)
 const isThere = async ({ id }: FullUser) => (await bench.sql('select 1 from users where id = $1', [id])).length === 1
-/** A user without a plan, so that nobody pays for the account. */
+/** A user without a paid plan. */
 async function freeUser() {
   const user = await fullUser(bench)
   await bench.sql('delete from subscriptions where user_id = $1', [user.id])
   return user
 }
 
-describe('an account that nobody uses', () => {
+describe('the deletion of inactive accounts', () => {
   const { inactive, inactive_notice } = retention
 
-  test('one warning thirty days before; then it is gone with everything, and a mail says so', async () => {
+  test('warns once thirty days before, then removes all data of the account and sends a mail', async () => {
     const user = await freeUser()
     clock.forward(inactive.life - inactive_notice.life - day)
     await round()
@@ -52,7 +56,7 @@ describe('an account that nobody uses', () => {
     await round()
     await round()
     expect(await jobs('mail.leaving')).toEqual([{ user_id: user.id, why: 'inactive' }])
-    await mailLeaving(bench, user.id, 'inactive')
+    await mailPendingDeletion(bench, user.id, 'inactive')
     expect(bench.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your account will be deleted soon' })
     clock.forward(inactive_notice.life - 1)
     await round()
@@ -66,10 +70,10 @@ describe('an account that nobody uses', () => {
     expect(why).toBe('inactive')
     await mailAccountDeleted(bench, id, sealed, why)
     expect(bench.mails.at(-1)?.text).toContain('Nobody had used it for 2 years')
-    expect(await mentions(bench, [user.id, user.email, user.handle])).toEqual([])
+    expect(await tablesMentioning(bench, [user.id, user.email, user.handle])).toEqual([])
   })
 
-  test('a sign-in after the warning ends it, and two years later there is another', async () => {
+  test('is canceled by a sign-in after the warning, and warns again two years later', async () => {
     const user = await freeUser()
     clock.forward(inactive.life - inactive_notice.life)
     await round()
@@ -85,7 +89,7 @@ describe('an account that nobody uses', () => {
     expect((await jobs('mail.leaving')).length).toBe(2)
   })
 
-  test('a session at work is use, also once it has ended; and the warning always has its thirty days', async () => {
+  test('counts the use of any session, even an ended one, and always warns thirty days before', async () => {
     const user = await freeUser()
     clock.forward(300 * day)
     await bench.sql('update sessions set seen_at = $2, expires_at = $2 where user_id = $1', [user.id, now()])
@@ -105,7 +109,7 @@ describe('an account that nobody uses', () => {
     expect(await isThere(user)).toBe(false)
   })
 
-  test('who pays is not away', async () => {
+  test('does not apply to a paying user', async () => {
     const user = await fullUser(bench)
     clock.forward(2 * inactive.life)
     await round()
@@ -115,10 +119,10 @@ describe('an account that nobody uses', () => {
   })
 })
 
-describe('the end of the service', () => {
+describe('discontinuing the service', () => {
   const run = (...args: string[]) => operate(bench, ['discontinue', ...args], now())
 
-  test('stops the bots, tells everybody, and ninety days later nothing is left', async () => {
+  test('stops all bots, notifies every user, and deletes all accounts ninety days later', async () => {
     const users = [await freeUser(), await freeUser()]
     expect(await run()).toMatchObject({ code: 1 })
     expect(await jobs('mail.leaving')).toEqual([])
@@ -126,7 +130,7 @@ describe('the end of the service', () => {
     expect(await run('--yes')).toMatchObject({ code: 0 })
     expect((await jobs('mail.leaving')).length).toBe(2)
     expect(await bench.sql(`select 1 from bots where state = 'running'`)).toEqual([])
-    await mailLeaving(bench, users[0]?.id ?? '', 'discontinued')
+    await mailPendingDeletion(bench, users[0]?.id ?? '', 'discontinued')
     expect(bench.mails.at(-1)).toMatchObject({ to: users[0]?.email, subject: 'Warble has been discontinued' })
     clock.forward(retention.discontinued.life - 1)
     await round()
@@ -135,7 +139,7 @@ describe('the end of the service', () => {
     await round()
     expect(await Promise.all(users.map(isThere))).toEqual([false, false])
     expect(
-      await mentions(
+      await tablesMentioning(
         bench,
         users.flatMap(({ id, email, handle }) => [id, email, handle]),
       ),
@@ -143,7 +147,24 @@ describe('the end of the service', () => {
     expect((await run('--take-back')).code).toBe(0)
   })
 
-  test('taken back, nothing is deleted', async () => {
+  test('lets nobody start a bot or sign up, until it is taken back', async () => {
+    const user = await newBotUser(bench, fakeAccount('ending', 'ending'))
+    const requester = { browser: null, redirect_to: null, challenge: null } as Requester
+    const email = `${crypto.randomUUID()}@warble.test`
+    const failure = (work: Promise<unknown>) =>
+      work.then(
+        () => null,
+        ({ code }) => code,
+      )
+    const start = () => failure(startBot(bench.db, bench.network, user, {}, now()))
+    const join = () => failure(signUp(bench, { email, password: 'a long quiet morning' }, requester, now()))
+    await run('--yes')
+    expect([await start(), await join()]).toEqual(['service_ended', 'signup_disabled'])
+    await run('--take-back')
+    expect([await start(), await join()]).toEqual([null, null])
+  })
+
+  test('deletes nothing if it is taken back', async () => {
     const user = await freeUser()
     await run('--yes')
     expect((await run('--take-back')).code).toBe(0)

@@ -5,7 +5,7 @@ import { connect, openConnection } from '#app/domain/connection/connection.ts'
 import { type Bench, sealKey, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { giveProfile, newUser, runBot } from '../kit/people.ts'
+import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const place: SealContext = { table: 'connections', column: 'credentials', row: 'r1' }
@@ -15,11 +15,11 @@ describe('sealed values', () => {
   const ring = [sealKey()]
   const seals = createSeals(ring)
 
-  test.each(['', 'x', plain, 'ü'.repeat(5000)])('open as they were (%#)', (text) => {
+  test.each(['', 'x', plain, 'ü'.repeat(5000)])('decrypt to the original text (%#)', (text) => {
     expect(seals.open(seals.seal(text, place), place)).toBe(text)
   })
 
-  test('are different each time and never show the plain text', () => {
+  test('differ each time and never contain the plain text', () => {
     const made = new Set(Array.from({ length: 500 }, () => seals.seal(plain, place)))
     expect(made.size).toBe(500)
     for (const sealed of made) {
@@ -29,7 +29,7 @@ describe('sealed values', () => {
     }
   })
 
-  test('with any byte flipped are refused', () => {
+  test('are refused with any byte changed', () => {
     const sealed = seals.seal(plain, place)
     const [id = '', value = ''] = sealed.split('.')
     const bytes = Buffer.from(value, 'base64url')
@@ -41,7 +41,7 @@ describe('sealed values', () => {
       }
   })
 
-  test('with any character changed, cut or added are refused', () => {
+  test('are refused with any character changed, removed or added', () => {
     const sealed = seals.seal(plain, place)
     for (let at = 0; at < sealed.length; at += 1)
       for (const other of ['A', 'b', '.', '=', ' ']) {
@@ -54,13 +54,13 @@ describe('sealed values', () => {
       expect(() => seals.open(sealed + tail, place)).toThrow(UnsealError)
   })
 
-  test('moved to another row, column or table are refused', () => {
+  test('are refused in another row, column or table', () => {
     const sealed = seals.seal(plain, place)
     for (const other of [{ row: 'r2' }, { column: 'closed_reason' }, { table: 'users' }])
       expect(() => seals.open(sealed, { ...place, ...other } as SealContext)).toThrow(UnsealError)
   })
 
-  test('survive a change of keys, as long as the old one is kept', () => {
+  test('can be decrypted after a key rotation for as long as the old key is kept', () => {
     const old = seals.seal(plain, place)
     const fresh = sealKey()
     const both = createSeals([fresh, ...ring])
@@ -73,14 +73,14 @@ describe('sealed values', () => {
     expect(() => alone.open(old, place)).toThrow(UnsealError)
   })
 
-  test('of a key with the same name but another value are refused', () => {
+  test('are refused by a key with the same id but another value', () => {
     const [id] = (ring[0] ?? '').split(':')
     const impostor = createSeals([`${id}:${sealKey().split(':')[1]}`])
     expect(() => impostor.open(seals.seal(plain, place), place)).toThrow(UnsealError)
   })
 })
 
-describe('tokens in the database', () => {
+describe('network tokens in the database', () => {
   const credentials = { auth_token: 'canaryauth5f1e0c7a', ct0_token: 'canaryct0b83d9e42' }
   const account = fakeAccount('501', 'sealedperson')
   let bench: Bench<FakeNetwork> & { clock: ManualClock }
@@ -103,10 +103,10 @@ describe('tokens in the database', () => {
     return parts.join('\n')
   }
 
-  test('are nowhere in plain, and a key that is gone asks for a new connection', async () => {
+  test('are stored nowhere in plain text, and a lost key requires a new connection', async () => {
     const user = await newUser(bench)
     await connect(bench, user, credentials, null, 'manual', bench.clock.now())
-    await giveProfile(bench, user.id, account)
+    await insertAnalysis(bench, user.id, account)
     await runBot(bench, user.id)
     await stepOnce(bench)
     const everything = await dump()
@@ -129,7 +129,7 @@ describe('tokens in the database', () => {
     expect((await openConnection(bench.db, seals, user.id))?.credentials).toEqual(credentials)
   })
 
-  test('do not open in another row', async () => {
+  test('cannot be decrypted in another row', async () => {
     const [one, other] = [await newUser(bench), await newUser(bench)]
     await connect(
       { ...bench, network: fakeNetwork(fakeAccount('502', 'one')) },

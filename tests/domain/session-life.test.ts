@@ -17,16 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** One session, and whether it is still valid: checked without using it. */
-interface Life {
+/** A session whose validity can be checked without using it. */
+interface TestSession {
   isAlive(): Promise<boolean>
   use(): Promise<void>
 }
 
-type Open = (rules: AuthRules) => Promise<Life>
+type Open = (rules: AuthRules) => Promise<TestSession>
 
-/** Runs a check whose use of the session is undone, so that it does not count as one. */
-async function unseen<T>(sessionId: string, ask: () => Promise<T>): Promise<T> {
+/** Runs a check and restores `seen_at`, so that the check does not count as a use of the session. */
+async function withoutUse<T>(sessionId: string, ask: () => Promise<T>): Promise<T> {
   const seen = await bench.sql<{ seen_at: Date }>('select seen_at from sessions where id = $1', [sessionId])
   const answer = await ask()
   await bench.sql('update sessions set seen_at = $2 where id = $1', [sessionId, seen[0]?.seen_at])
@@ -40,7 +40,7 @@ const cookie: Open = async (rules) => {
   const find = () => findCookieSession(bench.db, rules, secret, now())
   return {
     isAlive: () =>
-      unseen(id, async () => {
+      withoutUse(id, async () => {
         const found = [await find(), await findSessionById(bench.db, rules, id, now())].map((one) => one !== null)
         expect(new Set(found).size).toBe(1)
         return found[0] === true
@@ -49,7 +49,7 @@ const cookie: Open = async (rules) => {
   }
 }
 
-const program: Open = async (rules) => {
+const apiClient: Open = async (rules) => {
   const { id: user_id } = await newAccount(bench)
   const deps = { ...bench, rules }
   let session = await openTokenSession(deps, { user_id, method: 'password', user_agent: null }, now())
@@ -58,7 +58,7 @@ const program: Open = async (rules) => {
   )
   const find = () => findTokenSession(bench.db, rules, id, now())
   return {
-    isAlive: () => unseen(id, async () => (await find()) !== null),
+    isAlive: () => withoutUse(id, async () => (await find()) !== null),
     use: async () => {
       session = await refreshTokenSession(deps, session.refresh_token, now())
     },
@@ -66,8 +66,8 @@ const program: Open = async (rules) => {
 }
 
 const kinds: [string, Open][] = [
-  ['a browser’s session', cookie],
-  ['a program’s session', program],
+  ['a browser session', cookie],
+  ['an API session', apiClient],
 ]
 const settings: [string, AuthRules['session']][] = [
   ['two weeks and 60 days', standardRules.session],
@@ -79,52 +79,52 @@ describe.each(kinds)('%s', (_kind, open) => {
   describe.each(settings)('with lifetimes of %s', (_name, session) => {
     const rules = { ...standardRules, session }
 
-    test('ends to the second when it was not used for its idle time', async () => {
-      const life = await open(rules)
+    test('ends exactly when its idle time has passed without use', async () => {
+      const tested = await open(rules)
       clock.forward(session.idle - second)
-      expect(await life.isAlive()).toBe(true)
+      expect(await tested.isAlive()).toBe(true)
       clock.forward(second)
-      expect(await life.isAlive()).toBe(false)
+      expect(await tested.isAlive()).toBe(false)
       clock.forward(60 * day)
-      expect(await life.isAlive()).toBe(false)
+      expect(await tested.isAlive()).toBe(false)
     })
 
-    test('a use begins its idle time anew', async () => {
-      const life = await open(rules)
+    test('starts its idle time again with each use', async () => {
+      const tested = await open(rules)
       clock.forward(session.idle / 2)
-      await life.use()
+      await tested.use()
       clock.forward(session.idle - second)
-      expect(await life.isAlive()).toBe(true)
+      expect(await tested.isAlive()).toBe(true)
       clock.forward(second)
-      expect(await life.isAlive()).toBe(false)
+      expect(await tested.isAlive()).toBe(false)
     })
 
-    test('ends to the second at its absolute lifetime, however much it was used', async () => {
-      const life = await open(rules)
+    test('ends exactly at its absolute lifetime, however often it is used', async () => {
+      const tested = await open(rules)
       const step = session.idle / 4
-      let left = session.absolute - second
-      for (; left > step; left -= step) {
+      let remaining = session.absolute - second
+      for (; remaining > step; remaining -= step) {
         clock.forward(step)
-        await life.use()
+        await tested.use()
       }
-      clock.forward(left)
-      expect(await life.isAlive()).toBe(true)
+      clock.forward(remaining)
+      expect(await tested.isAlive()).toBe(true)
       clock.forward(second)
-      expect(await life.isAlive()).toBe(false)
+      expect(await tested.isAlive()).toBe(false)
     })
   })
 
-  test('stays alive while it is used all the time, however short its idle time is', async () => {
-    const life = await open({ ...standardRules, session: { idle: minute, absolute: 30 * minute } })
+  test('stays valid while it is used constantly, however short its idle time is', async () => {
+    const tested = await open({ ...standardRules, session: { idle: minute, absolute: 30 * minute } })
     for (let seconds = 0; seconds < 600; seconds += 10) {
       clock.forward(10 * second)
-      await life.use()
+      await tested.use()
     }
-    expect(await life.isAlive()).toBe(true)
+    expect(await tested.isAlive()).toBe(true)
   })
 })
 
-test('an expired program’s session is not renewed either, to the second', async () => {
+test('an expired API session cannot be refreshed, to the second', async () => {
   const { id: user_id } = await newAccount(bench)
   const open = () => openTokenSession(bench, { user_id, method: 'password', user_agent: null }, now())
   const [early, late] = [await open(), await open()]
@@ -132,14 +132,14 @@ test('an expired program’s session is not renewed either, to the second', asyn
   await refreshTokenSession(bench, early.refresh_token, now())
   clock.forward(second)
   await expect(refreshTokenSession(bench, late.refresh_token, now())).rejects.toThrow('session_expired')
-  let kept = await open()
-  let left = standardRules.session.absolute - second
-  for (; left > 10 * day; left -= 10 * day) {
+  let session = await open()
+  let remaining = standardRules.session.absolute - second
+  for (; remaining > 10 * day; remaining -= 10 * day) {
     clock.forward(10 * day)
-    kept = await refreshTokenSession(bench, kept.refresh_token, now())
+    session = await refreshTokenSession(bench, session.refresh_token, now())
   }
-  clock.forward(left)
-  kept = await refreshTokenSession(bench, kept.refresh_token, now())
+  clock.forward(remaining)
+  session = await refreshTokenSession(bench, session.refresh_token, now())
   clock.forward(second)
-  await expect(refreshTokenSession(bench, kept.refresh_token, now())).rejects.toThrow('session_expired')
+  await expect(refreshTokenSession(bench, session.refresh_token, now())).rejects.toThrow('session_expired')
 })

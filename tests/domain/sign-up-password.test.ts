@@ -9,17 +9,17 @@ import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import {
-  ask,
   attempt,
   byPage,
-  hers,
-  his,
+  findByTypedCode,
   newAddress,
   noticesAbout,
-  opens,
+  ownerPassword,
+  requestSignUp,
+  strangerPassword,
   tokenOf,
   tokensTo,
-  typed,
+  workingPasswords,
 } from '../kit/sign-ups.ts'
 
 const clock = manualClock()
@@ -38,9 +38,9 @@ const mailsTo = async (email: string) => {
   return (await bench.sql(sent, [ids])).length
 }
 
-test('until the address is confirmed a password stands with its mail, and in the queue it is sealed', async () => {
+test('the password of an unconfirmed sign-up is kept with its mail token, and encrypted in the queue', async () => {
   const [email, browserHash] = [newAddress(), browser()]
-  await signUp(bench, { email, password: hers }, { browser: browserHash }, now())
+  await signUp(bench, { email, password: ownerPassword }, { browser: browserHash }, now())
   const jobs = await bench.sql<{ row: string }>(`select j::text as row from jobs.job j where data ->> 'email' = $1`, [
     email,
   ])
@@ -53,108 +53,119 @@ test('until the address is confirmed a password stands with its mail, and in the
   const [row] = await tokensTo(bench, email)
   expect(row?.password_hash).toMatch(/^\$argon2id\$/)
   const { needs_password } = await openByMail(bench, await tokenOf(bench, row?.id), byPage(browserHash), now())
-  expect([needs_password, await opens(bench, email, hers, his)]).toEqual([false, [hers]])
+  expect([needs_password, await workingPasswords(bench, email, ownerPassword, strangerPassword)]).toEqual([
+    false,
+    [ownerPassword],
+  ])
   expect(await tokensTo(bench, email)).toEqual([])
 })
 
-describe('on a page the password is the confirming browser’s', () => {
+describe('a sign-up on a page keeps the password of the browser that confirms', () => {
   test.each([
-    ['first', 'her own'],
-    ['first', 'his'],
-    ['second', 'her own'],
-    ['second', 'his'],
-  ])('a stranger signs up %s, and she opens %s mail', async (turn, mail) => {
+    ['first', 'their own'],
+    ['first', 'the stranger’s'],
+    ['second', 'their own'],
+    ['second', 'the stranger’s'],
+  ])('if a stranger signs up %s and the owner opens %s mail', async (turn, mail) => {
     const [email, own, strange] = [newAddress(), browser(), browser()]
     const signUps = [
-      () => ask(bench, email, his, { browser: strange }),
-      () => ask(bench, email, hers, { browser: own }),
+      () => requestSignUp(bench, email, strangerPassword, { browser: strange }),
+      () => requestSignUp(bench, email, ownerPassword, { browser: own }),
     ]
     const ids: (string | undefined)[] = []
     for (const one of turn === 'first' ? signUps : signUps.toReversed()) {
       ids.push(await one())
       clock.forward(minute)
     }
-    const [hisId, herId] = turn === 'first' ? ids : ids.toReversed()
-    const token = await tokenOf(bench, mail === 'his' ? hisId : herId)
+    const [strangerId, ownerId] = turn === 'first' ? ids : ids.toReversed()
+    const token = await tokenOf(bench, mail === 'the stranger’s' ? strangerId : ownerId)
     const { needs_password } = await openByMail(bench, token, byPage(own), now())
-    expect([needs_password, await opens(bench, email, hers, his)]).toEqual([false, [hers]])
+    expect([needs_password, await workingPasswords(bench, email, ownerPassword, strangerPassword)]).toEqual([
+      false,
+      [ownerPassword],
+    ])
     expect(await tokensTo(bench, email)).toEqual([])
   })
 
-  test('whoever signs up within the interval gets no mail, and keeps the password all the same', async () => {
+  test('even if it signed up within the interval and got no mail', async () => {
     const [email, own, strange] = [newAddress(), browser(), browser()]
-    const hisId = await ask(bench, email, his, { browser: strange })
-    const herId = await ask(bench, email, hers, { browser: own })
+    const strangerId = await requestSignUp(bench, email, strangerPassword, { browser: strange })
+    const ownerId = await requestSignUp(bench, email, ownerPassword, { browser: own })
     expect(await mailsTo(email)).toBe(1)
-    // This code was never mailed: it is useless, even if guessed.
-    expect(await typed(bench, email, herId, own)).toBeNull()
-    expect((await openByMail(bench, await tokenOf(bench, hisId), byPage(own), now())).needs_password).toBe(false)
-    expect(await opens(bench, email, hers, his)).toEqual([hers])
+    // This code was never mailed, so it must not work even if it is guessed.
+    expect(await findByTypedCode(bench, email, ownerId, own)).toBeNull()
+    expect((await openByMail(bench, await tokenOf(bench, strangerId), byPage(own), now())).needs_password).toBe(false)
+    expect(await workingPasswords(bench, email, ownerPassword, strangerPassword)).toEqual([ownerPassword])
   })
 
-  test('in a third browser it is nobody’s, and one is to be chosen', async () => {
+  test('but in a third browser drops it, and asks for a new one', async () => {
     const [email, strange] = [newAddress(), browser()]
-    const token = await tokenOf(bench, await ask(bench, email, his, { browser: strange }))
+    const token = await tokenOf(bench, await requestSignUp(bench, email, strangerPassword, { browser: strange }))
     expect((await openByMail(bench, token, byPage(browser()), now())).needs_password).toBe(true)
-    expect(await opens(bench, email, his)).toEqual([])
+    expect(await workingPasswords(bench, email, strangerPassword)).toEqual([])
     expect(await noticesAbout(bench, token)).toEqual([])
   })
 
-  test('sent again to the browser that asked, it stays; to another one it does not come along', async () => {
+  test('when the mail is resent to the same browser, not to another one', async () => {
     for (const [other, kept] of [
-      [false, [hers]],
+      [false, [ownerPassword]],
       [true, []],
     ] as const) {
       const [email, own] = [newAddress(), browser()]
-      await ask(bench, email, hers, { browser: own })
+      await requestSignUp(bench, email, ownerPassword, { browser: own })
       clock.forward(minute)
       const browserHash = other ? browser() : own
-      const token = await tokenOf(bench, await ask(bench, email, null, { browser: browserHash }))
+      const token = await tokenOf(bench, await requestSignUp(bench, email, null, { browser: browserHash }))
       await openByMail(bench, token, byPage(browserHash), now())
-      expect(await opens(bench, email, hers)).toEqual(kept)
+      expect(await workingPasswords(bench, email, ownerPassword)).toEqual(kept)
     }
   })
 
-  test('a code is taken in the browser that asked for it alone, for ten minutes, and never from a program', async () => {
+  test('and accepts the code only in that browser, for ten minutes, and never by the API', async () => {
     const [email, own] = [newAddress(), browser()]
-    const id = await ask(bench, email, hers, { browser: own })
-    for (const browserHash of [browser(), null]) expect(await typed(bench, email, id, browserHash)).toBeNull()
+    const id = await requestSignUp(bench, email, ownerPassword, { browser: own })
+    for (const browserHash of [browser(), null]) expect(await findByTypedCode(bench, email, id, browserHash)).toBeNull()
     clock.forward(10 * minute - 1)
-    expect(await typed(bench, email, id, own)).toMatchObject({ id })
+    expect(await findByTypedCode(bench, email, id, own)).toMatchObject({ id })
     clock.forward(1)
-    expect(await typed(bench, email, id, own)).toBeNull()
+    expect(await findByTypedCode(bench, email, id, own)).toBeNull()
     expect(await tokenOf(bench, id)).toMatchObject({ id })
   })
 })
 
-test('however many ask, an address gets a mail a minute', async () => {
+test('an address gets at most one mail a minute, however many requests there are', async () => {
   const email = newAddress()
   for (let round = 0; round < 3; round += 1) {
-    for (let count = 0; count < 3; count += 1) await ask(bench, email, `${his} ${count}`, { browser: browser() })
-    await ask(bench, email, his)
-    await ask(bench, email, null)
-    await ask(bench, email, null, { browser: browser() })
+    for (let count = 0; count < 3; count += 1)
+      await requestSignUp(bench, email, `${strangerPassword} ${count}`, { browser: browser() })
+    await requestSignUp(bench, email, strangerPassword)
+    await requestSignUp(bench, email, null)
+    await requestSignUp(bench, email, null, { browser: browser() })
     expect(await mailsTo(email)).toBe(round + 1)
     clock.forward(minute)
   }
 })
 
-test('a sign-in checks one hash whatever stands for the address, and tells only whoever knows the password', async () => {
-  const [confirmed, waiting, contested] = [await newAccount(bench, { password: hers }), newAddress(), newAddress()]
+test('a sign-in always checks exactly one hash, and reports an unconfirmed address only with the right password', async () => {
+  const [confirmed, waiting, contested] = [
+    await newAccount(bench, { password: ownerPassword }),
+    newAddress(),
+    newAddress(),
+  ]
   const noPassword = await newAccount(bench)
-  await ask(bench, waiting, hers, { browser: browser() })
-  await ask(bench, contested, his)
+  await requestSignUp(bench, waiting, ownerPassword, { browser: browser() })
+  await requestSignUp(bench, contested, strangerPassword)
   clock.forward(minute)
-  await ask(bench, contested, hers)
+  await requestSignUp(bench, contested, ownerPassword)
   const cases: [string, string, string | null][] = [
-    [confirmed.email, hers, null],
-    [confirmed.email, his, 'invalid_credentials'],
-    [noPassword.email, hers, 'invalid_credentials'],
-    [newAddress(), hers, 'invalid_credentials'],
-    [waiting, hers, 'email_not_confirmed'],
-    [waiting, his, 'invalid_credentials'],
-    [contested, hers, 'email_not_confirmed'],
-    [contested, his, 'invalid_credentials'],
+    [confirmed.email, ownerPassword, null],
+    [confirmed.email, strangerPassword, 'invalid_credentials'],
+    [noPassword.email, ownerPassword, 'invalid_credentials'],
+    [newAddress(), ownerPassword, 'invalid_credentials'],
+    [waiting, ownerPassword, 'email_not_confirmed'],
+    [waiting, strangerPassword, 'invalid_credentials'],
+    [contested, ownerPassword, 'email_not_confirmed'],
+    [contested, strangerPassword, 'invalid_credentials'],
   ]
   for (const [email, password, expected] of cases) {
     const before = hashesBegun()
@@ -162,5 +173,5 @@ test('a sign-in checks one hash whatever stands for the address, and tells only 
     expect([email, error, hashesBegun() - before]).toEqual([email, expected, 1])
   }
   clock.forward(hour)
-  expect(await opens(bench, waiting, hers)).toEqual([])
+  expect(await workingPasswords(bench, waiting, ownerPassword)).toEqual([])
 })

@@ -10,7 +10,18 @@ import { type AccountBench, answerRequests, signedInAs } from '../kit/accounts.t
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { ask, byCode, byLink, hers, his, newAddress, noticesAbout, opens, tokenOf, typed } from '../kit/sign-ups.ts'
+import {
+  byCode,
+  byLink,
+  findByTypedCode,
+  newAddress,
+  noticesAbout,
+  ownerPassword,
+  requestSignUp,
+  strangerPassword,
+  tokenOf,
+  workingPasswords,
+} from '../kit/sign-ups.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
@@ -23,79 +34,87 @@ afterAll(() => bench?.close())
 
 const browser = () => randomBytes(32)
 
-describe('of a program', () => {
-  test('the code that is typed keeps the password, where nobody else asked', async () => {
+describe('a sign-up by the API', () => {
+  test('keeps the password when confirmed by code, if nobody else signed up', async () => {
     const email = newAddress()
-    const id = await ask(bench, email, hers)
-    expect(await typed(bench, email, id, browser())).toBeNull()
-    const token = await typed(bench, email, id, null)
+    const id = await requestSignUp(bench, email, ownerPassword)
+    expect(await findByTypedCode(bench, email, id, browser())).toBeNull()
+    const token = await findByTypedCode(bench, email, id, null)
     if (!token) throw new Error('no token')
     await openByMail(bench, token, byCode, now())
-    expect([await opens(bench, email, hers), await noticesAbout(bench, token)]).toEqual([[hers], []])
+    expect([await workingPasswords(bench, email, ownerPassword), await noticesAbout(bench, token)]).toEqual([
+      [ownerPassword],
+      [],
+    ])
   })
 
   const rivals: [string, (email: string) => Promise<unknown>][] = [
-    ['a program', (email) => ask(bench, email, hers)],
-    ['a page', (email) => ask(bench, email, hers, { browser: browser() })],
+    ['an API client', (email) => requestSignUp(bench, email, ownerPassword)],
+    ['a page', (email) => requestSignUp(bench, email, ownerPassword, { browser: browser() })],
     [
-      'a program that wants no password',
+      'an API client without a password',
       async (email) => {
         await requestMagicLink(bench, { email, create_user: true }, {})
         await answerRequests(bench)
       },
     ],
   ]
-  test.each(rivals)('where %s asked too, nobody’s password is kept, and the owner is told', async (_name, rival) => {
+  test.each(rivals)('keeps no password if %s signed up too, and notifies the owner', async (_name, rival) => {
     for (const order of ['rival first', 'rival second', 'at once']) {
       const email = newAddress()
       if (order === 'rival first') await rival(email)
       if (order === 'rival first') clock.forward(minute)
-      const id = await ask(bench, email, his)
+      const id = await requestSignUp(bench, email, strangerPassword)
       if (order === 'rival second') clock.forward(minute)
       if (order !== 'rival first') await rival(email)
       const token = await tokenOf(bench, id)
       await openByMail(bench, token, byCode, now())
-      expect([order, await opens(bench, email, hers, his), await noticesAbout(bench, token)]).toEqual([
+      expect([
         order,
-        [],
-        ['password_dropped'],
-      ])
+        await workingPasswords(bench, email, ownerPassword, strangerPassword),
+        await noticesAbout(bench, token),
+      ]).toEqual([order, [], ['password_dropped']])
     }
   })
 
-  test('of several mails the newest one’s code is taken', async () => {
+  test('accepts only the code of the newest mail', async () => {
     const email = newAddress()
-    const first = await ask(bench, email, his)
+    const first = await requestSignUp(bench, email, strangerPassword)
     clock.forward(minute)
-    const second = await ask(bench, email, hers)
-    expect([await typed(bench, email, first, null), await typed(bench, email, second, null)]).toMatchObject([
-      null,
-      { id: second },
+    const second = await requestSignUp(bench, email, ownerPassword)
+    expect([
+      await findByTypedCode(bench, email, first, null),
+      await findByTypedCode(bench, email, second, null),
+    ]).toMatchObject([null, { id: second }])
+  })
+
+  test('keeps no password when confirmed by link', async () => {
+    const email = newAddress()
+    const token = await tokenOf(bench, await requestSignUp(bench, email, strangerPassword))
+    await openByMail(bench, token, byLink, now())
+    expect([await workingPasswords(bench, email, strangerPassword), await noticesAbout(bench, token)]).toEqual([
+      [],
+      ['password_dropped'],
     ])
   })
 
-  test('a link keeps no password', async () => {
-    const email = newAddress()
-    const token = await tokenOf(bench, await ask(bench, email, his))
-    await openByMail(bench, token, byLink, now())
-    expect([await opens(bench, email, his), await noticesAbout(bench, token)]).toEqual([[], ['password_dropped']])
-  })
-
-  test('sent again it keeps the one password there is, and of two none', async () => {
+  test('keeps the password after the mail is resent, unless there are two passwords', async () => {
     for (const others of [0, 1]) {
       const email = newAddress()
-      await ask(bench, email, hers)
+      await requestSignUp(bench, email, ownerPassword)
       clock.forward(minute)
-      if (others > 0) await ask(bench, email, his)
+      if (others > 0) await requestSignUp(bench, email, strangerPassword)
       clock.forward(minute)
-      const token = await tokenOf(bench, await ask(bench, email, null))
+      const token = await tokenOf(bench, await requestSignUp(bench, email, null))
       await openByMail(bench, token, byCode, now())
-      expect(await opens(bench, email, hers, his)).toEqual(others > 0 ? [] : [hers])
+      expect(await workingPasswords(bench, email, ownerPassword, strangerPassword)).toEqual(
+        others > 0 ? [] : [ownerPassword],
+      )
     }
   })
 })
 
-describe('of a program with a challenge', () => {
+describe('a sign-up by the API with a PKCE challenge', () => {
   const verifier = 'v'.repeat(50)
   const challenge: Challenge = {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -103,39 +122,42 @@ describe('of a program with a challenge', () => {
   }
   async function opened() {
     const email = newAddress()
-    const token = await tokenOf(bench, await ask(bench, email, hers, { challenge }))
+    const token = await tokenOf(bench, await requestSignUp(bench, email, ownerPassword, { challenge }))
     const code = await codeByMail(bench, token, now())
     const redeem = (code_verifier: string) =>
       openByCode(bench, { auth_code: code, code_verifier, user_agent: null }, now())
     return { email, token, redeem }
   }
 
-  test('it is the user’s once the code is exchanged with the verifier, and not before', async () => {
+  test('sets the password only when the code is exchanged with the verifier', async () => {
     const { email, redeem, token } = await opened()
-    expect(await opens(bench, email, hers)).toEqual([])
+    expect(await workingPasswords(bench, email, ownerPassword)).toEqual([])
     await expect(redeem('x'.repeat(50))).rejects.toThrow('bad_code_verifier')
-    expect(await opens(bench, email, hers)).toEqual([])
+    expect(await workingPasswords(bench, email, ownerPassword)).toEqual([])
     const all = await Promise.allSettled([redeem(verifier), redeem(verifier), redeem(verifier)])
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect([await opens(bench, email, hers), await noticesAbout(bench, token)]).toEqual([[hers], []])
+    expect([await workingPasswords(bench, email, ownerPassword), await noticesAbout(bench, token)]).toEqual([
+      [ownerPassword],
+      [],
+    ])
     expect(await bench.sql('select 1 from flows where password_hash is not null')).toEqual([])
   })
 
-  test('one that was set meanwhile stays', async () => {
+  test('does not overwrite a password set meanwhile', async () => {
     const { email, redeem, token } = await opened()
     const holder = await signedInAs(bench, { id: token.user_id, email })
-    await changePassword(bench, holder, his, now())
+    await changePassword(bench, holder, strangerPassword, now())
     await expect(redeem(verifier)).rejects.toThrow('flow_state_not_found')
-    expect(await opens(bench, email, hers, his)).toEqual([his])
+    expect(await workingPasswords(bench, email, ownerPassword, strangerPassword)).toEqual([strangerPassword])
   })
 
-  test('where another one’s link is opened, neither password is the user’s', async () => {
+  test('keeps neither password if the link of another client is opened', async () => {
     const email = newAddress()
-    const strange = await tokenOf(bench, await ask(bench, email, his, { challenge }))
-    await ask(bench, email, hers, { challenge: { ...challenge, code_challenge: 'w'.repeat(43) } })
-    const auth_code = await codeByMail(bench, strange, now())
-    const hersToo = { auth_code, code_verifier: 'w'.repeat(50), user_agent: null }
-    await expect(openByCode(bench, hersToo, now())).rejects.toThrow('bad_code_verifier')
-    expect(await opens(bench, email, hers, his)).toEqual([])
+    const otherToken = await tokenOf(bench, await requestSignUp(bench, email, strangerPassword, { challenge }))
+    await requestSignUp(bench, email, ownerPassword, { challenge: { ...challenge, code_challenge: 'w'.repeat(43) } })
+    const auth_code = await codeByMail(bench, otherToken, now())
+    const exchange = { auth_code, code_verifier: 'w'.repeat(50), user_agent: null }
+    await expect(openByCode(bench, exchange, now())).rejects.toThrow('bad_code_verifier')
+    expect(await workingPasswords(bench, email, ownerPassword, strangerPassword)).toEqual([])
   })
 })

@@ -5,26 +5,26 @@ import { databaseFaults, databaseRun } from '../chaos/database.ts'
 import { startProxy } from '../kit/proxy.ts'
 import { until } from '../kit/until.ts'
 
-// Each waits for a connection to be given up, on a database and a proxy of its own.
-test.concurrent('bots whose way to the database dies without a word go on, and do nothing twice', async () => {
+// Each test waits for a connection timeout, on its own database and proxy.
+test.concurrent('bots continue after the database connection dies silently, and repeat no action', async () => {
   const report = await databaseRun({ postgres: inject('postgres'), cuts: 1, ms: 1_000 })
   expect(databaseFaults(report)).toEqual([])
   expect(report.actions).toBeGreaterThan(1)
 })
 
-test.concurrent('a question that nobody answers ends as "try again later", in a transaction too, and the next one is answered', async () => {
+test.concurrent('an unanswered query fails as "unavailable", also in a transaction, and the next query works', async () => {
   const proxy = await startProxy(inject('postgres'))
   const { db, pool } = openDb(proxy.url, 2, () => undefined)
   try {
     await Promise.all([pool.query('select 1'), pool.query('select 1')])
     proxy.cut()
-    const alone = pool.query('select 1').catch((error) => error)
-    const inside = db
+    const plainQuery = pool.query('select 1').catch((error) => error)
+    const inTransaction = db
       .transaction()
       .execute((tx) => tx.selectFrom('pg_class' as never).execute())
       .catch((error) => error)
     proxy.mend()
-    expect([isUnavailable(await alone), isUnavailable(await inside)]).toEqual([true, true])
+    expect([isUnavailable(await plainQuery), isUnavailable(await inTransaction)]).toEqual([true, true])
     expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
   } finally {
     await db.destroy()
@@ -32,7 +32,7 @@ test.concurrent('a question that nobody answers ends as "try again later", in a 
   }
 })
 
-test.concurrent('a statement that takes too long is ended by the server, and the connection stays', async () => {
+test.concurrent('the server cancels a statement that takes too long, and the connection stays usable', async () => {
   const { pool, db } = openDb(inject('postgres'), 1, () => undefined, 50)
   const error = await pool.query('select pg_sleep(20)').catch((found) => found)
   expect([error.code, isUnavailable(error)]).toEqual(['57014', true])
@@ -40,14 +40,14 @@ test.concurrent('a statement that takes too long is ended by the server, and the
   await db.destroy()
 })
 
-test.concurrent('a listener that hears nothing any more is made again, and told so', async () => {
+test.concurrent('a listener whose connection died silently reconnects and signals that it is ready again', async () => {
   const proxy = await startProxy(inject('postgres'))
   let ready = 0
-  const heard: string[] = []
+  const received: string[] = []
   const listener = await listen(
     proxy.url,
     ['cut_off'],
-    (_channel, payload) => heard.push(payload),
+    (_channel, payload) => received.push(payload),
     () => {
       ready += 1
     },
@@ -55,12 +55,12 @@ test.concurrent('a listener that hears nothing any more is made again, and told 
   const { pool, db } = openDb(inject('postgres'), 1, () => undefined)
   try {
     proxy.cut()
-    await pool.query(`select pg_notify('cut_off', 'unheard')`)
+    await pool.query(`select pg_notify('cut_off', 'lost')`)
     proxy.mend()
     await until(() => ready === 2)
-    await pool.query(`select pg_notify('cut_off', 'heard')`)
-    await until(() => heard.length > 0)
-    expect(heard).toEqual(['heard'])
+    await pool.query(`select pg_notify('cut_off', 'received')`)
+    await until(() => received.length > 0)
+    expect(received).toEqual(['received'])
   } finally {
     await listener.close()
     await db.destroy()

@@ -4,16 +4,16 @@ import { nobody } from '#app/adapters/model/likeness.ts'
 import { isStandIn, standInModel } from '#app/content/stand-in.ts'
 import { reply } from '../../sandbox/model/reply.ts'
 import * as standIn from '../../sandbox/model/server.ts'
-import { everyBank } from '../../sandbox/perch/people/banks.ts'
+import { banksByNiche } from '../../sandbox/perch/people/banks.ts'
 import { fill } from '../../sandbox/perch/people/grammar.ts'
 import { randomFrom } from '../../sandbox/perch/people/random.ts'
 import { post } from '../kit/mind/llm.ts'
 import { plainProfile } from '../kit/people.ts'
 
-test('nearly everything that the stand-in writes passes the checks of drafts', () => {
+test('at least 98% of the stand-in’s replies pass the draft checks', () => {
   const faulty: string[] = []
   let written = 0
-  for (const { patterns, vocabulary } of everyBank.values())
+  for (const { patterns, vocabulary } of banksByNiche.values())
     for (const pattern of patterns)
       for (let at = 0; at < 4; at += 1) {
         const { text } = fill(pattern, vocabulary, randomFrom(pattern, at))
@@ -31,20 +31,20 @@ test('nearly everything that the stand-in writes passes the checks of drafts', (
   expect(faulty.length / written, faulty.join('\n')).toBeLessThan(0.02)
 })
 
-test('it writes as the profile says: length, case, emoji', () => {
+test('the stand-in follows the profile’s length, case and emoji', () => {
   const text = 'Hung a rook in a winning position again. 1255 is my spiritual home.'
   const voiced = (change: object, most = 280) => {
     const profile = { ...plainProfile, voice: { ...plainProfile.voice, ...change } }
     return Array.from({ length: 8 }, () => String(reply({ post: { text }, profile, max_length: most }).text))
   }
-  for (const said of voiced({ lower_case: true })) expect(said).toBe(said.toLowerCase())
-  expect(voiced({ uses_emoji: true }).some((said) => said.endsWith('♟️'))).toBe(true)
-  expect(voiced({}).some((said) => /\p{Extended_Pictographic}/u.test(said))).toBe(false)
-  for (const said of voiced({}, 70)) expect(said.length).toBeLessThanOrEqual(70)
+  for (const drafted of voiced({ lower_case: true })) expect(drafted).toBe(drafted.toLowerCase())
+  expect(voiced({ uses_emoji: true }).some((drafted) => drafted.endsWith('♟️'))).toBe(true)
+  expect(voiced({}).some((drafted) => /\p{Extended_Pictographic}/u.test(drafted))).toBe(false)
+  for (const drafted of voiced({}, 70)) expect(drafted.length).toBeLessThanOrEqual(70)
   expect(new Set(voiced({}).concat(voiced({}))).size).toBeGreaterThan(2)
 })
 
-test('Warble knows the stand-in by its name and by its path', () => {
+test('Warble recognises the stand-in by its model name and its path', () => {
   expect(standIn.standInModel).toBe(standInModel)
   expect(isStandIn(`http://127.0.0.1:4399${standIn.standInPath}`, 'other')).toBe(true)
   expect(isStandIn('https://api.example.com/v1', 'gpt-4o-mini')).toBe(false)

@@ -6,7 +6,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { giveProfile, linkAccount, newUser } from '../kit/people.ts'
+import { insertAnalysis, linkAccount, newUser } from '../kit/people.ts'
 
 const account = fakeAccount('77', 'starter')
 const network = fakeNetwork(account)
@@ -40,37 +40,37 @@ const events = async () => {
 
 async function ready() {
   await linkAccount(bench, user.id, account)
-  await giveProfile(bench, user.id, account)
+  await insertAnalysis(bench, user.id, account)
 }
 
-describe('what must be there first', () => {
-  test('a connection', async () => {
+describe('a start of the bot is refused', () => {
+  test('without a connection', async () => {
     expect(await code(start())).toBe('not_connected')
   })
 
-  test('one that is open', async () => {
+  test('if the connection is closed', async () => {
     await ready()
     await bench.db.updateTable('connections').set({ state: 'closed' }).where('user_id', '=', user.id).execute()
     expect(await code(start())).toBe('connection_closed')
   })
 
-  test('a complete analysis of this very account', async () => {
+  test('without a complete analysis of the connected account', async () => {
     await ready()
     await bench.db.updateTable('account_analyses').set({ network_account_id: 'other' }).execute()
     expect(await code(start())).toBe('analysis_incomplete')
   })
 
-  test('a refusal leaves nothing behind', async () => {
+  test('without leaving any rows or events', async () => {
     await code(start())
     expect(await botOf()).toBeUndefined()
     expect(await events()).toEqual([])
   })
 })
 
-describe('a start', () => {
+describe('a start of the bot', () => {
   beforeEach(ready)
 
-  test('is one round trip, with its event', async () => {
+  test('takes one query and publishes an event', async () => {
     const count = { queries: 0, ms: 0 }
     await queryCount.run(count, () => start())
     expect(count.queries).toBe(1)
@@ -78,7 +78,7 @@ describe('a start', () => {
     expect(await events()).toEqual([{ state: 'running' }])
   })
 
-  test('of a running bot changes its settings alone', async () => {
+  test('changes only the settings of a running bot', async () => {
     await start()
     const before = await botOf()
     clock.forward(60_000)
@@ -87,17 +87,17 @@ describe('a start', () => {
     expect(await events()).toHaveLength(1)
   })
 
-  test('after a stop is a new generation, due at once and without what was said before', async () => {
+  test('after a stop begins a new generation, due at once and without former notes', async () => {
     await start()
     await stopBot(bench.db, user.id, bench.clock.now())
     await bench.db.updateTable('bots').set({ stopped_reason: 'x', note: 'y' }).where('user_id', '=', user.id).execute()
     await start()
-    const said = { stopped_reason: null, note: null, act_at: null }
-    expect(await botOf()).toMatchObject({ state: 'running', generation: 3, due_at: bench.clock.now(), ...said })
+    const cleared = { stopped_reason: null, note: null, act_at: null }
+    expect(await botOf()).toMatchObject({ state: 'running', generation: 3, due_at: bench.clock.now(), ...cleared })
     expect(await events()).toHaveLength(3)
   })
 
-  test('beyond the plan is refused with the bound, and changes nothing', async () => {
+  test('with settings beyond the plan is refused with the maximum and changes nothing', async () => {
     await start()
     const before = await botOf()
     const { actions_per_hour, follows_per_day } = user.plan
@@ -112,7 +112,7 @@ describe('a start', () => {
     expect(await botOf()).toEqual(before)
   })
 
-  test('resets nothing that was chosen', async () => {
+  test('keeps the user’s settings', async () => {
     await start({ max_actions_per_hour: 7, follow_limit: 2 })
     await bench.db.updateTable('bots').set({ enable_auto_like: false, enable_auto_reply: false }).execute()
     await stopBot(bench.db, user.id, bench.clock.now())
@@ -121,12 +121,12 @@ describe('a start', () => {
     expect(await botOf()).toMatchObject({ state: 'running', ...chosen })
   })
 
-  test('twenty at once are one', async () => {
+  test('called twenty times concurrently starts the bot once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => start()))
     expect(await botOf()).toMatchObject({ state: 'running', generation: 1 })
   })
 
-  test('beside a disconnection ends with a stopped bot or none', async () => {
+  test('concurrent with a disconnection leaves a stopped bot or none', async () => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.allSettled([start(), disconnect(bench.db, user.id, bench.clock.now())])
       expect((await botOf())?.state ?? 'stopped').toBe('stopped')

@@ -15,7 +15,7 @@ import { day, hour, minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
-import { type Limits, type NewUserOptions, newBotUser, plainProfile, planned } from '../kit/people.ts'
+import { type Limits, type NewUserOptions, newBotUser, plainProfile, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
@@ -23,7 +23,7 @@ const world = botWorld(me, eagerMind())
 const { clock, network } = world
 let user: SessionUser
 
-const begin = async (given: NewUserOptions & Limits = {}) => {
+const setUp = async (given: NewUserOptions & Limits = {}) => {
   user = await newBotUser(world.bench, me, given)
 }
 const post = (change: Parameters<typeof fakePost>[0] = {}) =>
@@ -52,9 +52,9 @@ const skips = () =>
     `select code, reason from actions where state = 'skipped' order by created_at`,
   )
 
-describe('settings', () => {
-  test('of who has never started the bot are the plan’s, and are kept by the first start', async () => {
-    await begin({ plan: 'free' })
+describe('bot settings', () => {
+  test('before the first start are those of the plan, and changes are kept by the first start', async () => {
+    await setUp({ plan: 'free' })
     await world.bench.sql('delete from bots')
     expect(await current()).toMatchObject({ max_actions_per_hour: 15, daily_follow_limit: 5, hours: standardHours })
     await save({ max_actions_per_hour: 3, enable_auto_view: false, avoid: ['crypto'] })
@@ -63,8 +63,8 @@ describe('settings', () => {
     expect(await world.bench.sql('select state, hours from bots')).toEqual([{ state: 'running', hours: null }])
   })
 
-  test('beyond the plan are refused with the bound; what a smaller plan left stays', async () => {
-    await begin({ plan: 'free' })
+  test('beyond the plan are refused with the maximum, but settings of a former larger plan stay', async () => {
+    await setUp({ plan: 'free' })
     expect(await refusal(save({ max_actions_per_hour: 16, daily_follow_limit: 6 }))).toEqual({
       max_actions_per_hour: 'The Free plan allows at most 15 actions an hour.',
       daily_follow_limit: 'The Free plan allows at most 5 follows a day.',
@@ -74,8 +74,8 @@ describe('settings', () => {
     expect(await current()).toMatchObject({ max_actions_per_hour: 30, daily_follow_limit: 4 })
   })
 
-  test('with every kind off are refused', async () => {
-    await begin()
+  test('with every kind of action turned off are refused', async () => {
+    await setUp()
     const off = {
       enable_auto_reply: false,
       enable_auto_like: false,
@@ -86,32 +86,32 @@ describe('settings', () => {
   })
 })
 
-describe('the bot obeys from its next step on', () => {
-  beforeEach(() => begin())
+describe('from its next step the bot', () => {
+  beforeEach(() => setUp())
 
-  test('kinds that are turned off are not done, even where they were planned', async () => {
-    await planned(world.bench, user.id, me.id, 'like', { post: post() })
+  test('does no actions of a kind that is turned off, even if they were planned', async () => {
+    await planAction(world.bench, user.id, me.id, 'like', { post: post() })
     await save({ enable_auto_like: false, enable_auto_follow: false, enable_auto_reply: false })
-    await world.live('2026-06-15T12:00:00Z', newPost)
+    await world.runUntil('2026-06-15T12:00:00Z', newPost)
     expect(new Set(network.done.map(({ kind }) => kind))).toEqual(new Set(['view']))
     expect(await world.bench.sql(`select code from actions where kind = 'like'`)).toEqual([{ code: 'kind_off' }])
   })
 
-  test('a quiet hour passes without an action, also for who writes to the user', async () => {
+  test('does nothing in quiet hours, not even for people who write to the user', async () => {
     const work = every(0, 24)
     await save({ hours: { work, quiet: every(12, 13) } })
-    const at = await world.live('2026-06-15T15:00:00Z', () => {
+    const times = await world.runUntil('2026-06-15T15:00:00Z', () => {
       newPost()
       world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
     })
-    const hours = new Set(at.map((one) => one.getUTCHours()))
+    const hours = new Set(times.map((one) => one.getUTCHours()))
     expect(hours.has(12)).toBe(false)
     expect(hours).toContain(11)
     expect(hours).toContain(13)
   })
 
-  test('a quiet hour holds what was planned before it, at the gate', async () => {
-    const action = await planned(world.bench, user.id, me.id, 'reply', { post: post(), situation: 'addressed' })
+  test('defers planned actions until after the quiet hours', async () => {
+    const action = await planAction(world.bench, user.id, me.id, 'reply', { post: post(), situation: 'addressed' })
     await save({ hours: { work: every(0, 24), quiet: every(9, 11) } })
     const claim = await claimAction(world.bench.db, network, action, clock.now())
     expect(claim).toEqual({ claimed: false, code: 'quiet_hours', retry_at: new Date('2026-06-15T11:00:00Z') })
@@ -124,35 +124,37 @@ describe('the bot obeys from its next step on', () => {
     })
   })
 
-  test('outside the hours of work only who writes is answered, from the first action on', async () => {
+  test('answers only people who write to the user outside working hours, from its first action on', async () => {
     await save({ hours: { work: every(13, 15), quiet: never } })
-    expect(await world.live('2026-06-15T11:00:00Z', newPost)).toEqual([])
+    expect(await world.runUntil('2026-06-15T11:00:00Z', newPost)).toEqual([])
     const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
-    expect(bot?.note).toBe('Outside its hours of work: until 1 PM the bot answers only people who write to you.')
+    expect(bot?.note).toBe('Outside its working hours: until 1 PM the bot answers only people who write to you.')
     world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
-    await world.live('2026-06-15T12:30:00Z', newPost)
+    await world.runUntil('2026-06-15T12:30:00Z', newPost)
     expect(network.done.map(({ target_id }) => target_id)).toEqual([world.mentions[0]?.id])
-    expect((await world.live('2026-06-15T15:00:00Z', newPost)).length).toBeGreaterThan(3)
+    expect((await world.runUntil('2026-06-15T15:00:00Z', newPost)).length).toBeGreaterThan(3)
   })
 
-  test('hours are those of the user’s zone', async () => {
+  test('uses hours in the user’s time zone', async () => {
     await world.bench.sql(`update users set time_zone = 'Asia/Tokyo'`)
     await save({ hours: { work: every(0, 24), quiet: every(18, 20) } })
     // 9:00 UTC is 18:00 in Tokyo.
-    expect(await world.live('2026-06-15T10:59:00Z', newPost)).toEqual([])
-    expect((await world.live('2026-06-15T12:00:00Z', newPost)).length).toBeGreaterThan(0)
+    expect(await world.runUntil('2026-06-15T10:59:00Z', newPost)).toEqual([])
+    expect((await world.runUntil('2026-06-15T12:00:00Z', newPost)).length).toBeGreaterThan(0)
   })
 
-  test('a word left alone is never answered again, wherever it stands', async () => {
+  test('never acts on posts with an avoided term, wherever it appears', async () => {
     await save({ avoid: ['grinder', 'latte art'] })
-    const action = await planned(world.bench, user.id, me.id, 'reply', { post: post({ text: 'A GRINDER, at last' }) })
+    const action = await planAction(world.bench, user.id, me.id, 'reply', {
+      post: post({ text: 'A GRINDER, at last' }),
+    })
     world.mentions = [post({ text: '@finch which grinders do you like?' })]
-    await world.live('2026-06-15T21:00:00Z', () => {
+    await world.runUntil('2026-06-15T21:00:00Z', () => {
       world.found = [post({ text: `Latte-art ${Math.random()} is hard` }), post({ text: 'My grinder broke' })]
     })
     expect(network.done).toEqual([])
-    const told = new Set((await skips()).map(({ code, reason }) => `${code}: ${reason}`))
-    expect(told).toEqual(
+    const codes = new Set((await skips()).map(({ code, reason }) => `${code}: ${reason}`))
+    expect(codes).toEqual(
       new Set([
         'avoided_term: You told the bot to leave “grinder” alone.',
         'avoided_term: You told the bot to leave “latte art” alone.',
@@ -163,7 +165,7 @@ describe('the bot obeys from its next step on', () => {
     ])
   })
 
-  test('a draft that speaks of it is not sent either', async () => {
+  test('does not send a draft with an avoided term', async () => {
     await save({ avoid: ['difference'], enable_auto_like: false, enable_auto_follow: false, enable_auto_view: false })
     newPost()
     await stepAt()
@@ -171,9 +173,9 @@ describe('the bot obeys from its next step on', () => {
     expect((await skips()).map(({ code }) => code)).toContain('avoided_term')
   })
 
-  test('a person left alone is, by handle and by id, whatever was planned', async () => {
+  test('does nothing for an avoided person, by handle and by id, even if it was planned', async () => {
     const author = fakeAccount('901', 'Loud_One')
-    const action = await planned(world.bench, user.id, me.id, 'follow', { post: post({ author }) })
+    const action = await planAction(world.bench, user.id, me.id, 'follow', { post: post({ author }) })
     await save({ people: ['loud_one'] })
     world.mentions = [post({ author, text: '@finch sour espresso, which grinder' })]
     await stepAt()
@@ -186,23 +188,23 @@ describe('the bot obeys from its next step on', () => {
     ])
   })
 
-  test('topics to look for are searched first, and those to leave alone not at all', async () => {
-    const asked: string[][] = []
+  test('searches preferred topics first and avoided ones not at all', async () => {
+    const searches: string[][] = []
     const client = network.client({ auth_token: '', ct0_token: '' })
     const search = client.search
     client.search = async (topics, ...rest) => {
-      asked.push(topics)
+      searches.push(topics)
       return search(topics, ...rest)
     }
     await save({ look_for: ['sailing'], avoid: ['espresso'] })
     newPost()
     await stepAt()
     client.search = search
-    expect(asked).toEqual([['sailing', 'coffee']])
+    expect(searches).toEqual([['sailing', 'coffee']])
   })
 })
 
-describe('the mind is told', () => {
+describe('the mind with the user’s terms', () => {
   const skips: Mind = {
     ...eagerMind(),
     judge: async ({ text }) => ({
@@ -214,26 +216,26 @@ describe('the mind is told', () => {
   const judge = (text: string, mind = steeredMind(skips, { look_for: ['sailing'], avoid: [], people: [] })) =>
     mind.judge(post({ text }), plainProfile, clock.now(), AbortSignal.timeout(1_000))
 
-  test('that a topic to look for is never off topic, but no more than that', async () => {
+  test('never finds a preferred topic off topic, but still skips it for other reasons', async () => {
     const reason = 'Is about “sailing”, which you told the bot to look for.'
     expect(await judge('Sailing tomorrow?')).toEqual({ verdict: 'engage', score: 0.5, reason })
     expect(await judge('Sailing with grief')).toMatchObject({ verdict: 'skip', code: 'sensitive' })
     expect(await judge('Nothing of that')).toMatchObject({ verdict: 'skip', code: 'off_topic' })
   })
 
-  test('topics first, without those to leave alone, and what does not sound like the user', () => {
+  test('gets the preferred topics first, no avoided ones, and replies that did not sound like the user', () => {
     const terms = { look_for: ['sailing', 'coffee'], avoid: ['espresso'], people: [] }
-    const told = steeredProfile(plainProfile, terms, ['So true!'])
-    expect(told.key_topics).toEqual(['sailing', 'coffee'])
-    expect(told.prompts.map(({ text }) => text)).toEqual([
+    const steered = steeredProfile(plainProfile, terms, ['So true!'])
+    expect(steered.key_topics).toEqual(['sailing', 'coffee'])
+    expect(steered.prompts.map(({ text }) => text)).toEqual([
       'They said that these replies do not sound like them: “So true!”',
     ])
     expect(steeredProfile(plainProfile, { look_for: [], avoid: [], people: [] }, [])).toEqual(plainProfile)
   })
 })
 
-describe('a remark at a row', () => {
-  beforeEach(() => begin())
+describe('feedback on an action', () => {
+  beforeEach(() => setUp())
   const rowOf = async (change: Parameters<typeof fakePost>[0] = {}) => {
     world.found = [post(change)]
     await stepAt()
@@ -249,12 +251,12 @@ describe('a remark at a row', () => {
     if (!claimed) throw new Error('no bot was due')
     return claimed
   }
-  const remark = (id: string, what: Parameters<typeof steerFrom>[3], whose = user.id) =>
-    steerFrom(world.bench.db, whose, id, what, clock.now())
+  const feedback = (id: string, what: Parameters<typeof steerFrom>[3], userId = user.id) =>
+    steerFrom(world.bench.db, userId, id, what, clock.now())
 
-  test('not this person: by id, so that a new handle changes nothing', async () => {
+  test('"not this person" avoids the person by id, even after a change of handle', async () => {
     const author = fakeAccount('902', 'before')
-    expect(await remark((await rowOf({ author })).id, 'not_person')).toBe('@before')
+    expect(await feedback((await rowOf({ author })).id, 'not_person')).toBe('@before')
     clock.forward(2 * hour)
     world.found = [post({ author: { ...author, handle: 'after' } })]
     await stepAt()
@@ -262,10 +264,10 @@ describe('a remark at a row', () => {
     expect((await current()).people).toEqual(['before'])
   })
 
-  test('not this topic: the one under which the post was found', async () => {
+  test('"not this topic" avoids the topic by which the post was found', async () => {
     const { id, topic } = await rowOf()
     expect(topic).toBe('espresso')
-    expect(await remark(id, 'not_topic')).toBe('“espresso”')
+    expect(await feedback(id, 'not_topic')).toBe('“espresso”')
     clock.forward(2 * hour)
     newPost()
     await stepAt()
@@ -273,22 +275,22 @@ describe('a remark at a row', () => {
     expect((await current()).avoid).toEqual(['espresso'])
   })
 
-  test('not like me: the same is not said again', async () => {
+  test('"not like me" prevents the same reply from being sent again', async () => {
     const { id } = await rowOf()
-    const [said] = await world.bench.sql<{ text: string }>('select text from actions where id = $1', [id])
-    await remark(id, 'not_like_me')
+    const [sent] = await world.bench.sql<{ text: string }>('select text from actions where id = $1', [id])
+    await feedback(id, 'not_like_me')
     clock.forward(30 * day)
     const state = await loadStepState(world.bench.db, world.bench.seals, await bot(), clock.now())
-    expect(state.unlike).toEqual([said?.text])
+    expect(state.unlike).toEqual([sent?.text])
     const crowd = await recentTexts(world.bench.db, user.id, state.unlike, clock.now())
-    expect(crowd.ownTexts).toEqual([said?.text])
+    expect(crowd.ownTexts).toEqual([sent?.text])
   })
 
-  test('on somebody else’s row is refused, and changes nothing', async () => {
+  test('is refused for another user’s action, and changes nothing', async () => {
     const { id } = await rowOf()
     const other = await newBotUser(world.bench, fakeAccount('4712', 'wren'))
     for (const what of ['not_person', 'not_topic', 'not_like_me'] as const)
-      expect(await remark(id, what, other.id).catch(({ code }) => code)).toBe('not_found')
+      expect(await feedback(id, what, other.id).catch(({ code }) => code)).toBe('not_found')
     expect(await world.bench.sql('select 1 from bot_terms')).toEqual([])
   })
 })

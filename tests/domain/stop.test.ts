@@ -3,11 +3,12 @@ import type { Network } from '#app/adapters/network/network.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { type Loop, runBots } from '#app/worker/bots.ts'
+import { runBots } from '#app/worker/bots.ts'
+import type { Loop } from '#app/worker/loop.ts'
 import { stopFaults, stopRun } from '../chaos/stop.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { fastClock } from '../kit/manual-clock.ts'
-import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { seedOf } from '../kit/random.ts'
 import { until } from '../kit/until.ts'
@@ -21,14 +22,14 @@ let accountId: string
 let loops: Loop[]
 
 beforeAll(async () => {
-  // Two minutes between actions become a few hundredths of a second.
+  // With the clock at ×3000, two minutes between actions take 40 ms.
   const clock = fastClock(3000)
   perch = await perchBench(clock)
   bench = await startBench(inject('postgres'), clock, perch.network)
   const { account, credentials } = await perch.account(handle)
   user = await newUser(bench, { plan: 'pro' })
   await connect(bench, user, credentials, null, 'manual', clock.now())
-  await giveProfile(bench, user.id, account)
+  await insertAnalysis(bench, user.id, account)
   accountId = account.id
   loops = [runBots(bench), runBots(bench)]
 })
@@ -42,27 +43,27 @@ interface Row extends Record<string, unknown> {
   id: string
   state: string
 }
-test('a bot that is stopped in the middle of a step sends nothing more', async () => {
+test('a bot stopped in the middle of a step sends nothing more', async () => {
   const times = 6
   const report = await stopRun({ postgres: inject('postgres'), seed: seedOf(31), stops: times })
   expect(stopFaults(report)).toEqual([])
   expect(report.stops).toBe(times)
-  expect(report.met_open, 'some stops must have met an open call').toBeGreaterThan(times / 4)
+  expect(report.during_open_call, 'some stops must happen during an open call').toBeGreaterThan(times / 4)
   expect(report.sent).toBeGreaterThan(times)
 })
 
-test('a bot that was stopped says so, and forgets when it was due', async () => {
+test('a stopped bot has the state "stopped" and no due time', async () => {
   await startBot(bench.db, perch.network, user, {}, bench.clock.now())
   await stopBot(bench.db, user.id, bench.clock.now())
   const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
   expect(bot).toMatchObject({ state: 'stopped', due_at: null, act_at: null, stopped_reason: null })
 })
 
-test('a bot that was stopped and started again goes on with what was planned', async () => {
-  await perch.calm()
+test('a bot that is stopped and started again continues with its planned actions', async () => {
+  await perch.clearFaults()
   await bench.sql('truncate actions')
   const [post] = await perch.posts(handle, commonWords)
-  const action = await planned(bench, user.id, accountId, 'like', post ? { post } : {})
+  const action = await planAction(bench, user.id, accountId, 'like', post ? { post } : {})
   await startBot(bench.db, perch.network, user, {}, bench.clock.now())
   await stopBot(bench.db, user.id, bench.clock.now())
   await startBot(bench.db, perch.network, user, {}, bench.clock.now())

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import * as objects from '#app/adapters/payments/objects.ts'
 import { type Running, runPayments } from '../../sandbox/payments/testing/payments-fixture.ts'
 
-/** What we read of each of the provider's objects. */
-const readings = [
+/** The schema by which we parse each type of Stripe object. */
+const schemas = [
   ['price', objects.StripePrice],
   ['payment_method', objects.StripePaymentMethod],
   ['subscription', objects.StripeSubscription],
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => payments.close())
 
-test.each(readings)('every %s of the sandbox is one that we read', (kind, schema) => {
+test.each(schemas)('every %s of the sandbox can be parsed', (kind, schema) => {
   const all = payments.account.store.all(kind)
   expect(all).not.toEqual([])
   for (const one of all) expect(schema.safeParse(one).error, JSON.stringify(one)).toBeUndefined()
@@ -38,14 +38,14 @@ test.each(readings)('every %s of the sandbox is one that we read', (kind, schema
 
 const file = process.env.STRIPE_FIXTURES_FILE
 
-describe.skipIf(!file)('with Stripe’s own examples', () => {
+describe.skipIf(!file)('Stripe’s own fixtures', () => {
   const { resources } = JSON.parse(file ? readFileSync(file, 'utf8') : '{}') as { resources: Record<string, unknown> }
 
-  test.each(readings)('the %s is one that we read', (kind, schema) => {
+  test.each(schemas)('the %s can be parsed', (kind, schema) => {
     expect(schema.safeParse(resources[kind]).error).toBeUndefined()
   })
 
-  test('the deleted customer too', () => {
+  test('a deleted customer can be parsed', () => {
     expect(objects.StripeCustomer.parse(resources.deleted_customer)).toMatchObject({ deleted: true })
   })
 })

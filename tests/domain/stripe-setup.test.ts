@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => payments.close())
 
-/** It needs neither the database nor anything else. */
+/** The command needs no service other than payments. */
 const setUp = (change: Partial<typeof account> | null = {}) => {
   const port = change && stripePayments({ ...account, ...change }, 'http://localhost')
   return operate({ payments: port } as Deps, ['stripe-setup'], new Date())
@@ -33,7 +33,7 @@ const counts = async () => [
   (await payments.stripe.prices.list({ limit: 100 })).data.length,
 ]
 
-test('an empty account sells both plans after it, and a second run changes nothing', async () => {
+test('creates the prices of both plans in an empty account, and a second run changes nothing', async () => {
   const before = await counts()
   const first = await setUp()
   expect(first).toMatchObject({
@@ -63,7 +63,7 @@ test('an empty account sells both plans after it, and a second run changes nothi
   expect(await counts()).toEqual(after)
 })
 
-test('another amount makes a new price of the same product, which takes the key over', async () => {
+test('another amount creates a new price of the same product, which takes over the lookup key', async () => {
   const wanted = { plan: 'pro', name: 'Warble Pro', lookup_key: 'fresh_pro', unit_amount: 10_900, currency: 'usd' }
   const before = (await pricesNow()).find(({ lookup_key }) => lookup_key === 'fresh_pro')
   const [done] = await setUpCatalogue(payments.stripe, [wanted])
@@ -74,7 +74,7 @@ test('another amount makes a new price of the same product, which takes the key 
   expect(await payments.stripe.prices.retrieve(before?.id ?? '')).toMatchObject({ active: true, lookup_key: null })
 })
 
-test('what was switched off is sold again', async () => {
+test('reactivates a price and product that were deactivated', async () => {
   const price = (await pricesNow()).find(({ lookup_key }) => lookup_key === 'fresh_starter')
   const product = (price?.product as { id: string } | undefined)?.id ?? ''
   await payments.stripe.prices.update(price?.id ?? '', { active: false })
@@ -84,7 +84,7 @@ test('what was switched off is sold again', async () => {
   expect(await payments.stripe.products.retrieve(product)).toMatchObject({ active: true })
 })
 
-test('runs at once end with one of each', async () => {
+test('concurrent runs create one price per plan', async () => {
   const price_keys = { starter: 'raced_starter', pro: 'raced_pro' }
   const done = await Promise.all([setUp({ price_keys }), setUp({ price_keys }), setUp({ price_keys })])
   expect(done.some(({ code }) => code === 0)).toBe(true)
@@ -98,7 +98,7 @@ test.each([
     { secret_key: 'sk_test_somebody_else' },
     'It could not be done. Stripe: StripeAuthenticationError 401',
   ],
-  ['no way to Stripe', { url: 'http://127.0.0.1:9' }, 'It could not be done. Stripe: StripeConnectionError'],
-])('%s is told in a sentence', async (_name, change, sentence) => {
+  ['an unreachable Stripe', { url: 'http://127.0.0.1:9' }, 'It could not be done. Stripe: StripeConnectionError'],
+])('%s is reported in one sentence', async (_name, change, sentence) => {
   expect(await setUp(change)).toEqual({ code: 1, lines: [expect.stringContaining(sentence)] })
 })

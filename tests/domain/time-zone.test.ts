@@ -8,7 +8,7 @@ import { changeTimeZone, timeZoneOf, zonesByRegion } from '#app/domain/user/time
 import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { newBotUser, planned } from '../kit/people.ts'
+import { newBotUser, planAction } from '../kit/people.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
@@ -17,18 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** On Free without credits: ten actions a date. */
+/** A user on Free without credits: ten actions a day. */
 async function freeUser(zone: string) {
   const account = fakeAccount(unique(), 'someone')
   return { ...(await newBotUser(bench, account, { plan: 'free', credits: 0, time_zone: zone })), account }
 }
 
-type Someone = Awaited<ReturnType<typeof freeUser>>
+type TestUser = Awaited<ReturnType<typeof freeUser>>
 
-/** Claims until a limit refuses; returns how many were claimed, and what refused the next one. */
-async function spend({ id, account }: Someone) {
+/** Claims actions until a limit refuses; returns the number claimed and the code of the refusal. */
+async function spend({ id, account }: TestUser) {
   for (let count = 0; ; count += 1) {
-    const action = await planned(bench, id, account.id, 'view')
+    const action = await planAction(bench, id, account.id, 'like')
     const claim = await claimAction(bench.db, bench.network, action, bench.clock.now())
     if (!claim.claimed) {
       await bench.sql(`delete from actions where state = 'planned' and user_id = $1`, [id])
@@ -37,11 +37,11 @@ async function spend({ id, account }: Someone) {
   }
 }
 
-const change = (user: Someone, zone: string) => changeTimeZone(bench.db, user.id, zone, bench.clock.now())
-const zoneNow = async (user: Someone) => (await timeZoneOf(bench.db, user.id, bench.clock.now())).time_zone
+const change = (user: TestUser, zone: string) => changeTimeZone(bench.db, user.id, zone, bench.clock.now())
+const zoneNow = async (user: TestUser) => (await timeZoneOf(bench.db, user.id, bench.clock.now())).time_zone
 
-describe('a change of zone', () => {
-  test('to the east gives nothing today, and each later date its limits once', async () => {
+describe('a change of time zone', () => {
+  test('to the east gives no extra actions today, and the normal limits on each later date', async () => {
     bench.clock.set('2026-06-16T02:00:00Z') // 22:00 of June 15 in New York, June 16 in Tokyo
     const user = await freeUser('America/New_York')
     expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
@@ -65,7 +65,7 @@ describe('a change of zone', () => {
     expect(await spend(user)).toMatchObject({ count: 0 })
   })
 
-  test('to the west gives no date a second time', async () => {
+  test('to the west does not count any date twice', async () => {
     bench.clock.set('2026-06-16T14:30:00Z') // 23:30 of June 16 in Tokyo, morning of June 16 in New York
     const user = await freeUser('Asia/Tokyo')
     expect(await spend(user)).toMatchObject({ count: 10 })
@@ -84,11 +84,11 @@ describe('a change of zone', () => {
     expect(await spend(user)).toEqual({ count: 10, code: 'day_limit' })
   })
 
-  test('over any number of them no date has its limits twice, nor are there more than one date beyond the days', async () => {
+  test('repeated at random never doubles the limits of a date nor adds more than one extra date at each end', async () => {
     const random = seeded(seedOf(77))
     const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Europe/Berlin', 'Asia/Tokyo', 'Pacific/Kiritimati']
-    const begun = new Date('2026-03-20T12:00:00Z')
-    bench.clock.set(begun)
+    const start = new Date('2026-03-20T12:00:00Z')
+    bench.clock.set(start)
     const user = await freeUser('UTC')
     for (let turn = 0; turn < 40; turn += 1) {
       if (random.chance(0.7)) await change(user, random.pick(zones))
@@ -100,11 +100,11 @@ describe('a change of zone', () => {
       [user.id],
     )
     expect(Math.max(...dates.map(({ actions }) => actions))).toBeLessThanOrEqual(10)
-    const days = Math.ceil((bench.clock.now().getTime() - begun.getTime()) / day)
+    const days = Math.ceil((bench.clock.now().getTime() - start.getTime()) / day)
     expect(dates.length).toBeLessThanOrEqual(days + 2)
   })
 
-  test('is taken back by choosing the zone in force, and the last choice of a day counts', async () => {
+  test('is canceled by choosing the current zone, and the last choice of a day counts', async () => {
     bench.clock.set('2026-06-15T12:00:00Z')
     const user = await freeUser('Europe/Berlin')
     await change(user, 'Asia/Tokyo')
@@ -114,7 +114,7 @@ describe('a change of zone', () => {
     expect(await zoneNow(user)).toBe('Europe/Berlin')
   })
 
-  test('after it has come to hold is the zone that the next one begins from', async () => {
+  test('once in effect determines when the next change begins', async () => {
     bench.clock.set('2026-06-15T12:00:00Z')
     const user = await freeUser('UTC')
     await change(user, 'Asia/Tokyo')
@@ -123,10 +123,10 @@ describe('a change of zone', () => {
     expect([time_zone, next?.from]).toEqual(['Asia/Tokyo', new Date('2026-06-16T15:00:00Z')])
   })
 
-  test('reaches the bot’s step and what it had planned before', async () => {
+  test('applies to the bot’s step and to actions planned before', async () => {
     bench.clock.set('2026-06-15T23:00:00Z')
     const user = await freeUser('UTC')
-    await planned(bench, user.id, user.account.id, 'view')
+    await planAction(bench, user.id, user.account.id, 'view')
     await change(user, 'America/New_York')
     bench.clock.set('2026-06-16T00:10:00Z')
     const bots = await claimDueBots(bench.db, 100, bench.clock.now())
@@ -141,7 +141,7 @@ describe('a change of zone', () => {
     expect(row).toEqual({ local_day: '2026-06-15', local_hour: 20 })
   })
 
-  test('to what is no zone is refused', async () => {
+  test('to an unknown zone is refused', async () => {
     const user = await freeUser('UTC')
     await expect(change(user, 'Mars/Olympus')).rejects.toMatchObject({ code: 'invalid' })
     await expect(change(user, '')).rejects.toMatchObject({ code: 'invalid' })
@@ -149,7 +149,7 @@ describe('a change of zone', () => {
   })
 })
 
-test('every zone can be chosen once, the one in force included, under its region', () => {
+test('every zone is listed once under its region, including the current one', () => {
   const regions = zonesByRegion('Asia/Calcutta')
   const zones = regions.flatMap(({ zones }) => zones)
   expect(new Set(zones).size).toBe(zones.length)

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 const zone = 'Asia/Tokyo'
-/** 3:30 of June 15 in Tokyo. */
+/** 3:30 on June 15 in Tokyo. */
 const now = new Date('2026-06-14T18:30:00Z')
 
-/** Actions at these times, with their roll-up; two at the same time are ordered by their id. */
-async function acted(userId: string, moments: Date[], kind = 'like', state = 'success'): Promise<void> {
+/** Inserts actions at these times and their hourly totals. */
+async function insertActions(userId: string, moments: Date[], kind = 'like', state = 'success'): Promise<void> {
   for (const [at, moment] of moments.entries()) {
     const local = localTime(moment, zone)
     await bench.sql(
@@ -41,10 +41,10 @@ async function acted(userId: string, moments: Date[], kind = 'like', state = 'su
 
 const before = (hours: number) => new Date(now.getTime() - hours * hour)
 
-test('page by page everything is told once, newest first, also where moments are the same', async () => {
+test('pages list every action once, newest first, even with equal times', async () => {
   const user = await newUser(bench, { time_zone: zone })
   const moments = Array.from({ length: 60 }, (_, at) => before(Math.floor(at / 4)))
-  await acted(user.id, moments)
+  await insertActions(user.id, moments)
   const seen: string[] = []
   const times: string[] = []
   let next: string | null = null
@@ -59,9 +59,9 @@ test('page by page everything is told once, newest first, also where moments are
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('what was left alone is told apart from what was done', async () => {
+test('skipped posts are listed separately from actions', async () => {
   const user = await newUser(bench, { time_zone: zone })
-  await acted(user.id, [before(1), before(2)])
+  await insertActions(user.id, [before(1), before(2)])
   await bench.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
        situation, source, state, reason, code, generation, created_at)
@@ -78,7 +78,7 @@ test('what was left alone is told apart from what was done', async () => {
 let count = 0
 const write = async (userId: string, post: string, state: string, reason: string, kind = 'reply', hours = 3) => {
   count += 1
-  const begun = ['success', 'failed', 'unknown', 'sending', 'undone'].includes(state) ? before(hours) : null
+  const claimedAt = ['success', 'failed', 'unknown', 'sending', 'undone'].includes(state) ? before(hours) : null
   await bench.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, author_id, author_handle,
        author_name, situation, source, state, reason, generation, created_at, claimed_at, local_day, local_hour)
@@ -93,11 +93,16 @@ const write = async (userId: string, post: string, state: string, reason: string
         state,
         reason,
       ],
-      ...[before(hours), begun, begun && localTime(begun, zone).day, begun && localTime(begun, zone).hour],
+      ...[
+        before(hours),
+        claimedAt,
+        claimedAt && localTime(claimedAt, zone).day,
+        claimedAt && localTime(claimedAt, zone).hour,
+      ],
     ],
   )
 }
-const leftAlone = async (user: SessionUser) => {
+const skippedPosts = async (user: SessionUser) => {
   const { items } = await loadTimeline(bench.db, bench.network, user, { period: 'all', skipped: true }, now)
   const { skipped, skipped_count } = await loadRecentActivity(bench.db, bench.network, user.id, now)
   expect(skipped.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
@@ -105,38 +110,38 @@ const leftAlone = async (user: SessionUser) => {
   return items
 }
 
-describe('a post that was left alone', () => {
+describe('a skipped post', () => {
   test.each([
     ...(['like', 'follow', 'view', 'reply'] as const).map((kind) => [kind, 'success'] as const),
     ...(['waiting', 'planned', 'sending', 'unknown', 'undone'] as const).map((state) => ['like', state] as const),
-  ])('is not among them once there was a %s of it, %s', async (kind, state) => {
+  ])('is no longer listed after a %s with the state %s', async (kind, state) => {
     const user = await newUser(bench, { time_zone: zone })
     const post = `${kind}-${state}`
     await write(user.id, post, 'skipped', 'Nothing to add.')
     await write(user.id, 'another', 'skipped', 'Off topic.')
-    expect(await leftAlone(user)).toHaveLength(2)
+    expect(await skippedPosts(user)).toHaveLength(2)
     await write(user.id, post, state, 'Talks about coffee.', kind, 1)
-    expect((await leftAlone(user)).map(({ target }) => target)).toEqual(['@another'])
+    expect((await skippedPosts(user)).map(({ target }) => target)).toEqual(['@another'])
   })
 
-  test('stays where what was meant to be done did not come to pass, or another user did it', async () => {
+  test('stays listed if an action on it failed or expired, or if another user acted on it', async () => {
     const [user, other] = [await newUser(bench, { time_zone: zone }), await newUser(bench)]
     await write(user.id, 'kept', 'skipped', 'Nothing to add.')
     await write(user.id, 'kept', 'expired', 'Talks about coffee.', 'like', 2)
     await write(user.id, 'kept', 'failed', 'Talks about coffee.', 'follow', 2)
     await write(other.id, 'kept', 'success', 'Talks about coffee.', 'view', 2)
-    expect(await leftAlone(user)).toHaveLength(1)
+    expect(await skippedPosts(user)).toHaveLength(1)
   })
 
-  test('for several reasons stands there once, the newest first', async () => {
+  test('with several reasons is listed once, with the newest reason first', async () => {
     const user = await newUser(bench, { time_zone: zone })
     await write(user.id, 'twice', 'skipped', 'Nothing to add.', 'reply', 5)
     await write(user.id, 'twice', 'skipped', 'The draft was generic.', 'reply', 4)
     await write(user.id, 'twice', 'skipped', 'Nothing to add.', 'reply', 3)
-    expect(await leftAlone(user)).toMatchObject([{ reason: 'Nothing to add.', also: ['The draft was generic.'] }])
+    expect(await skippedPosts(user)).toMatchObject([{ reason: 'Nothing to add.', also: ['The draft was generic.'] }])
   })
 
-  test('is counted also where it is not shown, up to a bound', async () => {
+  test('is counted even if it is not shown, up to a maximum', async () => {
     const user = await newUser(bench, { time_zone: zone })
     const counted = async () => {
       const limits = { recent: 5, skipped: 2 }
@@ -152,9 +157,9 @@ describe('a post that was left alone', () => {
   })
 })
 
-test('what was planned before midnight and sent after it stands on the day on which it is counted', async () => {
+test('an action planned before midnight and sent after it is listed on the day of sending', async () => {
   const user = await newUser(bench, { time_zone: zone })
-  await acted(user.id, [before(1)])
+  await insertActions(user.id, [before(1)])
   await bench.sql('update actions set created_at = $2 where user_id = $1', [user.id, before(8)])
   const today = await loadTimeline(bench.db, bench.network, user, { period: 'today' }, now)
   expect(today.items).toHaveLength(1)
@@ -163,7 +168,7 @@ test('what was planned before midnight and sent after it stands on the day on wh
 test('a period begins at the user’s own midnight', async () => {
   const user = await newUser(bench, { time_zone: zone })
   // Midnight in Tokyo was three and a half hours ago.
-  await acted(user.id, [
+  await insertActions(user.id, [
     before(3.4),
     before(3.6),
     before(3.5 + 6 * 24 - 0.1),
@@ -175,23 +180,23 @@ test('a period begins at the user’s own midnight', async () => {
   expect([await count('today'), await count('week'), await count('month'), await count('all')]).toEqual([1, 3, 4, 5])
 })
 
-test('another user’s entry is no place to go on from, and a made-up one is none at all', async () => {
+test('paging from another user’s entry returns nothing, and an invalid position is ignored', async () => {
   const [one, other] = [await newUser(bench), await newUser(bench)]
-  await acted(one.id, [before(1), before(2)])
-  await acted(other.id, [before(0.5)])
+  await insertActions(one.id, [before(1), before(2)])
+  await insertActions(other.id, [before(0.5)])
   const [foreign] = (await loadTimeline(bench.db, bench.network, other, { period: 'all' }, now)).items
   const from = (start: string | undefined) =>
     loadTimeline(bench.db, bench.network, one, { period: 'all', before: start ?? '' }, now)
-  expect(await from(foreign?.id)).toEqual({ items: [], next: null })
+  expect(await from(foreign?.id)).toEqual({ items: [], next: null, searched_to: null })
   expect((await from("x' or true --")).items).toHaveLength(2)
 })
 
-test('the series has every day of the plan, and only what the user did', async () => {
+test('the series has every day of the plan’s period, and only actions of the user', async () => {
   const [user, other] = [await newUser(bench, { time_zone: zone, plan: 'free' }), await newUser(bench)]
-  await acted(user.id, [before(1), before(2), before(30)])
-  await acted(user.id, [before(1)], 'reply', 'failed')
-  await acted(user.id, [new Date(now.getTime() - 20 * day)])
-  await acted(other.id, [before(1)])
+  await insertActions(user.id, [before(1), before(2), before(30)])
+  await insertActions(user.id, [before(1)], 'reply', 'failed')
+  await insertActions(user.id, [new Date(now.getTime() - 20 * day)])
+  await insertActions(other.id, [before(1)])
   const { days, hours } = await loadSeries(bench.db, user, await loadFigures(bench.db, user, now), now)
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, at) => addDays('2026-06-15', at - 6)))
   expect(days.at(-1)).toEqual({ day: '2026-06-15', counts: { reply: 0, like: 2, follow: 0, view: 0 }, failed: 1 })
@@ -199,12 +204,12 @@ test('the series has every day of the plan, and only what the user did', async (
   expect([hours[2], hours[1], hours[21]]).toEqual([1, 1, 1])
 })
 
-test('what is used of the limits is counted by day, kind and hour; a refusal gives its part back', async () => {
+test('usage of the limits is counted by day, kind and hour, without failed actions', async () => {
   const user = await newUser(bench, { time_zone: zone })
-  await acted(user.id, [before(0.5), before(3)], 'reply')
-  await acted(user.id, [before(3.2)], 'follow')
-  await acted(user.id, [before(0.2)], 'reply', 'failed')
-  await acted(user.id, [before(5)], 'like')
+  await insertActions(user.id, [before(0.5), before(3)], 'reply')
+  await insertActions(user.id, [before(3.2)], 'follow')
+  await insertActions(user.id, [before(0.2)], 'reply', 'failed')
+  await insertActions(user.id, [before(5)], 'like')
   expect(await planUsageOf(bench.db, user, now)).toEqual({
     actions_today: 3,
     replies_today: 2,
@@ -220,6 +225,6 @@ test.each([
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
   ['Pacific/Niue', '2026-01-01', '2026-01-01T11:00:00.000Z'],
   ['Asia/Kathmandu', '2026-06-15', '2026-06-14T18:15:00.000Z'],
-])('in %s, %s begins at %s', (timeZone, date, begins) => {
+])('in %s the day %s begins at %s', (timeZone, date, begins) => {
   expect(startOfDay(date, timeZone).toISOString()).toBe(begins)
 })

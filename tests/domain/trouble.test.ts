@@ -11,7 +11,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { giveProfile, newUser, planned } from '../kit/people.ts'
+import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { freePort } from '../kit/server.ts'
 import { settleLostCallsNow, stepOnce } from '../kit/steps.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await perch?.close()
 })
 afterEach(async () => {
-  await perch.calm()
+  await perch.clearFaults()
   await bench.sql('truncate actions')
   await bench.sql('delete from connections')
   await bench.sql(`update bots set state = 'stopped', due_at = null`)
@@ -41,18 +41,18 @@ afterEach(async () => {
   clock.forward(2 * hour)
 })
 
-/** A new customer with a running bot as the persona, and one like to send. */
-async function begin(persona: string) {
+/** A new user connected as the persona, with a running bot and one planned like. */
+async function setUp(persona: string) {
   handle = persona
   const { account, credentials } = await perch.account(handle)
   user = await newUser(bench)
   accountId = account.id
   await connect(bench, user, credentials, null, 'manual', clock.now())
-  await giveProfile(bench, user.id, account)
+  await insertAnalysis(bench, user.id, account)
   await startBot(bench.db, perch.network, user, {}, clock.now())
   const [post] = await perch.posts(handle, commonWords)
   if (!post) throw new Error('nobody posted')
-  return planned(bench, user.id, accountId, 'like', { post })
+  return planAction(bench, user.id, accountId, 'like', { post })
 }
 
 const bot = () => bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
@@ -62,9 +62,9 @@ const stateOf = async (id: string) =>
   (await bench.db.selectFrom('actions').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const notices = () => bench.sql(`select data from jobs.job where name = 'mail.notice'`)
 
-test('after a 429 nobody calls before its reset, and the bot goes on after it', async () => {
-  const action = await begin('finchroast')
-  await perch.trouble({ handle, fault: '429', reset_in_s: 600 })
+test('after a 429 there are no calls until its reset, then the bot continues', async () => {
+  const action = await setUp('finchroast')
+  await perch.injectFault({ handle, fault: '429', reset_in_s: 600 })
   await stepOnce(bench)
   const reset = (await connection()).paused_until
   expect(reset?.getTime()).toBe(clock.now().getTime() + 600_000)
@@ -88,9 +88,9 @@ test('after a 429 nobody calls before its reset, and the bot goes on after it', 
   expect((await perch.calls(handle)).length).toBeGreaterThan(calls)
 })
 
-test('where the calls of the month are used up the bot asks again an hour later, and sends then', async () => {
-  const action = await begin('finchroast')
-  await perch.trouble({ handle, fault: 'usage_cap', times: 1 })
+test('after the monthly quota of calls is used up, the bot tries again an hour later', async () => {
+  const action = await setUp('finchroast')
+  await perch.injectFault({ handle, fault: 'usage_cap', times: 1 })
   await stepOnce(bench)
   expect((await connection()).paused_until?.getTime()).toBe(clock.now().getTime() + hour)
   clock.forward(hour)
@@ -98,9 +98,9 @@ test('where the calls of the month are used up the bot asks again an hour later,
   expect(await stateOf(action.id)).toBe('success')
 })
 
-test('while the network answers with errors the user reads so in plain words', async () => {
-  const action = await begin('coach_ilse')
-  await perch.trouble({ handle, fault: '503', times: 1 })
+test('while the network answers with errors, the user sees a plain message', async () => {
+  const action = await setUp('coach_ilse')
+  await perch.injectFault({ handle, fault: '503', times: 1 })
   const step = await stepOnce(bench)
   expect(step).toMatchObject({ note: expect.stringContaining('is not responding properly') })
   clock.forward(minute)
@@ -108,12 +108,12 @@ test('while the network answers with errors the user reads so in plain words', a
   expect(await stateOf(action.id)).toBe('success')
 })
 
-test('a lost answer is not asked about during a pause, and found after it', async () => {
-  const action = await begin('coach_ilse')
-  await perch.trouble({ handle, fault: 'cut', route: 'POST /2/users/:id/likes', times: 1 })
+test('a lost response is not looked up during a pause, but after it', async () => {
+  const action = await setUp('coach_ilse')
+  await perch.injectFault({ handle, fault: 'cut', route: 'POST /2/users/:id/likes', times: 1 })
   await stepOnce(bench)
   expect(await stateOf(action.id)).toBe('sending')
-  await perch.trouble({ handle, fault: '429', route: 'GET /2/users/:id/liked_tweets', reset_in_s: 300 })
+  await perch.injectFault({ handle, fault: '429', route: 'GET /2/users/:id/liked_tweets', reset_in_s: 300 })
   await settleLostCallsNow(bench)
   expect(await stateOf(action.id)).toBe('sending')
   expect((await connection()).paused_until?.getTime()).toBe(clock.now().getTime() + 300_000)
@@ -127,9 +127,9 @@ test('a lost answer is not asked about during a pause, and found after it', asyn
   expect(await stateOf(action.id)).toBe('success')
 })
 
-test('a 429 to an analysis ends it with a sentence and holds the bot back too', async () => {
-  const action = await begin('stackharbor')
-  await perch.trouble({ handle, fault: '429', route: 'GET /2/users/:id/tweets', reset_in_s: 300 })
+test('a 429 during an analysis ends it with a message and pauses the bot too', async () => {
+  const action = await setUp('stackharbor')
+  await perch.injectFault({ handle, fault: '429', route: 'GET /2/users/:id/tweets', reset_in_s: 300 })
   await startAnalysis(bench, user.id, null, clock.now())
   const open = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
   await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(5_000))
@@ -146,39 +146,46 @@ test('a 429 to an analysis ends it with a sentence and holds the bot back too', 
   expect(await stateOf(action.id)).toBe('success')
 })
 
-const ends = [
-  { fault: '401', persona: 'plainbrief', says: /no longer accepts the connection/ },
-  { fault: 'suspended', persona: 'pennywren', says: /suspended or locked/ },
+const refusals = [
+  { fault: '401', persona: 'plainbrief', message: /no longer accepts the connection/ },
+  { fault: 'suspended', persona: 'pennywren', message: /suspended or locked/ },
 ] as const
-test.each(ends)('$fault closes the connection, stops the bot and sends one mail', async ({ fault, persona, says }) => {
-  const action = await begin(persona)
-  await perch.trouble({ handle, fault })
-  await stepOnce(bench)
-  expect(await connection()).toMatchObject({
-    state: 'closed',
-    credentials: null,
-    closed_reason: expect.stringMatching(says),
-  })
-  expect(await bot()).toMatchObject({ state: 'stopped', due_at: null, stopped_reason: expect.stringMatching(says) })
-  expect(await stateOf(action.id)).not.toBe('sending')
-  expect(await notices()).toEqual([{ data: { user_id: user.id, notice: 'connection_closed' } }])
+test.each(refusals)(
+  '$fault closes the connection, stops the bot and sends one mail',
+  async ({ fault, persona, message }) => {
+    const action = await setUp(persona)
+    await perch.injectFault({ handle, fault })
+    await stepOnce(bench)
+    expect(await connection()).toMatchObject({
+      state: 'closed',
+      credentials: null,
+      closed_reason: expect.stringMatching(message),
+    })
+    expect(await bot()).toMatchObject({
+      state: 'stopped',
+      due_at: null,
+      stopped_reason: expect.stringMatching(message),
+    })
+    expect(await stateOf(action.id)).not.toBe('sending')
+    expect(await notices()).toEqual([{ data: { user_id: user.id, notice: 'connection_closed' } }])
 
-  // Later attempts that hit the same fault add nothing.
-  const calls = (await perch.calls(handle)).length
-  await bench.sql(`update bots set state = 'running', due_at = $1 where user_id = $2`, [clock.now(), user.id])
-  await stepOnce(bench)
-  await settleLostCallsNow(bench)
-  expect((await perch.calls(handle)).length, 'calls after the connection was closed').toBe(calls)
-  expect(await notices()).toHaveLength(1)
-  expect((await bot()).state).toBe('stopped')
+    // Later attempts that hit the same fault add nothing.
+    const calls = (await perch.calls(handle)).length
+    await bench.sql(`update bots set state = 'running', due_at = $1 where user_id = $2`, [clock.now(), user.id])
+    await stepOnce(bench)
+    await settleLostCallsNow(bench)
+    expect((await perch.calls(handle)).length, 'calls after the connection was closed').toBe(calls)
+    expect(await notices()).toHaveLength(1)
+    expect((await bot()).state).toBe('stopped')
 
-  const mails = bench.mails.length
-  await mailConnectionClosed(bench, user.id)
-  expect(bench.mails.slice(mails)).toMatchObject([{ to: user.email, subject: expect.stringContaining(`@${handle}`) }])
-})
+    const mails = bench.mails.length
+    await mailConnectionClosed(bench, user.id)
+    expect(bench.mails.slice(mails)).toMatchObject([{ to: user.email, subject: expect.stringContaining(`@${handle}`) }])
+  },
+)
 
-test('ten who meet the end of a connection at once send one mail', async () => {
-  await begin('finchroast')
+test('ten concurrent closings of a connection send one mail', async () => {
+  await setUp('finchroast')
   const close = () => closeConnection(bench.db, bench.queue, user.id, null, 'gone', clock.now())
   await Promise.all(Array.from({ length: 10 }, close))
   await close()
@@ -186,30 +193,30 @@ test('ten who meet the end of a connection at once send one mail', async () => {
   expect((await bot()).state).toBe('stopped')
 })
 
-test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to the %s itself does the same', async (kind) => {
-  await begin('velvetfern')
+test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to a %s closes the connection too', async (kind) => {
+  await setUp('velvetfern')
   await bench.sql('truncate actions')
   const [post] = await perch.posts(handle, commonWords)
   if (!post) throw new Error('nobody posted')
-  const action = await planned(bench, user.id, accountId, kind, { post })
+  const action = await planAction(bench, user.id, accountId, kind, { post })
   for (const route of [
     'POST /2/tweets',
     'POST /2/users/:id/likes',
     'POST /2/users/:id/following',
     'POST /2/users/:id/profile_views',
   ])
-    await perch.trouble({ handle, fault: '401', route })
+    await perch.injectFault({ handle, fault: '401', route })
   await stepOnce(bench)
   expect(await stateOf(action.id)).toBe('failed')
   expect((await connection()).state).toBe('closed')
   expect(await notices()).toHaveLength(1)
 })
 
-test('a network that cannot be reached is tried again a minute later', async () => {
-  const action = await begin('juniper_lane')
-  // Nobody listens there: the request certainly never arrived.
-  const gone = xNetwork('perch', 'Perch', `http://127.0.0.1:${await freePort()}`, clock)
-  await stepOnce({ ...bench, network: gone })
+test('an unreachable network is tried again a minute later', async () => {
+  const action = await setUp('juniper_lane')
+  // Nothing listens there, so the request certainly never arrived.
+  const unreachable = xNetwork('perch', 'Perch', `http://127.0.0.1:${await freePort()}`, clock)
+  await stepOnce({ ...bench, network: unreachable })
   expect(await stateOf(action.id)).toBe('planned')
   expect((await bot()).due_at?.getTime()).toBe(clock.now().getTime() + minute)
   clock.forward(minute - 1)
@@ -219,11 +226,11 @@ test('a network that cannot be reached is tried again a minute later', async () 
   expect(await stateOf(action.id)).toBe('success')
 })
 
-test('a limit on one kind does not hold the others back', async () => {
-  const first = await begin('newhere_pete')
+test('a limit on one kind of action does not block other kinds', async () => {
+  const first = await setUp('newhere_pete')
   await bench.sql('update bots set daily_follow_limit = 0 where user_id = $1', [user.id])
   const [post] = await perch.posts(handle, commonWords)
-  const follow = await planned(bench, user.id, accountId, 'follow', post ? { post } : {})
+  const follow = await planAction(bench, user.id, accountId, 'follow', post ? { post } : {})
   await bench.sql(`update actions set created_at = created_at - interval '1 hour' where id = $1`, [follow.id])
   await stepOnce(bench)
   expect(await stateOf(first.id)).toBe('success')

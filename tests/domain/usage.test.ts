@@ -22,25 +22,25 @@ afterAll(async () => {
   await bench?.close()
 })
 
-const spent = (userId: string) =>
+const usageOf = (userId: string) =>
   bench.sql<{ day: string; tokens: number }>('select day::text, tokens::int from llm_usage where user_id = $1', [
     userId,
   ])
 
-test('a user’s day is never overdrawn, whichever processes ask at once', async () => {
+test('concurrent processes never exceed a user’s daily token budget', async () => {
   const user = await newUser(bench)
-  const asked = await Promise.all(
+  const reservations = await Promise.all(
     Array.from({ length: 40 }, (_, at) => meterOf(pools[at % 5] ?? bench.db, user.id, bench.clock).reserve(100, 1_050)),
   )
-  const given = asked.filter((spend) => spend !== null)
-  expect(given).toHaveLength(10)
-  expect(await spent(user.id)).toEqual([{ day: '2026-06-15', tokens: 1000 }])
-  await Promise.all(given.map((spend) => spend(40)))
-  expect(await spent(user.id)).toEqual([{ day: '2026-06-15', tokens: 400 }])
+  const granted = reservations.filter((spend) => spend !== null)
+  expect(granted).toHaveLength(10)
+  expect(await usageOf(user.id)).toEqual([{ day: '2026-06-15', tokens: 1000 }])
+  await Promise.all(granted.map((spend) => spend(40)))
+  expect(await usageOf(user.id)).toEqual([{ day: '2026-06-15', tokens: 400 }])
   expect(await meterOf(bench.db, user.id, bench.clock).reserve(2_000, 1_050)).toBeNull()
 })
 
-test('users and days have budgets of their own, and a late answer is booked on the day it was asked', async () => {
+test('each user and day has its own budget, and a late answer counts on the day it was requested', async () => {
   const [one, other] = [await newUser(bench), await newUser(bench)]
   const late = await meterOf(bench.db, one.id, bench.clock).reserve(100, 100)
   expect(await meterOf(bench.db, one.id, bench.clock).reserve(1, 100)).toBeNull()
@@ -48,16 +48,16 @@ test('users and days have budgets of their own, and a late answer is booked on t
   bench.clock.set('2026-06-16T00:00:01Z')
   expect(await meterOf(bench.db, one.id, bench.clock).reserve(60, 100)).not.toBeNull()
   await late?.(20)
-  expect((await spent(one.id)).sort((a, b) => a.day.localeCompare(b.day))).toEqual([
+  expect((await usageOf(one.id)).sort((a, b) => a.day.localeCompare(b.day))).toEqual([
     { day: '2026-06-15', tokens: 20 },
     { day: '2026-06-16', tokens: 60 },
   ])
   bench.clock.set('2026-12-01T00:00:00Z')
   await deleteOldUsage(bench.db, bench.clock.now())
-  expect(await spent(one.id)).toEqual([])
+  expect(await usageOf(one.id)).toEqual([])
 })
 
-test('a step works with the mind of its own user', async () => {
+test('a step counts its tokens for its own user', async () => {
   const user = await newBotUser(bench, fakeAccount('4711', 'finch'))
   const counted = { ...bench.mind, judge: bench.mind.judge }
   const mind = {
@@ -65,12 +65,12 @@ test('a step works with the mind of its own user', async () => {
     judge: async () => Promise.reject(new Error('the work was not counted')),
     for: (meter: Meter) => ({
       ...counted,
-      judge: async (...given: Parameters<typeof counted.judge>) => {
+      judge: async (...granted: Parameters<typeof counted.judge>) => {
         await meter.reserve(70, 1_000)
-        return counted.judge(...given)
+        return counted.judge(...granted)
       },
     }),
   }
   await stepOnce({ ...bench, mind })
-  expect(await spent(user.id)).toMatchObject([{ tokens: 70 }])
+  expect(await usageOf(user.id)).toMatchObject([{ tokens: 70 }])
 })

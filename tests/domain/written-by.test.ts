@@ -20,8 +20,8 @@ const world = botWorld(me, {
 test.each([
   ['gpt-4o-mini', 'Written by gpt-4o-mini'],
   ['sandbox-stand-in', 'Written by the sandbox’s stand-in'],
-  [undefined, 'In your own words'],
-])('a reply by %s says so beside it', async (by, sentence) => {
+  [undefined, 'A ready-made thank-you'],
+])('a reply written by %s says so', async (by, sentence) => {
   writer = by
   const user = await newBotUser(world.bench, me)
   world.found = [fakePost({ text: coffeeText(), at: world.clock.now() })]
@@ -30,7 +30,7 @@ test.each([
   expect(recent.map(({ type, written_by }) => [type, written_by])).toEqual([['reply', sentence]])
 })
 
-test('a follow and a view say who it is, and what of theirs was read', async () => {
+test('a follow and a view show the person and the post that led to them', async () => {
   const user = await newBotUser(world.bench, me)
   await world.bench.sql('update bots set enable_auto_reply = false, enable_auto_like = false')
   const person = { name: 'Ada B.', bio: 'Roasts at home.' }

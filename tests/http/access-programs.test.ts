@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-test('every signed-in call of the auth client is one for programs, and a read that begins something', () => {
+test('the endpoints that require a Bearer token are those of the auth client and the export', () => {
   const ofAuth = forUsers.filter(({ path }) => path.startsWith('/auth/v1/'))
   expect(forPrograms).toEqual([...ofAuth, GetExport])
 })
@@ -25,15 +25,15 @@ test('every signed-in call of the auth client is one for programs, and a read th
 describe.each(forPrograms.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
   const code = endpoint.errorForm === 'auth' ? 'no_authorization' : 'not_signed_in'
 
-  test('a page’s cookie is not looked at, wherever it comes from', async () => {
+  test('rejects a session cookie whatever the request’s origin', async () => {
     const before = await digest(world)
-    const signs: Record<string, string>[] = [
+    const headerSets: Record<string, string>[] = [
       { origin: world.origin },
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },
       {},
     ]
-    for (const more of signs) {
+    for (const more of headerSets) {
       const answer = await ask(world, endpoint, subject, { cookie: actor.cookie, ...more })
       expect([answer.status, refusalCode(endpoint, answer)]).toEqual([401, code])
       expect(answer.body).toContain('This endpoint requires a valid Bearer token')
@@ -42,7 +42,7 @@ describe.each(forPrograms.map((endpoint) => [nameOf(endpoint), endpoint] as cons
   })
 })
 
-/** What a session may do before its second factor: pass it, or sign out. */
+/** The endpoints open to a session that has not passed its second factor. */
 const beforeFactor = [
   'GET /auth/v1/user',
   'POST /auth/v1/factors/{factorId}/challenge',
@@ -51,19 +51,19 @@ const beforeFactor = [
   'POST /auth/v1/logout',
 ]
 
-describe('a session that has yet to show its second factor', () => {
-  let half: SeededActor
-  let halfs: Subject
+describe('a session that has not passed its second factor', () => {
+  let pending: SeededActor
+  let pendingSubject: Subject
   beforeAll(async () => {
-    half = await seedActor(world)
-    halfs = { ...subject, id: half.id, email: half.email }
+    pending = await seedActor(world)
+    pendingSubject = { ...subject, id: pending.id, email: pending.email }
     await world.sql(
       `insert into factors (user_id, friendly_name, status, created_at, updated_at) values ($1, 'app', 'verified', now(), now())`,
-      [half.id],
+      [pending.id],
     )
   })
 
-  test('is served those calls alone', () => {
+  test('may only read the user, verify the factor or sign out', () => {
     expect(
       forUsers
         .filter((endpoint) => endpoint.before_factor)
@@ -74,32 +74,32 @@ describe('a session that has yet to show its second factor', () => {
 
   test.each(
     forUsers.filter((endpoint) => !beforeFactor.includes(nameOf(endpoint))).map((one) => [nameOf(one), one] as const),
-  )('%s is refused, and nothing happens', async (_name, endpoint) => {
-    const before = await digest(world, half.id)
-    const cookie = { cookie: half.cookie, origin: world.origin }
-    for (const headers of [bearer(half.access_token), ...(endpoint.access === 'user' ? [cookie] : [])]) {
-      const answer = await ask(world, endpoint, halfs, headers)
+  )('%s is rejected and changes nothing', async (_name, endpoint) => {
+    const before = await digest(world, pending.id)
+    const cookie = { cookie: pending.cookie, origin: world.origin }
+    for (const headers of [bearer(pending.access_token), ...(endpoint.access === 'user' ? [cookie] : [])]) {
+      const answer = await ask(world, endpoint, pendingSubject, headers)
       expect(refusalCode(endpoint, answer)).toBe('insufficient_aal')
     }
-    expect(await digest(world, half.id)).toEqual(before)
+    expect(await digest(world, pending.id)).toEqual(before)
   })
 
-  test('ends no session but itself', async () => {
-    const logout = (scope: string) => half.call('POST', `/auth/v1/logout?scope=${scope}`)
-    const before = await digest(world, half.id)
+  test('can sign out only itself', async () => {
+    const logout = (scope: string) => pending.call('POST', `/auth/v1/logout?scope=${scope}`)
+    const before = await digest(world, pending.id)
     for (const scope of ['others', 'global']) {
       const answer = await logout(scope)
       // The client treats 401, 403 and 404 as success.
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'insufficient_aal'])
     }
-    expect(await digest(world, half.id)).toEqual(before)
-    expect((await half.call('GET', '/auth/v1/user')).status).toBe(200)
+    expect(await digest(world, pending.id)).toEqual(before)
+    expect((await pending.call('GET', '/auth/v1/user')).status).toBe(200)
     expect((await logout('local')).status).toBe(204)
-    expect((await half.call('GET', '/auth/v1/user')).status).toBe(403)
+    expect((await pending.call('GET', '/auth/v1/user')).status).toBe(403)
   })
 })
 
-describe('sign-out by scope ends pages and programs alike', () => {
+describe('sign-out by scope ends browser and API sessions alike', () => {
   const user = (actor: SeededActor) =>
     Promise.all([
       actor.call('GET', '/auth/v1/user').then(({ status }) => status),
@@ -112,15 +112,15 @@ describe('sign-out by scope ends pages and programs alike', () => {
     ['others', [200, false]],
     ['global', [403, false]],
     ['', [403, false]],
-  ])('scope %s', async (scope, left) => {
+  ])('scope %s', async (scope, expected) => {
     const actor = await seedActor(world)
     expect(await user(actor)).toEqual([200, true])
     const answer = await signOut(actor, scope)
     expect([answer.status, await answer.text()]).toEqual([204, ''])
-    expect(await user(actor)).toEqual(left)
+    expect(await user(actor)).toEqual(expected)
   })
 
-  test('an old session ends itself alone', async () => {
+  test('a session without a recent sign-in can sign out only itself', async () => {
     const actor = await seedActor(world)
     await ageProofs(world, actor.id)
     for (const scope of ['others', 'global', '']) {
@@ -136,11 +136,11 @@ describe('sign-out by scope ends pages and programs alike', () => {
   })
 })
 
-describe('time', () => {
+describe('expiry', () => {
   const [second, day] = [1000, 86_400_000]
-  const isIn = (cookie: string) => isSignedIn(world.origin, cookie)
+  const isValid = (cookie: string) => isSignedIn(world.origin, cookie)
 
-  test('an access token lives an hour', async () => {
+  test('an access token expires after an hour', async () => {
     const { call } = await seedActor(world)
     const status = async () => (await call('GET', '/auth/v1/user')).status
     await moveClock(world, 3590 * second)
@@ -149,21 +149,21 @@ describe('time', () => {
     expect(await status()).toBe(403)
   })
 
-  test('a session ends after 14 days without use, and after 60 in any case', async () => {
+  test('a session ends after 14 days without use, and after 60 days in any case', async () => {
     const used = await cookieSession(world, actor.id)
     const idle = await cookieSession(world, actor.id)
     await moveClock(world, 14 * day - 5 * second)
-    expect(await isIn(used)).toBe(true)
+    expect(await isValid(used)).toBe(true)
     await moveClock(world, 10 * second)
-    expect([await isIn(used), await isIn(idle)]).toEqual([true, false])
+    expect([await isValid(used), await isValid(idle)]).toEqual([true, false])
     for (let round = 0; round < 3; round += 1) {
       await moveClock(world, 13 * day)
-      expect(await isIn(used)).toBe(true)
+      expect(await isValid(used)).toBe(true)
     }
     await moveClock(world, 7 * day - 20 * second)
-    expect(await isIn(used)).toBe(true)
+    expect(await isValid(used)).toBe(true)
     await moveClock(world, 30 * second)
-    expect(await isIn(used)).toBe(false)
+    expect(await isValid(used)).toBe(false)
     const answer = await fetch(`${world.origin}/dashboard`, { redirect: 'manual', headers: { cookie: used } })
     expect(answer.headers.get('location')).toBe('/login?next=%2Fdashboard')
   })

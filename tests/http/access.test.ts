@@ -22,7 +22,7 @@ import {
 import { moveClock } from '../kit/clock.ts'
 import { inBatches } from '../kit/in-batches.ts'
 import { digest, digestedTables, ownedTables } from '../kit/rows.ts'
-import { linkGoogle, type SeededActor, seedActor } from '../kit/seed.ts'
+import { linkGoogle, renewProofs, type SeededActor, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -31,16 +31,16 @@ const minute = 60_000
 let world: World
 let owner: SeededActor
 let twin: SeededActor
-let owned: Subject
-let twins: Subject
+let ownerSubject: Subject
+let twinSubject: Subject
 let callers: Record<string, Caller>
 
-async function settled(actor: SeededActor, handle: string): Promise<Subject> {
+async function setUpSubject(actor: SeededActor, handle: string): Promise<Subject> {
   await connectAndAnalyse(world, actor, handle)
   await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
   await actor.call('POST', '/bots/stop', { user_id: actor.id })
   const now = world.sandbox.clock.now()
-  // One that is not verified yet: with it a session would be half a one.
+  // Unverified: a verified one would be required of every session.
   const [factor] = await world.sql<{ id: string }>(
     `insert into factors (user_id, friendly_name, status, created_at, updated_at) values ($1, 'app', 'unverified', $2, $2) returning id`,
     [actor.id, now],
@@ -53,17 +53,17 @@ beforeAll(async () => {
   world = await startWorld(inject('postgres'), { tick: false, people: 40, google: true, payments: true })
   owner = await seedActor(world)
   twin = await seedActor(world)
-  owned = await settled(owner, 'finchroast')
+  ownerSubject = await setUpSubject(owner, 'finchroast')
   const accounts = await (await fetch(`${world.sandbox.perch_url}/i/dev-accounts`)).text()
   const other = [...accounts.matchAll(/value="(\w+)"/g)].map(([, handle]) => handle).find((one) => one !== 'finchroast')
-  twins = await settled(twin, String(other))
+  twinSubject = await setUpSubject(twin, String(other))
   await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0)
   callers = await callersOf(world, owner, twin)
 })
 beforeEach(() => world.sql('delete from rate_limits'))
 afterAll(() => world?.close())
 
-test('every call has its row, and the rows know what the contracts say of ids', () => {
+test('every endpoint has a test row that says which id it takes', () => {
   expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
   for (const endpoint of endpoints) {
     const shape = Object.keys((endpoint.body as { shape?: object }).shape ?? {})
@@ -76,18 +76,18 @@ test('every call has its row, and the rows know what the contracts say of ids', 
   }
 })
 
-test('the digest of rows knows every table that belongs to a user', async () => {
+test('the digest covers every table with user data', async () => {
   expect(digestedTables).toEqual(await ownedTables(world))
 })
 
-/** What an id may be that nobody ever got from us. */
+/** Ids that we never issue. */
 const garbage = ['x', 'null', "' or 1=1 --", '__proto__', '00000000-0000-0000-0000-000000000000', '🐦', 'a'.repeat(500)]
 
 type Id = 'own' | 'foreign' | 'missing' | 'garbage'
 
-/** What each caller asks about: who is nobody asks about the owner, too. */
+/** The ids that each caller sends. Callers without a session take the owner for themselves. */
 function subjectsFor(endpoint: Endpoint, { of }: Caller): [Id, Subject][] {
-  const [own, foreign] = of === 'twin' ? [twins, owned] : [owned, twins]
+  const [own, foreign] = of === 'twin' ? [twinSubject, ownerSubject] : [ownerSubject, twinSubject]
   const { about } = rowOf(endpoint)
   if (about === 'nothing') return [['own', own]]
   const withId = (id: string): Subject => ({ ...own, [about === 'user' ? 'id' : about]: id })
@@ -96,7 +96,7 @@ function subjectsFor(endpoint: Endpoint, { of }: Caller): [Id, Subject][] {
     ['own', own],
     ['foreign', about === 'user' ? foreign : withId(theirs)],
     ['missing', withId(randomUUID())],
-    // Whoever is refused before is refused whatever the id.
+    // Callers without a session are rejected before the id is read, so one such id is enough.
     ...garbage.slice(of === null ? -1 : 0).map((id): [Id, Subject] => ['garbage', withId(id)]),
   ]
 }
@@ -104,22 +104,24 @@ function subjectsFor(endpoint: Endpoint, { of }: Caller): [Id, Subject][] {
 const isOpenTo = ({ access }: Endpoint, { of, headers }: Caller) =>
   of !== null && (access === 'user' || headers.cookie === undefined)
 
-/** What only the owner may ever read. */
-const secrets = () => new RegExp([owned.id, owned.email, owned.handle, owned.auth_token, owner.access_token].join('|'))
+/** Values that only the owner may read. */
+const secrets = () => {
+  const { id, email, handle, auth_token } = ownerSubject
+  return new RegExp([id, email, handle, auth_token, owner.access_token].join('|'))
+}
 
-describe('every call, by everybody, about every id', () => {
+describe('every endpoint with every caller and every kind of id', () => {
   test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
-    // Reads and streams are counted by the server, the others in the database.
+    // The rate limits of reads and streams are counted in the server, the others in the database.
     if (endpoint.method === 'GET') await moveClock(world, minute)
     await freshProofs()
     const both = async () => [await digest(world, owner.id), await digest(world, twin.id)]
     const before = await both()
-    for (const [who, caller] of Object.entries(callers)) {
-      await world.sql('delete from rate_limits')
+    const askedBy = async ([who, caller]: [string, Caller]) => {
       const isOpen = isOpenTo(endpoint, caller)
       const answers: [Id, Answered][] = await Promise.all(
         subjectsFor(endpoint, caller)
-          // What one may do with what is one's own is tried further down.
+          // Calls about one’s own data are tested below.
           .filter(([id]) => id !== 'own' || !isOpen)
           .map(async ([id, subject]) => [id, await ask(world, endpoint, subject, caller.headers)]),
       )
@@ -127,31 +129,36 @@ describe('every call, by everybody, about every id', () => {
         if (caller.of !== 'owner') expect([who, id, secrets().test(answer.body ?? '')]).toEqual([who, id, false])
         if (endpoint.access === 'public') continue
         const refused = [who, id, answer.status, refusalCode(endpoint, answer)]
-        if (!isOpen) expect(refused).toEqual([who, id, ...refusedAs(endpoint, caller)])
+        if (!isOpen) expect(refused).toEqual([who, id, ...expectedRejection(endpoint, caller)])
         else if (rowOf(endpoint).about === 'user') expect(refused).toEqual([who, id, 404, 'not_found'])
         else expect(answer.status).toBeGreaterThanOrEqual(400)
       }
-      const told = (wanted: Id) => answers.filter(([id]) => id === wanted).map(([, { status, body }]) => [status, body])
-      expect([who, told('foreign')]).toEqual([who, told('missing')])
+      const asked = (wanted: Id) => answers.filter(([id]) => id === wanted)
+      const responsesTo = (wanted: Id) => asked(wanted).map(([, { status, body }]) => [status, body])
+      expect([who, responsesTo('foreign')]).toEqual([who, responsesTo('missing')])
     }
+    const all = Object.entries(callers)
+    const counted = all.filter(([, caller]) => endpoint.access === 'public' || isOpenTo(endpoint, caller))
+    for (const one of counted) {
+      await world.sql('delete from rate_limits')
+      await askedBy(one)
+    }
+    // Whoever is not let in is refused before anything is counted, so several can ask at once.
+    const rejected = all.filter((one) => !counted.includes(one))
+    await inBatches(rejected, askedBy)
     expect(await both()).toEqual(before)
   })
 })
 
-/** The proofs of all sessions are of this moment. */
-const freshProofs = () =>
-  world.sql(
-    `update sessions set amr = jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', $1::bigint))
-     where user_id = any($2) and amr @> '[{"method": "password"}]'`,
-    [Math.floor(world.sandbox.clock.now().getTime() / 1000), [owner.id, twin.id]],
-  )
+/** Makes every password sign-in recent. */
+const freshProofs = () => renewProofs(world, [owner.id, twin.id])
 
-function refusedAs({ access, errorForm }: Endpoint, { of, told }: Caller): [number, string] {
+function expectedRejection({ access, errorForm }: Endpoint, { of, authError }: Caller): [number, string] {
   if (errorForm !== 'auth') return [401, 'not_signed_in']
-  return (access === 'api_client' && of === null && told) || [401, 'no_authorization']
+  return (access === 'api_client' && of === null && authError) || [401, 'no_authorization']
 }
 
-test('the caller cannot name a plan, a credit or another user beside the fields', async () => {
+test('extra fields in the body cannot set a plan, credits or another user', async () => {
   const own = async () =>
     (await world.sql('select u.*, s.* from users u left join subscriptions s on s.user_id = u.id')).map(String)
   const before = [await own(), await digest(world, twin.id)]
@@ -178,28 +185,28 @@ test('the caller cannot name a plan, a credit or another user beside the fields'
   expect(bot?.max).toBeLessThanOrEqual(15)
 })
 
-describe('the owner by cookie', () => {
+describe('writes with the owner’s cookie', () => {
   test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s without a sign of our own page: 403',
+    '%s is rejected with 403 unless it comes from our own pages',
     async (_name, endpoint) => {
       const before = await digest(world)
-      const answer = await ask(world, endpoint, owned, { cookie: owner.cookie })
+      const answer = await ask(world, endpoint, ownerSubject, { cookie: owner.cookie })
       expect([answer.status, refusalCode(endpoint, answer)]).toEqual([403, 'cross_site'])
       expect(await digest(world)).toEqual(before)
     },
   )
 })
 
-/** Pages and layouts for who is signed in, and the data of each. */
-const closed = Object.values(routes).filter(({ module }) => levelOf(module.loader) === 'user')
+/** The pages and layouts that require a session. */
+const protectedRoutes = Object.values(routes).filter(({ module }) => levelOf(module.loader) === 'user')
 
-describe('the data of pages, asked for alone', () => {
-  test.each(closed.map((route) => [route.id, route] as const))('%s', async (id, route) => {
+describe('loader data requested without its page', () => {
+  test.each(protectedRoutes.map((route) => [route.id, route] as const))('%s', async (id, route) => {
     // A layout has no address of its own.
-    const path = pathOf(route) || pathOf(closed.find(({ parentId }) => parentId === id) ?? route)
+    const path = pathOf(route) || pathOf(protectedRoutes.find(({ parentId }) => parentId === id) ?? route)
     const alone = `${path}.data?_routes=${encodeURIComponent(id)}`
     const own = await fetch(world.origin + alone, { headers: { cookie: owner.cookie } })
-    // Some of them lead on to where one has to be first.
+    // 202: the loader redirects to a page that has to come first.
     expect([own.status, own.headers.get('content-type')]).toEqual([
       expect.toBeOneOf([200, 202]),
       expect.stringContaining('text/x-script'),
@@ -218,51 +225,51 @@ describe('the data of pages, asked for alone', () => {
   })
 })
 
-/** Where a page sends its visitor: by a redirect, or in its data. */
+/** The path of the sign-in page if the response leads there, by redirect or in its data. */
 function sentTo({ headers }: Response, text: string): string | undefined {
   return (headers.get('location') ?? text).match(/\/login(?=\?next=)/)?.[0]
 }
 
-describe('the data of calls, asked for as that of a page', () => {
+describe('API endpoints requested as loader data', () => {
   const reads = forUsers.filter(({ method, limit }) => method === 'GET' && limit !== 'stream')
   test.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
-    const [address = ''] = addressFor(endpoint, owned).split('?')
+    const [address = ''] = addressFor(endpoint, ownerSubject).split('?')
     const route = Object.values(routes).find((one) => pathOf(one) === endpoint.path)
     await moveClock(world, minute)
     await inBatches(Object.entries(callers), async ([who, { of, headers }]) => {
-      for (const way of ['.data', `.data?_routes=${route?.id}`, `?_data=${route?.id}`, '?index']) {
+      for (const suffix of ['.data', `.data?_routes=${route?.id}`, `?_data=${route?.id}`, '?index']) {
         if (of === 'owner') continue
-        const answer = await fetch(world.origin + address + way, { redirect: 'manual', headers })
-        expect([who, way, secrets().test(await answer.text())]).toEqual([who, way, false])
-        expect([who, way, answer.status < 500]).toEqual([who, way, true])
+        const answer = await fetch(world.origin + address + suffix, { redirect: 'manual', headers })
+        expect([who, suffix, secrets().test(await answer.text())]).toEqual([who, suffix, false])
+        expect([who, suffix, answer.status < 500]).toEqual([who, suffix, true])
       }
     })
   })
 })
 
-/** Refused to one of the two: extension.test.ts has both. */
-const onlyBy: Record<string, string> = {
+/** Endpoints that accept only one of the two credentials; extension.test.ts tests both. */
+const acceptsOnly: Record<string, string> = {
   '/api/extension/pairing-code': 'cookie',
   '/rest/v1/rpc/update_extension_status': 'token',
 }
 
-/** These need a factor, an identity or an export of their own: auth-js-*.test.ts, provider-sign-in.test.ts, export.test.ts. */
+/** Tested where the factor, identity or export that they need is made: auth-js-*.test.ts, provider-sign-in.test.ts, export.test.ts. */
 const needsOwn = /^\/auth\/v1\/(factors\/|user\/identities\/\{)|\/file$/
 
-const ways: [who: string, of: () => [SeededActor, Subject], by: 'token' | 'cookie'][] = [
-  ['the owner by token', () => [owner, owned], 'token'],
-  ['the owner by cookie', () => [owner, owned], 'cookie'],
-  ['another user by token', () => [twin, twins], 'token'],
-  ['another user by cookie', () => [twin, twins], 'cookie'],
-  ['the extension of another user', () => [twin, twins], 'token'],
+const authorizedCallers: [who: string, of: () => [SeededActor, Subject], by: 'token' | 'cookie'][] = [
+  ['the owner by token', () => [owner, ownerSubject], 'token'],
+  ['the owner by cookie', () => [owner, ownerSubject], 'cookie'],
+  ['another user by token', () => [twin, twinSubject], 'token'],
+  ['another user by cookie', () => [twin, twinSubject], 'cookie'],
+  ['the extension of another user', () => [twin, twinSubject], 'token'],
 ]
 
-describe.each(ways)('%s may do what is their own', (who, of, by) => {
+describe.each(authorizedCallers)('%s may use their own data', (who, of, by) => {
   const byExtension = who.startsWith('the extension')
   let headers: Record<string, string>
   beforeAll(async () => {
     const [{ access_token, cookie, ...actor }] = of()
-    // Mails to one user are a minute apart.
+    // A user gets at most one mail a minute.
     await moveClock(world, minute)
     await freshProofs()
     const token = byExtension ? await pairedToken(world, { access_token, cookie, ...actor }) : access_token
@@ -270,22 +277,22 @@ describe.each(ways)('%s may do what is their own', (who, of, by) => {
   })
   const last = [
     ...['/twitter/connect', '/api/analyze-account', '/bots/start', '/bots/stop', '/twitter/disconnect'],
-    // From then on the session is an extension's, and the next call ends it.
+    // These come last: the first makes the session an extension’s, the second ends it.
     ...['/rest/v1/rpc/update_extension_status', '/rest/v1/rpc/disconnect_extension'],
   ]
   const inOrder = (by === 'token' ? forUsers : forPages)
     .filter(({ path }) => !['/auth/v1/logout', DeleteAccount.path].includes(path) && !needsOwn.test(path))
-    .filter(({ path }) => (onlyBy[path] ?? by) === by)
+    .filter(({ path }) => (acceptsOnly[path] ?? by) === by)
     .toSorted((one, other) => last.indexOf(one.path) - last.indexOf(other.path))
   test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
     const [, subject] = of()
     const answer = await ask(world, endpoint, subject, headers)
-    // It was never shown who sits at that browser.
+    // A session that began by pairing has no recent sign-in.
     if (byExtension && answer.status === 400 && endpoint.errors.includes('reauthentication_needed'))
       return expect(refusalCode(endpoint, answer)).toBe('reauthentication_needed')
     expect([answer.status, answer.body]).toEqual([endpoint.status, answer.body])
     expect(answer.headers.get('cache-control')).toContain('no-store')
     if (answer.body !== null) endpoint.reply.parse(JSON.parse(answer.body))
-    if (subject !== owned) expect(secrets().test(answer.body ?? '')).toBe(false)
+    if (subject !== ownerSubject) expect(secrets().test(answer.body ?? '')).toBe(false)
   })
 })

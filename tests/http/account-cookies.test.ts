@@ -27,7 +27,7 @@ function post(path: string, fields: Record<string, string>, cookie = '') {
 const get = (path: string, cookie: string) =>
   sendRaw(secure.origin, rawRequest('GET', path, host, [`Cookie: ${cookie}`]))
 
-test('behind TLS every cookie of ours is bound to the host and to TLS', async () => {
+test('behind TLS every cookie has the __Host- prefix and is HttpOnly, Secure and SameSite=Lax', async () => {
   const { email, password, cookie } = await seedActor(world)
   const signedIn = `__Host-${cookie}`
   const answers = {
@@ -60,7 +60,7 @@ test('behind TLS every cookie of ours is bound to the host and to TLS', async ()
   ])
 })
 
-test('behind TLS a choice is read from the bound cookie alone', async () => {
+test('behind TLS the theme is read only from the cookie with the __Host- prefix', async () => {
   const dark = '<html lang="en" data-theme="dark">'
   expect((await get('/', '__Host-warble_theme=dark')).body).toContain(dark)
   expect((await get('/', 'warble_theme=dark')).body).not.toContain(dark)

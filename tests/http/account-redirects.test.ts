@@ -14,14 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Where a browser is redirected. */
 const target = (answer: Response) => new URL(answer.headers.get('location') ?? '', world.origin)
 
-test('there are enough of them', () => {
+test('the list has more than 200 foreign redirect targets', () => {
   expect(new Set(foreignRedirects).size).toBeGreaterThan(200)
 })
 
-test('after the password only our own addresses are gone on to', async () => {
+test('a password sign-in redirects only within our origin', async () => {
   await inBatches(foreignRedirects, async (next) => {
     await world.sql('delete from rate_limits')
     const address = `/login?next=${encodeURIComponent(next)}`
@@ -32,13 +31,13 @@ test('after the password only our own addresses are gone on to', async () => {
   })
 })
 
-test('an address with a NUL is none', async () => {
+test('rejects a redirect target with a NUL character', async () => {
   const address = `/login?next=${encodeURIComponent('/\0/evil.test')}`
   const answer = await sendForm(world, address, { email: actor.email, password: actor.password })
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
 })
 
-test('no link of the pages leads there either', async () => {
+test('links on the sign-in pages carry no foreign redirect target', async () => {
   const paths = ['/login', '/signup', '/forgot-password']
   const asked = foreignRedirects.map((next, at) => [paths[at % paths.length] ?? '', next] as const)
   await inBatches(asked, async ([path, next]) => {
@@ -50,7 +49,7 @@ test('no link of the pages leads there either', async () => {
   })
 })
 
-test('nor does a mail, a new password, or the second factor', async () => {
+test('a mailed link and a password reset redirect only within our origin', async () => {
   for (const next of ['//evil.test', '/\\evil.test', 'https://evil.test/x', 'javascript:alert(1)']) {
     await world.sql('delete from rate_limits')
     await world.sql('delete from mail_tokens')
@@ -68,7 +67,7 @@ test('nor does a mail, a new password, or the second factor', async () => {
   }
 })
 
-test('our own addresses are', async () => {
+test('a password sign-in redirects to a path of our own', async () => {
   const other = await seedActor(world)
   const address = `/login?next=${encodeURIComponent('/dashboard/plan?x=1#y')}`
   const answer = await sendForm(world, address, { email: other.email, password: other.password })

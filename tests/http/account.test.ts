@@ -19,7 +19,7 @@ beforeEach(() => world.sql('delete from rate_limits'))
 afterAll(() => world?.close())
 
 const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
-const isIn = (cookie: string) => isSignedIn(world.origin, cookie)
+const isValid = (cookie: string) => isSignedIn(world.origin, cookie)
 const open = (link: URL, cookie = '') => fetch(link, { redirect: 'manual', headers: { cookie } })
 
 /** Requests a mail in a new browser. Returns that browser's cookies. */
@@ -34,8 +34,8 @@ const kinds = [
   { path: '/login', intent: 'mail-link', subject: /sign-in link/, to: '/onboarding' },
 ]
 
-/** The page without what differs between requests, including the clock's seconds. */
-function wordsOf(answer: Response, address: string, html: string): string {
+/** The page’s HTML with everything that differs between requests replaced. */
+function stableHtml(answer: Response, address: string, html: string): string {
   const id = answer.headers.get('x-request-id') ?? ''
   return html
     .replaceAll(address, 'ADDRESS')
@@ -47,8 +47,8 @@ function wordsOf(answer: Response, address: string, html: string): string {
     .replace(/\\"wait\\",\d+/g, 'WAIT')
 }
 
-describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to }) => {
-  test('its link works once, in the browser that asked', async () => {
+describe.each(kinds)('the mail requested at $path', ({ path, intent, subject, to }) => {
+  test('its link works once, and only in the browser that requested it', async () => {
     const { email } = await seedActor(world)
     const browser = await ask(path, intent, email)
     const link = await mailedLink(world, email, subject)
@@ -56,11 +56,11 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
     expect(session(await open(link))).toBeUndefined()
     const answer = await open(link, browser)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
-    expect(await isIn(cookiesOf(answer))).toBe(true)
+    expect(await isValid(cookiesOf(answer))).toBe(true)
     expect(await (await open(link, browser)).text()).toContain('This link no longer works')
   })
 
-  test('its code works once, and only for the browser that asked', async () => {
+  test('its code works once, and only in the browser that requested it', async () => {
     const { email } = await seedActor(world)
     const browser = await ask(path, intent, email)
     const code = await mailedCode(world, email, subject)
@@ -73,7 +73,7 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
     expect([again.status, session(again)]).toEqual([403, undefined])
   })
 
-  test('it works for an hour, and not as another purpose', async () => {
+  test('it is valid for an hour, and for no other purpose', async () => {
     const [{ email }, late] = [await seedActor(world), await seedActor(world)]
     const browser = await ask(path, intent, email)
     const link = await mailedLink(world, email, subject)
@@ -92,7 +92,7 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
     expect(status).toBe(403)
   })
 
-  test('a code is tried ten times in a quarter of an hour, whoever tries', async () => {
+  test('attempts at its code are limited to ten in 15 minutes', async () => {
     const { email } = await seedActor(world)
     const browser = await ask(path, intent, email)
     const right = await mailedCode(world, email, subject)
@@ -105,7 +105,7 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
     expect((await sendForm(world, '/check-email', { intent: 'code', code: right }, browser)).status).toBe(429)
   })
 
-  test('no header of the request comes into it', async () => {
+  test('its links ignore forged host headers', async () => {
     const { email } = await seedActor(world)
     const forged: Record<string, string>[] = [
       { 'x-forwarded-host': 'evil.test' },
@@ -132,7 +132,7 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
     }
   })
 
-  test('a known and an unknown address get the same answer', async () => {
+  test('a known and an unknown address get the same response', async () => {
     const { email } = await seedActor(world)
     const shape = async (address: string) => {
       const answer = await sendForm(world, path, { intent, email: address })
@@ -140,7 +140,7 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
       const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))
       const headers = [...answer.headers].filter(([name]) => !varying.includes(name))
       const page = await fetch(`${world.origin}/check-email`, { headers: { cookie: cookiesOf(answer) } })
-      const html = wordsOf(page, address, await page.text())
+      const html = stableHtml(page, address, await page.text())
       return { status: answer.status, headers, cookies, html }
     }
     const before = await digest(world)
@@ -150,14 +150,14 @@ describe.each(kinds)('the mail asked for at $path', ({ path, intent, subject, to
   })
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { email } = await seedActor(world)
   const shape = async (address: string) => {
     const answer = await sendForm(world, '/login', { email: address, password: 'not the right one' })
     const headers = [...answer.headers].filter(
       ([name]) => !/^(x-request-id|date|content-security-policy|content-length|etag)$/.test(name),
     )
-    const html = wordsOf(answer, address, await answer.text())
+    const html = stableHtml(answer, address, await answer.text())
     return { status: answer.status, headers, html }
   }
   const known = await shape(email)
@@ -165,7 +165,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(await shape(`x${email.slice(1)}`)).toEqual(known)
 })
 
-describe('whose session it is', () => {
+describe('sessions', () => {
   let actor: SeededActor
   const password = () => ({
     intent: 'password',
@@ -176,7 +176,7 @@ describe('whose session it is', () => {
     actor = await seedActor(world)
   })
 
-  test('a sign-in takes no cookie that was there before, and ends what it stood for', async () => {
+  test('a sign-in issues a new cookie and ends the session of the old one', async () => {
     const planted = 'warble=planted-by-somebody-else'
     const other = await seedActor(world)
     for (const cookie of [planted, other.cookie]) {
@@ -186,22 +186,22 @@ describe('whose session it is', () => {
       const token_hash = link.searchParams.get('token_hash') ?? ''
       const answer = await sendForm(world, '/auth/callback', { token_hash }, cookie)
       expect(cookiesOf(answer)).not.toContain(cookie.split('=')[1])
-      expect(await isIn(cookie)).toBe(false)
-      expect(await isIn(cookiesOf(answer))).toBe(true)
+      expect(await isValid(cookie)).toBe(false)
+      expect(await isValid(cookiesOf(answer))).toBe(true)
     }
   })
 
-  test('a new password changes the cookie and ends all other sessions; programs too', async () => {
+  test('a new password renews the cookie and ends all other sessions, API sessions included', async () => {
     const elsewhere = await cookieSession(world, actor.id)
     const answer = await sendForm(world, '/dashboard/settings/security', password(), actor.cookie)
     expect(answer.status).toBe(302)
-    expect(await isIn(actor.cookie)).toBe(false)
-    expect(await isIn(elsewhere)).toBe(false)
-    expect(await isIn(cookiesOf(answer))).toBe(true)
+    expect(await isValid(actor.cookie)).toBe(false)
+    expect(await isValid(elsewhere)).toBe(false)
+    expect(await isValid(cookiesOf(answer))).toBe(true)
     expect((await actor.call('GET', '/auth/v1/user')).status).not.toBe(200)
   })
 
-  test('without the present password nothing changes, and tries are limited', async () => {
+  test('a wrong current password changes nothing, and attempts are limited', async () => {
     const before = await world.sql('select password_hash from users where id = $1', [actor.id])
     const path = '/dashboard/settings/security'
     const guess = { ...password(), current_password: 'not the right one' }
@@ -211,20 +211,20 @@ describe('whose session it is', () => {
     expect(await world.sql('select password_hash from users where id = $1', [actor.id])).toEqual(before)
   })
 
-  test('a password is reset only after a link for that, within the hour', async () => {
+  test('a password can be reset only with a reset link, within an hour', async () => {
     const reset = (cookie: string) => sendForm(world, '/reset-password', { intent: 'reset', password: next }, cookie)
     expect((await reset(actor.cookie)).status).toBe(302)
-    expect(await isIn(actor.cookie)).toBe(true)
+    expect(await isValid(actor.cookie)).toBe(true)
     const browser = await ask('/forgot-password', 'recover', actor.email)
     const cookie = cookiesOf(await open(await mailedLink(world, actor.email, /Reset/), browser))
     await moveClock(world, 61 * minute)
     await reset(cookie)
     const stale = await sendForm(world, '/login', { email: actor.email, password: next })
     expect(stale.status).toBe(400)
-    expect(await isIn(actor.cookie)).toBe(true)
+    expect(await isValid(actor.cookie)).toBe(true)
   })
 
-  test('somebody else’s session stays, whatever its id', async () => {
+  test('a user cannot end another user’s session', async () => {
     const other = await seedActor(world)
     const [row] = await world.sql<{ id: string }>(`select id from sessions where user_id = $1 and kind = 'cookie'`, [
       other.id,
@@ -232,12 +232,12 @@ describe('whose session it is', () => {
     const fields = { intent: 'end-session', session_id: row?.id ?? '' }
     const answer = await sendForm(world, '/dashboard/settings/security', fields, actor.cookie)
     expect(answer.status).toBe(302)
-    expect(await isIn(other.cookie)).toBe(true)
+    expect(await isValid(other.cookie)).toBe(true)
   })
 })
 
-describe('operator’s rules', () => {
-  test('with sign-ups off the page says so, and nobody new gets in', async () => {
+describe('operator settings', () => {
+  test('with sign-ups off the page says so, and a sign-up is rejected', async () => {
     const closed = await startServer('web', { ...world.env, SIGNUPS: 'off' })
     try {
       const html = await (await fetch(`${closed.origin}/signup`)).text()
@@ -258,7 +258,7 @@ describe('operator’s rules', () => {
     }
   })
 
-  test('what a password needs is said beside the field, and enforced with reasons', async () => {
+  test('password rules are shown beside the field and enforced with the reasons', async () => {
     const strict = await startServer('web', {
       ...world.env,
       PASSWORD_MIN_LENGTH: '12',

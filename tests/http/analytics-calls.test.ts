@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** 30 that were sent, one each that failed and that was dropped, one minute apart, newest first. */
+/** Adds 32 actions one minute apart: the newest failed, the next expired, 30 succeeded. */
 async function addActions(userId: string): Promise<void> {
   await world.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
@@ -36,7 +36,7 @@ const actions = async (query = '') => {
   return (await response.json()) as Actions
 }
 
-test('actions come newest first, page by page, each once, without what was never sent', async () => {
+test('lists actions newest first, page by page, each once, without those never sent', async () => {
   const first = await actions('?period=all')
   const second = await actions(`?period=all&before=${first.next}`)
   expect([first.actions.length, second.actions.length, second.next]).toEqual([24, 7, null])
@@ -52,7 +52,7 @@ test('actions come newest first, page by page, each once, without what was never
   expect(first.actions[0]).toMatchObject({ type: 'like', target: '@h0', status: 'failed', reason: 'A test.' })
 })
 
-test('they can be asked for by kind and by period', async () => {
+test('filters actions by kind and period, and rejects invalid filters', async () => {
   const likes = await actions('?type=like&period=month')
   expect(likes.actions.map(({ type }) => type)).toEqual(Array.from({ length: 16 }, () => 'like'))
   for (const wrong of ['type=retweet', 'period=year', 'before=x', `before=${'9'.repeat(400)}`]) {
@@ -61,7 +61,7 @@ test('they can be asked for by kind and by period', async () => {
   }
 })
 
-test('the cursor of another user leads to nothing of theirs', async () => {
+test('a cursor of another user returns nothing', async () => {
   const [theirs] = await world.sql<{ id: string }>(
     'select id from actions where user_id <> $1 order by created_at desc limit 1',
     [actor.id],
@@ -69,7 +69,7 @@ test('the cursor of another user leads to nothing of theirs', async () => {
   expect(await actions(`?period=all&before=${theirs?.id}`)).toEqual({ actions: [], next: null })
 })
 
-test('performance has the dashboard’s figures, and as many days as the plan reaches', async () => {
+test('performance matches the dashboard’s figures and covers at most the plan’s days', async () => {
   const ask = async (path: string) => (await actor.call('GET', path)).json()
   const { recent_actions, ...figures } = GetDashboardAnalytics.reply.parse(
     await ask(`/analytics/dashboard/${actor.id}`),

@@ -10,18 +10,24 @@ const list = read('tests/http/asvs.md')
 interface Row {
   number: string
   level: string
-  asked: string
+  requirement: string
   where: string
-  shows: string
+  evidence: string
 }
 
 const rows = [...list.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| (.+?) \| (.+?) \| (.+?) \|$/gm)].map(
-  ([, number = '', level = '', asked = '', where = '', shows = '']): Row => ({ number, level, asked, where, shows }),
+  ([, number = '', level = '', requirement = '', where = '', evidence = '']): Row => ({
+    number,
+    level,
+    requirement,
+    where,
+    evidence,
+  }),
 )
 const isMet = ({ where }: Row) => !/^(Not met|Does not apply)/.test(where)
 const numbered = (some: Row[]) => some.map((row) => [row.number, row] as const)
 
-/** All requirements of the standard's first two levels, as listed at the end. */
+/** All requirements of the standard’s first two levels, from the list at the end of the file. */
 const wanted = [...list.matchAll(/^(\d+\.\d+) {2}((?:\d+:[12] ?)+)$/gm)].flatMap(([, section, numbers = '']) =>
   numbers.split(' ').map((entry) => {
     const [at, level] = entry.split(':')
@@ -29,49 +35,53 @@ const wanted = [...list.matchAll(/^(\d+\.\d+) {2}((?:\d+:[12] ?)+)$/gm)].flatMap
   }),
 )
 
-describe('the list is whole', () => {
-  test('it has the 70 requirements of level 1 and the 183 of level 2, each in one row', () => {
+describe('the list of requirements is complete', () => {
+  test('has the 70 requirements of level 1 and the 183 of level 2, each in one row', () => {
     expect(wanted.filter((one) => one.endsWith(' level 1'))).toHaveLength(70)
     expect(wanted.filter((one) => one.endsWith(' level 2'))).toHaveLength(183)
     const listed = rows.filter(({ level }) => level !== '3').map(({ number, level }) => `${number} level ${level}`)
     expect(listed).toEqual(wanted)
   })
 
-  test('no row is written in a way that is not read', () => {
+  test('every row of the table is parsed', () => {
     expect(list.match(/^\| \d/gm)).toHaveLength(rows.length)
   })
 
-  test('its sum is right, and at most ten are not met', () => {
-    const low = rows.filter(({ level }) => level !== '3')
-    const starting = (word: string) => low.filter(({ where }) => where.startsWith(word)).length
-    const [apart, unmet] = [starting('Does not apply'), starting('Not met')]
-    const sum = `Of the ${low.length} requirements ${low.length - apart - unmet} are met, ${apart} do not apply, and ${unmet} are not met.`
+  test('its totals are right, and at most ten requirements are not met', () => {
+    const required = rows.filter(({ level }) => level !== '3')
+    const starting = (word: string) => required.filter(({ where }) => where.startsWith(word)).length
+    const [notApplicable, unmet] = [starting('Does not apply'), starting('Not met')]
+    const met = required.length - notApplicable - unmet
+    const sum = `Of the ${required.length} requirements ${met} are met, ${notApplicable} do not apply, and ${unmet} are not met.`
     expect(list).toContain(sum)
     expect(unmet).toBeLessThanOrEqual(10)
   })
 })
 
-test.each(numbered(rows.filter((row) => !isMet(row))))('%s has a reason', (_number, { where }) => {
+test.each(numbered(rows.filter((row) => !isMet(row))))('%s gives a reason', (_number, { where }) => {
   expect(where).toMatch(/^(Not met|Does not apply): \S.{12,}\.$/)
   if (where.startsWith('Not met')) expect(where.length).toBeGreaterThan(60)
 })
 
-test.each(numbered(rows.filter(isMet)))('%s says where it is met and what shows it', (_number, { where, shows }) => {
-  expect(where).toMatch(/^`[^`]+`(, `[^`]+`)*$/)
-  expect(shows).toMatch(/^`[^`]+`: \S/)
-})
+test.each(numbered(rows.filter(isMet)))(
+  '%s names the code that meets it and the test that verifies it',
+  (_number, { where, evidence }) => {
+    expect(where).toMatch(/^`[^`]+`(, `[^`]+`)*$/)
+    expect(evidence).toMatch(/^`[^`]+`: \S/)
+  },
+)
 
-const files = [...new Set(rows.flatMap(({ where, shows }) => [...`${where} ${shows}`.matchAll(/`([^`]+)`/g)]))]
+const files = [...new Set(rows.flatMap(({ where, evidence }) => [...`${where} ${evidence}`.matchAll(/`([^`]+)`/g)]))]
 
-test('every file that is named is there', () => {
+test('every file named in the list exists', () => {
   const missing = new Set(files.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file))))
   expect([...missing]).toEqual([])
 })
 
-const references = rows.flatMap(({ number, shows }) =>
-  shows === '–'
+const references = rows.flatMap(({ number, evidence }) =>
+  evidence === '–'
     ? []
-    : shows.split('<br>').map((one) => {
+    : evidence.split('<br>').map((one) => {
         const [, file = '', name = ''] = /^`([^`]+)`: (.+)$/.exec(one) ?? []
         return [number, file, name] as const
       }),
@@ -84,7 +94,7 @@ const templated = new RegExp(
   'g',
 )
 
-/** The full names of a file's tests; those of a table as written there. */
+/** The titles of a file’s tests, with the placeholders of table tests. */
 function namesIn(file: string): string[] {
   const text = read(file)
   return [plain, templated].flatMap((pattern) =>
@@ -92,23 +102,25 @@ function namesIn(file: string): string[] {
   )
 }
 
-/** A name from a table matches everything with the same beginning, if it begins with words. */
+/** The title of a table test matches whatever begins with the text before its first placeholder. */
 function fits(name: string, wanted: string): boolean {
   const begin = name.split(/%|\$/)[0] ?? ''
   return name === wanted || (begin !== '' && begin !== name && wanted.startsWith(begin))
 }
 
-describe('what shows it is there', () => {
+describe('cited tests exist', () => {
   test.each(references)('%s %s: %s', (_number, file, name) => {
     if (/\.(test|spec)\.tsx?$/.test(file)) expect(namesIn(file).filter((one) => fits(one, name))).not.toEqual([])
     else expect(read(file).replace(/\s+/g, ' ')).toContain(name)
   })
 
-  test('a name that is nowhere would be found out', () => {
+  test('a citation matches whole titles only, or the fixed beginning of a table’s title', () => {
     const own = namesIn('tests/http/asvs.test.ts')
-    expect(own.some((one) => fits(one, 'a name that is nowhere would be found out'))).toBe(true)
-    expect(own.some((one) => fits(one, '6.2.1 has a reason'))).toBe(false)
-    expect(own.some((one) => fits(one, 'every file that is named'))).toBe(false)
+    expect(
+      own.some((one) => fits(one, 'a citation matches whole titles only, or the fixed beginning of a table’s title')),
+    ).toBe(true)
+    expect(own.some((one) => fits(one, '6.2.1 gives a reason'))).toBe(false)
+    expect(own.some((one) => fits(one, 'every file named in'))).toBe(false)
     expect(namesIn('tests/http/guard.test.ts')).toContain('Host: %s')
     expect(fits('Host: %s', 'Host: evil.test')).toBe(true)
   })

@@ -26,7 +26,7 @@ async function raw(method: string, path: string, body?: unknown, headers: Record
 }
 
 describe('sign-up and sign-in', () => {
-  test('what is missing, wrong, or not offered', async () => {
+  test('missing, invalid and unsupported values get the error codes that the client knows', async () => {
     const { email } = await seedActor(world)
     const wrong = [
       [client().signUp({ email: 'no address', password }), apiError('validation_failed', 400)],
@@ -49,7 +49,7 @@ describe('sign-up and sign-in', () => {
     expect(await raw('POST', 'token', {})).toEqual([400, 'invalid_credentials'])
   })
 
-  test('weak passwords are told with their reasons', async () => {
+  test('a weak password is rejected with its reasons', async () => {
     for (const [weak, reasons, message] of [
       ['abc', ['length'], 'Password should be at least 6 characters.'],
       ['password', ['pwned'], 'This password is among the most common ones. Choose another.'],
@@ -61,7 +61,7 @@ describe('sign-up and sign-in', () => {
     }
   })
 
-  test('what is wrong with an address stands in the message', async () => {
+  test('the error message says that the email address is invalid', async () => {
     const email = 'no address'
     for (const answer of [
       client().signUp({ email, password }),
@@ -75,7 +75,7 @@ describe('sign-up and sign-in', () => {
     }
   })
 
-  test('ten tries at one account, and fifty from one network address', async () => {
+  test('limits sign-in to ten attempts per account', async () => {
     const { email } = await seedActor(world)
     await world.sql('delete from rate_limits')
     for (let count = 0; count < 10; count += 1) await client().signInWithPassword({ email, password: 'wrong' })
@@ -83,7 +83,7 @@ describe('sign-up and sign-in', () => {
     expect(errorOf(late.error)).toEqual(apiError('over_request_rate_limit', 429))
   })
 
-  test('a code is tried ten times', async () => {
+  test('limits a code to ten attempts, and its link still works', async () => {
     const { email } = await seedActor(world)
     await must(client().signInWithOtp({ email }))
     const { code, token_hash } = await mailTo(world, email, /sign-in link/)
@@ -95,13 +95,13 @@ describe('sign-up and sign-in', () => {
     expect(errorOf((await client().verifyOtp({ email, token: code, type: 'email' })).error)).toEqual(
       apiError('over_request_rate_limit', 429),
     )
-    // The link, which nobody can guess, is not blocked by that.
+    // The link cannot be guessed, so it is not limited.
     await must(client().verifyOtp({ token_hash, type: 'email' }))
   })
 })
 
 describe('links and codes', () => {
-  test('both or neither, another type, another address', async () => {
+  test('rejects both or neither of link and code, another type, and another address', async () => {
     const { email } = await seedActor(world)
     await must(client().resetPasswordForEmail(email))
     const { code, token_hash } = await mailTo(world, email, /Reset/)
@@ -119,8 +119,8 @@ describe('links and codes', () => {
   })
 })
 
-describe('who calls', () => {
-  test('no header, a foreign token, an ended session, a deleted user', async () => {
+describe('requests', () => {
+  test('a missing header, a foreign token, an ended session and a deleted user have distinct errors', async () => {
     const user = (headers: Record<string, string>) => raw('GET', 'user', undefined, headers)
     expect(await user({})).toEqual([401, 'no_authorization'])
     expect(await user({ authorization: 'Bearer ' })).toEqual([401, 'no_authorization'])
@@ -136,7 +136,7 @@ describe('who calls', () => {
     expect(errorOf((await client().getUser(access_token)).error)).toEqual(apiError('user_not_found', 403))
   })
 
-  test('a foreign bearer never bars a public call', async () => {
+  test('a foreign Bearer token does not block public calls', async () => {
     const { email } = await seedActor(world)
     for (const authorization of ['Bearer public-anonymous-key', 'Bearer a.b.c', 'Basic eDp5']) {
       const headers = { authorization, apikey: 'public-anonymous-key' }
@@ -145,7 +145,7 @@ describe('who calls', () => {
     }
   })
 
-  test('what cannot be read', async () => {
+  test('malformed and invalid bodies are rejected', async () => {
     expect(await raw('POST', 'token?grant_type=password', '{"email":')).toEqual([400, 'bad_json'])
     expect(await raw('POST', 'token?grant_type=password', { email: 1 })).toEqual([400, 'validation_failed'])
     expect(await raw('POST', 'otp', '[]')).toEqual([400, 'validation_failed'])
@@ -153,11 +153,11 @@ describe('who calls', () => {
       400,
       'validation_failed',
     ])
-    const half = { email: 'a@example.com', code_challenge: 'x'.repeat(43) }
-    expect(await raw('POST', 'recover', half)).toEqual([400, 'validation_failed'])
+    const incomplete = { email: 'a@example.com', code_challenge: 'x'.repeat(43) }
+    expect(await raw('POST', 'recover', incomplete)).toEqual([400, 'validation_failed'])
   })
 
-  test('changes of the user', async () => {
+  test('an invalid change of the user is rejected as a whole', async () => {
     const { email, access_token } = await seedActor(world)
     const put = (body: Record<string, unknown>) => raw('PUT', 'user', body, { authorization: `Bearer ${access_token}` })
     expect(await put({ password })).toEqual([422, 'same_password'])
@@ -168,7 +168,7 @@ describe('who calls', () => {
     ])
     expect(await put({ phone: '+15550100' })).toEqual([400, 'phone_provider_disabled'])
     expect(await put({ data: { broken: '\ud800' } })).toEqual([400, 'validation_failed'])
-    // All or nothing: the password stays when there is no room for the data.
+    // All or nothing: the password stays when the data is too large.
     expect((await put({ data: { one: 'x'.repeat(3_000) } }))[0]).toBe(200)
     const both = { password: 'a new long sentence', data: { other: 'x'.repeat(3_000) } }
     expect(await put(both)).toEqual([400, 'validation_failed'])

@@ -41,7 +41,7 @@ const level = async (client: Client) => {
 }
 const sessionId = async (client: Client) => (await must(client.getClaims())).claims.session_id
 
-test('from the first level to the second in the same session', async () => {
+test('verifying a factor raises the session from aal1 to aal2 and ends the others', async () => {
   const { email } = await seedActor(world)
   const [client, other] = [await signIn(email), await signIn(email)]
   expect(await level(client)).toEqual(['aal1', 'aal1'])
@@ -72,7 +72,7 @@ test('from the first level to the second in the same session', async () => {
   expect(errorOf(replayed.error)).toEqual(apiError('refresh_token_already_used', 400))
 })
 
-test('without the factor a new session changes nothing that matters, and no other call is served', async () => {
+test('a session without the second factor can read its factors and change nothing', async () => {
   const { email, factorId, client } = await withFactor()
   const weak = await signIn(email)
   expect(await level(weak)).toEqual(['aal1', 'aal2'])
@@ -93,7 +93,7 @@ test('without the factor a new session changes nothing that matters, and no othe
   expect((await mailTo(world, email, /authenticator app was removed/)).subject).toBeTruthy()
 })
 
-test('errors of factors have the client’s names', async () => {
+test('factor errors have the codes that the client knows', async () => {
   const { client, factorId, secret, email } = await withFactor()
   const other = (await withFactor()).factorId
   const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -128,7 +128,7 @@ test('errors of factors have the client’s names', async () => {
   expect(await codes(client.mfa.enroll({ factorType: 'totp' }))).toEqual(apiError('too_many_enrolled_mfa_factors', 422))
 })
 
-test('codes are tried ten times, whoever tries', async () => {
+test('attempts at a factor’s code are limited to ten across all clients', async () => {
   const { email, factorId, secret } = await withFactor()
   await world.sql('delete from rate_limits')
   const outcomes: unknown[] = []
@@ -148,7 +148,7 @@ test('codes are tried ten times, whoever tries', async () => {
   expect(errorOf(late.error)).toEqual(apiError('over_request_rate_limit', 429))
 })
 
-test('recovery codes stand in for the app, each once', async () => {
+test('each recovery code replaces the app’s code once', async () => {
   const { email, client } = await withFactor()
   const made = await must(client.mfa.recoveryCodes.generate())
   expect(made).toMatchObject({ type: 'recovery_code', total: 10, remaining: 10 })
@@ -173,7 +173,7 @@ test('recovery codes stand in for the app, each once', async () => {
   )
 })
 
-test('a page’s cookie never becomes a program’s session', async () => {
+test('a session cookie cannot verify a factor over the auth API', async () => {
   const { cookie } = await seedActor(world)
   const nowhere = '00000000-0000-4000-8000-000000000000'
   for (const [path, body] of [

@@ -23,18 +23,18 @@ async function signIn(email: string): Promise<Client> {
   await must(client.signInWithPassword({ email, password }))
   return client
 }
-const follow = (address: string | URL, method = 'GET') => fetch(address, { method, redirect: 'manual' })
+const visit = (address: string | URL, method = 'GET') => fetch(address, { method, redirect: 'manual' })
 /** The link of an API client's own mail template. */
 const verifyAddress = (token: string, type: string, redirect = program) =>
   `${world.origin}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirect })}`
-async function landed(address: string | URL) {
-  const answer = await follow(address)
+async function redirectOf(address: string | URL) {
+  const answer = await visit(address)
   const to = new URL(answer.headers.get('location') ?? 'http://nowhere.test')
   return { status: answer.status, to, fragment: new URLSearchParams(to.hash.slice(1)) }
 }
 
 describe('a forgotten password', () => {
-  test('by the hash of the link: the session may set a password, and all others end', async () => {
+  test('the link’s token hash opens a session that can set a new password, which ends all other sessions', async () => {
     const { email, access_token } = await seedActor(world)
     const client = newClient(world)
     await must(client.resetPasswordForEmail(email, { redirectTo: program }))
@@ -51,16 +51,16 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('by PKCE: only the program that asked gets in, by the link that our mail carries', async () => {
+  test('with PKCE only the client that requested the mail can use its link', async () => {
     const { email } = await seedActor(world)
     const client = newClient(world, { flowType: 'pkce' })
     await must(client.resetPasswordForEmail(email, { redirectTo: program }))
     const { link } = await mailTo(world, email, /Reset/)
-    const page = await (await follow(link)).text()
+    const page = await (await visit(link)).text()
     const onward = /href="(\/auth\/v1\/verify\?[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(page.replace(/<!-- -->/g, '')).toContain(`Continue as ${email}`)
-    expect((await follow(world.origin + onward, 'HEAD')).status).toBe(303)
-    const { status, to } = await landed(world.origin + onward)
+    expect((await visit(world.origin + onward, 'HEAD')).status).toBe(303)
+    const { status, to } = await redirectOf(world.origin + onward)
     expect([status, to.origin + to.pathname]).toEqual([303, program])
     const code = to.searchParams.get('code') ?? ''
     const stranger = newClient(world, { flowType: 'pkce' })
@@ -68,11 +68,11 @@ describe('a forgotten password', () => {
     const { session } = await must(client.exchangeCodeForSession(code))
     expect(session.user.email).toBe(email)
     expect(errorOf((await client.exchangeCodeForSession(code)).error)).not.toBeNull()
-    const again = await landed(world.origin + onward)
+    const again = await redirectOf(world.origin + onward)
     expect(again.to.href).toContain('error_code=otp_expired')
   })
 
-  test('the code of another program, a late one, and a wrong verifier', async () => {
+  test('rejects an unknown code, a wrong verifier and an expired code', async () => {
     const { email } = await seedActor(world)
     const client = newClient(world, { flowType: 'pkce' })
     let mails = 0
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
       await moveClock(world, 61 * second)
       await must(client.resetPasswordForEmail(email))
       const { token_hash } = await mailTo(world, email, /Reset/, mails)
-      return (await landed(verifyAddress(token_hash, 'recovery'))).to.searchParams.get('code') ?? ''
+      return (await redirectOf(verifyAddress(token_hash, 'recovery'))).to.searchParams.get('code') ?? ''
     }
     const token = (auth_code: string, code_verifier: string) =>
       fetch(`${world.origin}/auth/v1/token?grant_type=pkce`, {
@@ -99,8 +99,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a link to sign in', () => {
-  test('by its code, its hash, and for an address that was not known', async () => {
+describe('a sign-in link', () => {
+  test('works by code and by token hash, and creates a user for an unknown address only if asked to', async () => {
     const { email } = await seedActor(world)
     const client = newClient(world)
     await must(client.signInWithOtp({ email, options: { shouldCreateUser: false } }))
@@ -123,7 +123,7 @@ describe('a link to sign in', () => {
     expect(created.user).toMatchObject({ email: stranger, user_metadata: { from: 'otp' } })
   })
 
-  test('GET /verify leads on with the session, and never off the list', async () => {
+  test('GET /verify redirects with the session, and only to allowed addresses', async () => {
     const { email } = await seedActor(world)
     let mails = 0
     for (const [redirect, origin] of [
@@ -139,7 +139,7 @@ describe('a link to sign in', () => {
       await must(newClient(world).signInWithOtp({ email, options: { emailRedirectTo: redirect } }))
       mails += 1
       const { token_hash } = await mailTo(world, email, /sign-in link/, mails)
-      const { status, to, fragment } = await landed(verifyAddress(token_hash, 'magiclink', redirect))
+      const { status, to, fragment } = await redirectOf(verifyAddress(token_hash, 'magiclink', redirect))
       expect([status, to.origin]).toEqual([303, origin])
       expect(fragment.get('token_type')).toBe('bearer')
       const { data } = await newClient(world).setSession({
@@ -148,7 +148,7 @@ describe('a link to sign in', () => {
       })
       expect(data.user?.email).toBe(email)
     }
-    const { to, fragment } = await landed(verifyAddress('wrong', 'magiclink'))
+    const { to, fragment } = await redirectOf(verifyAddress('wrong', 'magiclink'))
     expect([to.origin + to.pathname, fragment.get('error'), fragment.get('error_code')]).toEqual([
       program,
       'access_denied',
@@ -157,16 +157,16 @@ describe('a link to sign in', () => {
   })
 })
 
-describe('another address', () => {
-  test('both confirm, by hash and by code, and the old one is told', async () => {
+describe('a change of the email address', () => {
+  test('needs confirmation from both addresses, by token hash or code, and notifies the old one', async () => {
     const { email } = await seedActor(world)
     const moved = `moved-${email}`
     const client = await signIn(email)
     const { user } = await must(client.updateUser({ email: moved }))
     expect([user.email, user.new_email]).toEqual([email, moved])
     const [old, fresh] = [await mailTo(world, email, /the change/), await mailTo(world, moved, /new e-mail/)]
-    const half = await must(client.verifyOtp({ token_hash: old.token_hash, type: 'email_change' }))
-    expect([half.session, half.user]).toEqual([null, null])
+    const first = await must(client.verifyOtp({ token_hash: old.token_hash, type: 'email_change' }))
+    expect([first.session, first.user]).toEqual([null, null])
     await must(client.verifyOtp({ email: moved, token: fresh.code, type: 'email_change' }))
     expect((await must(client.getUser())).user.email).toBe(moved)
     expect((await mailTo(world, email, /address was changed/)).text).toContain('uses another address')
@@ -176,7 +176,7 @@ describe('another address', () => {
     await must(newClient(world).signInWithPassword({ email: moved, password }))
   })
 
-  test('sent again, taken, and by the links that are opened', async () => {
+  test('works by opening both links, can be resent, and does not reveal a taken address', async () => {
     const { email } = await seedActor(world)
     const moved = `second-${email}`
     const client = await signIn(email)
@@ -193,15 +193,15 @@ describe('another address', () => {
     await must(client.resend({ type: 'email_change', email }))
     const [old, fresh] = [await mailTo(world, email, /the change/, 3), await mailTo(world, moved, /new e-mail/, 2)]
     expect(await mailsTo(world, rival)).toEqual([])
-    const first = await landed(verifyAddress(fresh.token_hash, 'email_change'))
+    const first = await redirectOf(verifyAddress(fresh.token_hash, 'email_change'))
     expect(first.fragment.get('message')).toContain('other email')
-    const done = await landed(verifyAddress(old.token_hash, 'email_change'))
+    const done = await redirectOf(verifyAddress(old.token_hash, 'email_change'))
     expect(done.fragment.get('access_token')).toBeTruthy()
     expect((await must(client.getUser())).user.email).toBe(moved)
   })
 })
 
-test('mails are a minute apart for every address, known or not, and the wait is told', async () => {
+test('mails to known and unknown addresses alike are limited to one a minute, and the error says how long to wait', async () => {
   const { email } = await seedActor(world)
   for (const address of [email, 'nobody-at-all@example.com']) {
     const client = newClient(world)
@@ -216,7 +216,7 @@ test('mails are a minute apart for every address, known or not, and the wait is 
   }
 })
 
-test('a code by mail shows that its owner is there', async () => {
+test('a mailed code reauthenticates the user', async () => {
   const { email } = await seedActor(world)
   const client = await signIn(email)
   await must(client.reauthenticate())

@@ -23,14 +23,14 @@ async function signedIn() {
   const { session } = await must(client.signInWithPassword({ email, password }))
   return { email, id, cookie, client, session: session as Session }
 }
-const another = async (email: string) => {
+const signInAgain = async (email: string) => {
   const client = newClient(world)
   await must(client.signInWithPassword({ email, password }))
   return client
 }
 
 describe('sign-up', () => {
-  test('goes by the mail, its hash or its code', async () => {
+  test('is confirmed by the token hash or the code of the mail', async () => {
     for (const by of ['hash', 'code']) {
       const client = newClient(world)
       const email = `signup-${by}@example.com`
@@ -42,18 +42,18 @@ describe('sign-up', () => {
       expect(errorOf((await client.signInWithPassword({ email, password })).error)).toEqual(
         apiError('email_not_confirmed', 400),
       )
-      const given =
+      const proof =
         by === 'hash' ? ({ token_hash, type: 'signup' } as const) : ({ email, token: code, type: 'email' } as const)
-      const { session, user } = await must(client.verifyOtp(given))
+      const { session, user } = await must(client.verifyOtp(proof))
       expect(user).toMatchObject({ id: signed.user?.id, email, email_confirmed_at: expect.any(String) })
       expect(session?.user.identities).toMatchObject([{ provider: 'email', user_id: user?.id }])
       expect((await must(client.getUser())).user).toMatchObject({ id: user?.id, user_metadata: data })
       expect((await must(client.getUserIdentities())).identities).toHaveLength(1)
-      expect(errorOf((await client.verifyOtp(given)).error)).toEqual(apiError('otp_expired', 403))
+      expect(errorOf((await client.verifyOtp(proof)).error)).toEqual(apiError('otp_expired', 403))
     }
   })
 
-  test('a known address looks like a new one, twice', async () => {
+  test('a known address gets the same response as a new one, also the second time', async () => {
     const { email, id } = await signedIn()
     const answer = async (address: string) => {
       const { user } = await must(newClient(world).signUp({ email: address, password, options: { data: { a: 1 } } }))
@@ -77,7 +77,7 @@ describe('sign-up', () => {
 describe('refresh', () => {
   const refresh = (refresh_token: string) => newClient(world).refreshSession({ refresh_token })
 
-  test('after the reuse interval the one before is a copy: it ends the family, and the owner is told', async () => {
+  test('after the reuse interval the previous token ends the session, and the user is notified', async () => {
     const { session, email, id } = await signedIn()
     const tokens = [session.refresh_token]
     for (let round = 0; round < 3; round += 1) {
@@ -93,12 +93,12 @@ describe('refresh', () => {
     const mail = await mailTo(world, email, /signed out/)
     expect(mail.text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     expect(mail.text).toContain('sign in with it again')
-    const said = world.output().match(/.*"event":"refresh_token_reused".*/g) ?? []
-    expect(said.filter((line) => line.includes(id))).toHaveLength(1)
+    const logged = world.output().match(/.*"event":"refresh_token_reused".*/g) ?? []
+    expect(logged.filter((line) => line.includes(id))).toHaveLength(1)
     for (const token of tokens) expect(world.output()).not.toContain(token.split('.').at(-1))
   })
 
-  test('an earlier one ends the family even while the one before may still come', async () => {
+  test('an older token ends the session even while the previous one is still accepted', async () => {
     const { session } = await signedIn()
     const { session: child } = await must(refresh(session.refresh_token))
     await moveClock(world, 11 * second)
@@ -108,14 +108,14 @@ describe('refresh', () => {
     expect(errorOf((await refresh(third?.refresh_token ?? '')).error)).toEqual(apiError('refresh_token_not_found', 400))
   })
 
-  test('within the reuse interval any earlier one answers with the active one', async () => {
+  test('within the reuse interval any earlier token returns the active one', async () => {
     const { session } = await signedIn()
     let active = session.refresh_token
     for (let round = 0; round < 3; round += 1) active = (await must(refresh(active))).session?.refresh_token ?? ''
     expect((await must(refresh(session.refresh_token))).session?.refresh_token).toBe(active)
   })
 
-  test('100 at once are one effect', async () => {
+  test('100 concurrent refreshes rotate the token once', async () => {
     const { session } = await signedIn()
     const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
     const answers = await Promise.all(
@@ -135,13 +135,13 @@ describe('refresh', () => {
 
   test.each([
     ['short', 'validation_failed'],
-    ['long enough but of nobody', 'refresh_token_not_found'],
+    ['long enough but unknown', 'refresh_token_not_found'],
     [`${'0'.repeat(36)}/0.${'A'.repeat(43)}`, 'refresh_token_not_found'],
   ])('%s: %s', async (token, code) => {
     expect(errorOf((await refresh(token)).error)).toEqual(apiError(code, 400))
   })
 
-  test('a session that was not used for its idle time has expired', async () => {
+  test('a session unused for its idle time has expired', async () => {
     const { session, client } = await signedIn()
     await moveClock(world, 14 * 86_400 * second)
     expect(errorOf((await refresh(session.refresh_token)).error)).toEqual(apiError('session_expired', 400))
@@ -149,28 +149,28 @@ describe('refresh', () => {
   })
 })
 
-describe('sign-out ends programs, pages and streams', () => {
+describe('sign-out ends API sessions, browser sessions and streams', () => {
   test.each([
     ['local', [false, true, true]],
     ['others', [true, false, false]],
     ['global', [false, false, false]],
-  ] as const)('scope %s', async (scope, left) => {
+  ] as const)('scope %s', async (scope, expected) => {
     const { email, client, session, cookie } = await signedIn()
-    const other = await another(email)
+    const other = await signInAgain(email)
     const token = session.access_token
     const page = () => fetch(`${world.origin}/onboarding`, { redirect: 'manual', headers: { cookie } })
     const stream = await openStream(`${world.origin}/events`, { cookie })
     await must(client.signOut({ scope }).then(({ error }) => ({ data: true, error })))
     const own = await newClient(world).getUser(token)
-    expect(own.error === null).toBe(left[0])
+    expect(own.error === null).toBe(expected[0])
     if (own.error) expect(errorOf(own.error)).toEqual(sessionMissing)
-    expect((await other.getUser()).error === null).toBe(left[1])
-    expect((await page()).status === 200).toBe(left[2])
-    if (!left[2]) await until(() => stream.ended())
+    expect((await other.getUser()).error === null).toBe(expected[1])
+    expect((await page()).status === 200).toBe(expected[2])
+    if (!expected[2]) await until(() => stream.ended())
     stream.destroy()
   })
 
-  test('another scope is refused, and ends nothing', async () => {
+  test('an unknown scope is rejected and ends nothing', async () => {
     const { client, session } = await signedIn()
     const answer = await fetch(`${world.origin}/auth/v1/logout?scope=everybody`, {
       method: 'POST',
@@ -181,9 +181,9 @@ describe('sign-out ends programs, pages and streams', () => {
   })
 })
 
-test('a changed password ends every other session and leaves this one', async () => {
+test('a password change ends every session but the current one', async () => {
   const { email, client, cookie } = await signedIn()
-  const other = await another(email)
+  const other = await signInAgain(email)
   await must(client.updateUser({ password: 'a new long sentence' }))
   await must(client.getUser())
   expect(errorOf((await other.getUser()).error)).toEqual(sessionMissing)
@@ -192,7 +192,7 @@ test('a changed password ends every other session and leaves this one', async ()
   await must(newClient(world).signInWithPassword({ email, password: 'a new long sentence' }))
 })
 
-test('data is merged, and null takes a key away', async () => {
+test('user metadata is merged, and null removes a key', async () => {
   const { client } = await signedIn()
   await must(client.updateUser({ data: { a: 1, b: { c: 2 } } }))
   await must(client.updateUser({ data: { a: null, d: 'e' } }))
@@ -204,7 +204,7 @@ test('data is merged, and null takes a key away', async () => {
   )
 })
 
-test('claims are verified by the public key, which is asked for once in ten minutes', async () => {
+test('the client verifies claims with the public keys, which may be cached for ten minutes', async () => {
   const { email } = await seedActor(world)
   const asked: string[] = []
   const counted: typeof fetch = (input, init) => {
@@ -231,7 +231,7 @@ test('claims are verified by the public key, which is asked for once in ten minu
   expect(keys).not.toContain('"d"')
 })
 
-test('settings and health say what is served', async () => {
+test('settings and health describe the server', async () => {
   const ask = async (path: string) => (await fetch(`${world.origin}/auth/v1/${path}`)).json()
   expect(await ask('settings')).toMatchObject({ disable_signup: false, mailer_autoconfirm: false })
   expect(await ask('health')).toMatchObject({ name: 'Warble' })

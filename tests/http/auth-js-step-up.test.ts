@@ -28,7 +28,7 @@ interface Owner {
   client: Client
   id: string
   email: string
-  /** Of an authenticator app that is being set up, or is in use. */
+  /** Of an authenticator app, verified or not. */
   factorId: string
   secret: string
 }
@@ -39,7 +39,7 @@ async function signIn(email: string): Promise<Client> {
   return client
 }
 
-/** Signed in, with an unfinished factor and a linked identity while that was allowed. */
+/** A signed-in user with an unverified factor and a linked identity. */
 async function owner(): Promise<Owner> {
   const { id, email } = await seedActor(world)
   const client = await signIn(email)
@@ -54,7 +54,7 @@ type Change = (owner: Owner) => Promise<{ error: Refusal }>
 const google = async (client: Client) =>
   (await must(client.getUserIdentities())).identities.find(({ provider }) => provider === 'google') as UserIdentity
 
-/** The client's calls that change how the user signs in, with the status of the refusal where it differs. */
+/** The client’s calls that change how the user signs in. */
 const changes: Record<string, Change> = {
   'updateUser({ password })': ({ client }) => client.updateUser({ password: 'a new long sentence' }),
   'updateUser({ email })': ({ client, email }) => client.updateUser({ email: `moved-${email}` }),
@@ -69,7 +69,7 @@ const changes: Record<string, Change> = {
   "signOut({ scope: 'global' })": ({ client }) => client.signOut({ scope: 'global' }),
 }
 
-/** How the client proves that it is the owner. */
+/** The client’s ways to reauthenticate. */
 const proofs: Record<string, (owner: Owner) => Promise<void>> = {
   'reauthenticate() and updateUser({ nonce })': async ({ client, email }) => {
     await must(client.reauthenticate())
@@ -84,30 +84,29 @@ const proofs: Record<string, (owner: Owner) => Promise<void>> = {
   },
 }
 
-describe.each(Object.keys(changes))('%s', (what) => {
-  const change = changes[what] as Change
+describe.each(Object.keys(changes))('%s', (name) => {
+  const change = changes[name] as Change
 
-  test.each(Object.keys(proofs))('an old session is refused until %s', async (how) => {
+  test.each(Object.keys(proofs))('a session without a recent sign-in is rejected until %s', async (proof) => {
     const who = await owner()
     await ageProofs(world, who.id)
-    // The client looks it up beforehand; it changes nothing.
     const before = await digest(world, who.id)
     const { error } = await change(who)
-    // A challenge is no change: it opens nothing.
+    // A challenge grants nothing, so the comparison leaves it out.
     await world.sql('delete from factor_challenges')
     await world.sql('update factors set last_challenged_at = null')
     expect(errorOf(error)).toEqual(apiError('reauthentication_needed', 400))
     expect(await digest(world, who.id)).toEqual(before)
-    await proofs[how]?.(who)
+    await proofs[proof]?.(who)
     expect((await change(who)).error).toBeNull()
   })
 
-  test('with a second factor only that one counts, and it is shown by challenge and verify', async () => {
+  test('with a second factor only verifying that factor counts', async () => {
     const who = await owner()
     const { client, factorId, secret } = who
     await must(client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }))
     const begun = await must(client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' }))
-    const changed = what.includes('the first') ? { ...who, factorId: begun.id, secret: begun.totp.secret } : who
+    const changed = name.includes('the first') ? { ...who, factorId: begun.id, secret: begun.totp.secret } : who
     await moveClock(world, minute)
     await ageProofs(world, who.id)
     await must(client.updateUser({ current_password: password }))
@@ -119,7 +118,7 @@ describe.each(Object.keys(changes))('%s', (what) => {
   })
 })
 
-test('recovery codes are made and made anew with a factor shown lately', async () => {
+test('generating and regenerating recovery codes needs a recently verified factor', async () => {
   const { client, id, factorId, secret } = await owner()
   await must(client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }))
   const { codes } = await must(client.mfa.recoveryCodes.generate())
@@ -132,7 +131,7 @@ test('recovery codes are made and made anew with a factor shown lately', async (
   await must(client.mfa.recoveryCodes.regenerate())
 })
 
-test('what was shown counts for ten minutes, in that session alone', async () => {
+test('reauthentication counts for ten minutes, in that session only', async () => {
   const { client, id, email } = await owner()
   const other = await signIn(email)
   await ageProofs(world, id)
@@ -146,7 +145,7 @@ test('what was shown counts for ten minutes, in that session alone', async () =>
   )
 })
 
-test('a proof may come along with the change; a wrong one changes nothing', async () => {
+test('reauthentication may accompany the change, and a failed one changes nothing', async () => {
   const { client, id, email } = await owner()
   await ageProofs(world, id)
   const before = await digest(world, id)
@@ -163,7 +162,7 @@ test('a proof may come along with the change; a wrong one changes nothing', asyn
   await must(client.updateUser({ email: `moved-${email}`, nonce: code }))
 })
 
-test('a refused sign-out of all ends nothing, and the client keeps its session', async () => {
+test('a rejected global sign-out ends nothing, and the client keeps its session', async () => {
   const { client, id, email } = await owner()
   const other = await signIn(email)
   await ageProofs(world, id)
@@ -173,7 +172,7 @@ test('a refused sign-out of all ends nothing, and the client keeps its session',
   await must(other.signOut({ scope: 'local' }).then(({ error }) => ({ data: true, error })))
 })
 
-test('who came by a recovery mail sets a password, and nothing more once that is a while ago', async () => {
+test('a session from a recovery mail may later set a password and change nothing else', async () => {
   const { email } = await seedActor(world)
   const client = newClient(world)
   await must(client.resetPasswordForEmail(email))
@@ -186,23 +185,23 @@ test('who came by a recovery mail sets a password, and nothing more once that is
   expect((await client.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('reauthentication_needed')
 })
 
-test('a way to link that was begun ends with the session that began it', async () => {
+test('linking an identity fails once the session that began it has ended', async () => {
   const { client, id, email } = await owner()
   await world.sql('delete from identities')
   const { data } = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
-  const left = await fetch(data?.url ?? '', { redirect: 'manual' })
-  const back = await consent(new URL(left.headers.get('location') ?? ''), googleMails.wren)
+  const started = await fetch(data?.url ?? '', { redirect: 'manual' })
+  const back = await consent(new URL(started.headers.get('location') ?? ''), googleMails.wren)
   await must(newClient(world).signInWithPassword({ email, password }))
   const { session } = (await client.getSession()).data as { session: Session }
   await world.sql(`delete from sessions where id = $1`, [
     JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString()).session_id,
   ])
-  const answer = await finishSignIn(back, cookiesOf(left))
+  const answer = await finishSignIn(back, cookiesOf(started))
   expect(answer.headers.get('location')).toContain('error_code=bad_oauth_state')
   expect(await world.sql('select 1 from identities where user_id = $1', [id])).toEqual([])
 })
 
-test('the account is deleted by who has just shown that it is theirs', async () => {
+test('deleting the account needs a recent reauthentication', async () => {
   const { client, id } = await owner()
   await world.sql('update users set password_hash = null where id = $1', [id])
   await ageProofs(world, id)

@@ -19,7 +19,7 @@ async function worldWith(env: Record<string, string>): Promise<World> {
   return world
 }
 
-test('SIGNUPS=off: nobody new comes in, by no way, and those who are there stay', async () => {
+test('SIGNUPS=off: nobody can sign up by any method, and existing users can still sign in', async () => {
   const closed = await worldWith({ SIGNUPS: 'off' })
   const { email } = await seedActor(closed)
   const client = newClient(closed)
@@ -34,7 +34,7 @@ test('SIGNUPS=off: nobody new comes in, by no way, and those who are there stay'
   expect(await mailsTo(closed, stranger)).toEqual([])
 })
 
-test('EMAIL_CONFIRMATION=off: a session at once, and a known address is told', async () => {
+test('EMAIL_CONFIRMATION=off: signing up opens a session, and a known address is reported as taken', async () => {
   const open = await worldWith({ EMAIL_CONFIRMATION: 'off' })
   const client = newClient(open)
   const email = 'at-once@example.com'
@@ -45,7 +45,7 @@ test('EMAIL_CONFIRMATION=off: a session at once, and a known address is told', a
   expect(await (await fetch(`${open.origin}/auth/v1/settings`)).json()).toMatchObject({ mailer_autoconfirm: true })
 })
 
-test('what a password needs: length and kinds of characters, and who has an older one is told at sign-in', async () => {
+test('password rules cover length and kinds of characters, and an older weak password is reported at sign-in', async () => {
   const strict = await worldWith({ PASSWORD_MIN_LENGTH: '12', PASSWORD_REQUIRED: 'lower,upper,digit,symbol' })
   const refused = async (weak: string) => {
     const { error } = await newClient(strict).signUp({ email: 'strict@example.com', password: weak })
@@ -65,7 +65,7 @@ test('what a password needs: length and kinds of characters, and who has an olde
   expect(data.session).not.toBeNull()
 })
 
-test('lives of tokens and sessions, and no reuse at an interval of 0', async () => {
+test('token and session lifetimes follow the settings, and a reuse interval of 0 allows no reuse', async () => {
   const short = await worldWith({
     ACCESS_TOKEN_SECONDS: '120',
     SESSION_IDLE_SECONDS: '600',
@@ -101,7 +101,7 @@ test('lives of tokens and sessions, and no reuse at an interval of 0', async () 
   expect(errorOf((await refresh(kept)).error)).toEqual(apiError('session_expired', 400))
 })
 
-test('links live and are spaced as the operator says, and limits count as they are set', async () => {
+test('lifetime and spacing of links and the rate limits follow the settings', async () => {
   const world = await worldWith({
     MAIL_LINK_SECONDS: '60',
     MAIL_INTERVAL_SECONDS: '0',
@@ -124,11 +124,11 @@ test('links live and are spaced as the operator says, and limits count as they a
   expect(errorOf((await client.resetPasswordForEmail(email)).error)).toEqual(apiError('over_request_rate_limit', 429))
   const statuses: unknown[] = []
   for (let count = 0; count < 6; count += 1)
-    statuses.push(errorOf((await client.refreshSession({ refresh_token: `${count} is of nobody at all` })).error)?.[2])
+    statuses.push(errorOf((await client.refreshSession({ refresh_token: `${count} is an unknown token` })).error)?.[2])
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-test('changed SECRETS: the old key is shown beside the new one until it is dropped', async () => {
+test('after a change of SECRETS the old public key is published beside the new one until it is dropped', async () => {
   const first = await worldWith({})
   const { access_token } = await seedActor(first)
   const keys = async (origin: string) =>

@@ -5,7 +5,7 @@ import { pgTools } from '../kit/cluster.ts'
 const tools = await pgTools()
 
 test.skipIf(typeof tools === 'string')(
-  `a backup of a product at work comes back elsewhere with every row, and works${typeof tools === 'string' ? ` (skipped: ${tools})` : ''}`,
+  `a backup taken under load restores every row elsewhere, and the product works there${typeof tools === 'string' ? ` (skipped: ${tools})` : ''}`,
   async () => {
     if (typeof tools === 'string') return
     const report = await backupRun({ tools, actions: 500 })

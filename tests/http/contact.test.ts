@@ -28,16 +28,16 @@ const mails = async () => {
 const mailAbout = (subject: string) => until(async () => (await mails()).find((mail) => mail.subject.includes(subject)))
 
 let count = 0
-function words(changes: Partial<Record<'name' | 'email' | 'subject' | 'message', string>> = {}) {
+function contactForm(changes: Partial<Record<'name' | 'email' | 'subject' | 'message', string>> = {}) {
   count += 1
   const own = { name: 'Ada Byron', email: 'ada@example.com', subject: `Question ${count}`, message: 'Does it swim?' }
   return { intent: 'send', ...own, ...changes }
 }
 const stored = (subject: string) => world.sql('select * from support_messages where subject = $1', [subject])
 
-describe('a message', () => {
-  test('reaches support with the way to answer, and the sender a word of thanks and an empty form', async () => {
-    const given = words({ message: 'First line\r\nsecond line\r\n\r\n<b>bold</b> & more' })
+describe('a contact message', () => {
+  test('reaches support with a Reply-To, and the sender sees a confirmation and an empty form', async () => {
+    const given = contactForm({ message: 'First line\r\nsecond line\r\n\r\n<b>bold</b> & more' })
     const answer = await sendForm(world, '/contact', given)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/contact'])
     const mail = await mailAbout(given.subject)
@@ -57,17 +57,17 @@ describe('a message', () => {
     expect(row).toMatchObject({ user_id: null, plan_type: null, email: 'ada@example.com' })
   })
 
-  test('no mail goes to the sender, who may be anybody', async () => {
-    const given = words({ email: 'stranger@example.net' })
+  test('sends no mail to the sender’s unverified address', async () => {
+    const given = contactForm({ email: 'stranger@example.net' })
     await sendForm(world, '/contact', given)
     await mailAbout(given.subject)
     const answer = await fetch(`${world.sandbox.control_url}/mail.json?to=stranger@example.net`)
     expect(await answer.json()).toEqual({ mails: [] })
   })
 
-  test('of somebody signed in carries who they are; Pro stands out', async () => {
+  test('from a signed-in user names the account and the plan', async () => {
     const actor = await seedActor(world)
-    const free = words({ email: 'elsewhere@example.com' })
+    const free = contactForm({ email: 'elsewhere@example.com' })
     await sendForm(world, '/contact', free, actor.cookie)
     const mail = await mailAbout(free.subject)
     expect(mail.subject).toBe(`[Free] ${free.subject}`)
@@ -77,7 +77,7 @@ describe('a message', () => {
        values ($1, 'active', 'pro', 'Pro', $2::timestamptz + interval '30 days')`,
       [actor.id, world.sandbox.clock.now()],
     )
-    const pro = words()
+    const pro = contactForm()
     await sendForm(world, '/contact', pro, actor.cookie)
     expect((await mailAbout(pro.subject)).subject).toBe(`[Pro] ${pro.subject}`)
     expect(await stored(pro.subject)).toMatchObject([{ user_id: actor.id, plan_type: 'pro' }])
@@ -85,12 +85,12 @@ describe('a message', () => {
     expect(await stored(pro.subject)).toEqual([])
   })
 
-  test('sent twice at once or again is one', async () => {
-    const given = words()
+  test('submitted repeatedly is stored and mailed once', async () => {
+    const given = contactForm()
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(world, '/contact', given)))
     answers.push(await sendForm(world, '/contact', given))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(302))
-    const other = words()
+    const other = contactForm()
     await sendForm(world, '/contact', other)
     await mailAbout(other.subject)
     await mailAbout(given.subject)
@@ -98,8 +98,8 @@ describe('a message', () => {
     expect(await stored(given.subject)).toHaveLength(1)
   })
 
-  test('is gone after a year', async () => {
-    const given = words()
+  test('is deleted after a year', async () => {
+    const given = contactForm()
     await sendForm(world, '/contact', given)
     await moveClock(world, 364 * 24 * 3600_000)
     expect(await stored(given.subject)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('a message', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected contact messages', () => {
   test.each([
     ['name', '', 'Enter your name.'],
     ['name', ' \t ', 'Enter your name.'],
@@ -124,34 +124,37 @@ describe('what is refused', () => {
     ['subject', 'x'.repeat(151), 'Use at most 150 characters.'],
     ['message', ' \r\n ', 'Enter your message.'],
     ['message', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
-  ] as const)('%s %j is told at its field; nothing typed is lost, nothing is kept', async (field, value, sentence) => {
-    const given = words({ [field]: value })
-    const answer = await sendForm(world, '/contact', given)
-    const html = (await answer.text()).replaceAll('&#x27;', "'")
-    expect(answer.status).toBe(422)
-    expect(html).toContain(`href="#${field}"`)
-    expect(html).toMatch(/role="alert"[^>]*autofocus/)
-    expect(html.split(sentence)).toHaveLength(3)
-    expect(html).toContain(`id="${field}-error"`)
-    for (const [name, typed] of Object.entries(given))
-      if (name !== field && name !== 'intent') expect(html).toContain(typed)
-    expect(await stored(given.subject)).toEqual([])
-  })
+  ] as const)(
+    '%s %j: the error is at the field, the input is kept in the form, nothing is stored',
+    async (field, value, sentence) => {
+      const given = contactForm({ [field]: value })
+      const answer = await sendForm(world, '/contact', given)
+      const html = (await answer.text()).replaceAll('&#x27;', "'")
+      expect(answer.status).toBe(422)
+      expect(html).toContain(`href="#${field}"`)
+      expect(html).toMatch(/role="alert"[^>]*autofocus/)
+      expect(html.split(sentence)).toHaveLength(3)
+      expect(html).toContain(`id="${field}-error"`)
+      for (const [name, typed] of Object.entries(given))
+        if (name !== field && name !== 'intent') expect(html).toContain(typed)
+      expect(await stored(given.subject)).toEqual([])
+    },
+  )
 
-  test('all that is missing is told at once', async () => {
+  test('all missing fields are reported at once', async () => {
     const empty = { intent: 'send', name: '', email: '', subject: '', message: '' }
     const html = await (await sendForm(world, '/contact', empty)).text()
     for (const field of ['name', 'email', 'subject', 'message']) expect(html).toContain(`href="#${field}"`)
   })
 
-  test('a NUL is no text', async () => {
-    expect((await sendForm(world, '/contact', words({ message: 'a\0b' }))).status).toBe(422)
-    const short = await sendForm(world, '/contact', words({ message: ' Hi ' }))
+  test('rejects a NUL character and a message that is too short', async () => {
+    expect((await sendForm(world, '/contact', contactForm({ message: 'a\0b' }))).status).toBe(422)
+    const short = await sendForm(world, '/contact', contactForm({ message: ' Hi ' }))
     expect([short.status, await short.text()]).toEqual([422, expect.stringContaining('at least 10 characters')])
   })
 
   test('names and subjects that look like headers or addresses stay text', async () => {
-    const given = words({ name: '"Boss" <boss@example.com>, x', subject: `=?utf-8?q?Bcc=3A?= ünïcødé ${count}` })
+    const given = contactForm({ name: '"Boss" <boss@example.com>, x', subject: `=?utf-8?q?Bcc=3A?= ünïcødé ${count}` })
     expect((await sendForm(world, '/contact', given)).status).toBe(302)
     const mail = await mailAbout('ünïcødé')
     expect(mail.to).toEqual([support])
@@ -159,12 +162,12 @@ describe('what is refused', () => {
     expect(mail.text).toContain(given.name)
   })
 
-  test('the eleventh message within an hour, from one address or of one user', async () => {
+  test('rejects the eleventh message within an hour from one address or user', async () => {
     const statuses: number[] = []
     for (let round = 0; round < 11; round += 1)
-      statuses.push((await sendForm(world, '/contact', words({ email: `many${round}@example.com` }))).status)
+      statuses.push((await sendForm(world, '/contact', contactForm({ email: `many${round}@example.com` }))).status)
     expect(statuses).toEqual([...Array(10).fill(302), 429])
-    const given = words()
+    const given = contactForm()
     const refused = await sendForm(world, '/contact', given)
     const html = await refused.text()
     expect(html).toContain('Several messages have come from here within an hour.')
@@ -175,14 +178,14 @@ describe('what is refused', () => {
     expect(keys?.keys).toHaveLength(1)
     const actor = await seedActor(world)
     await world.sql('delete from rate_limits')
-    await sendForm(world, '/contact', words(), actor.cookie)
+    await sendForm(world, '/contact', contactForm(), actor.cookie)
     await world.sql(`update rate_limits set hits = 10 where key = $1`, [`message:${actor.id}`])
-    expect((await sendForm(world, '/contact', words(), actor.cookie)).status).toBe(429)
-    expect((await sendForm(world, '/contact', words())).status).toBe(302)
+    expect((await sendForm(world, '/contact', contactForm(), actor.cookie)).status).toBe(429)
+    expect((await sendForm(world, '/contact', contactForm())).status).toBe(302)
   })
 })
 
-test('the form is filled with what is known, and with what a link asks about', async () => {
+test('the contact form is prefilled with the user’s address and the subject in the link', async () => {
   const actor = await seedActor(world)
   const read = async (path: string, cookie = '') => (await fetch(world.origin + path, { headers: { cookie } })).text()
   expect(await read('/contact?subject=Affiliate+program', actor.cookie)).toMatch(

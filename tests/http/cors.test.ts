@@ -10,9 +10,9 @@ import { startWorld, type World } from '../kit/world.ts'
 const app = 'https://app.example.com'
 const local = 'http://127.0.0.1:5173'
 
-/** Allows the two origins. */
+/** Allows the origins `app` and `local`. */
 let world: World
-/** Allows nobody, as it is by default. */
+/** Allows no origin, the default. */
 let closed: RunningServer
 /** Allows all origins. */
 let open: RunningServer
@@ -31,24 +31,24 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** The headers that a browser goes by. */
+/** The CORS headers of a response. */
 const granted = ({ headers }: Pick<Response, 'headers'>) =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')))
 const varies = ({ headers }: Pick<Response, 'headers'>) => /\borigin\b/i.test(headers.get('vary') ?? '')
 const exposed = 'x-supabase-api-version, x-sb-error-code, retry-after, x-request-id'
 const isOpen = (path: string) => /^\/(auth|functions)\/v1\//.test(path)
 
-const asking = (origin: string) => ({
+const preflightHeaders = (origin: string) => ({
   ...{ origin, 'access-control-request-method': 'POST', 'sec-fetch-site': 'cross-site' },
   'access-control-request-headers': 'apikey,authorization,content-type,x-client-info,x-supabase-api-version',
 })
-const askFirst = (server: RunningServer, path: string, origin: string) =>
-  fetch(server.origin + path, { method: 'OPTIONS', headers: asking(origin) })
+const preflight = (server: RunningServer, path: string, origin: string) =>
+  fetch(server.origin + path, { method: 'OPTIONS', headers: preflightHeaders(origin) })
 
 const addresses = [...new Set(endpoints.map(({ path }) => path))].map((path) => path.replace(/\{\w+\}/g, 'x'))
 
-describe('a preflight', () => {
-  test('is answered with what the clients send, for sign-in and functions alone', async () => {
+describe('a CORS preflight request', () => {
+  test('is granted for auth and functions endpoints only, with the headers that clients send', async () => {
     for (const origin of [app, local])
       for (const path of [
         ...addresses,
@@ -58,7 +58,7 @@ describe('a preflight', () => {
         '/dashboard',
         '/robots.txt',
       ]) {
-        const answer = await askFirst(world, path, origin)
+        const answer = await preflight(world, path, origin)
         if (!isOpen(path)) {
           expect([path, granted(answer), varies(answer)]).toEqual([path, {}, false])
           continue
@@ -77,22 +77,22 @@ describe('a preflight', () => {
       }
   })
 
-  test('of any other origin is not', async () => {
+  test('is not granted to any other origin', async () => {
     const others = ['https://app.example.com.evil.test', 'http://app.example.com', `${app}:8443`, 'https://example.com']
     for (const origin of [...others, 'null', 'https://APP.example.com', `${app}/`, '*', world.origin])
-      expect([origin, granted(await askFirst(world, '/auth/v1/token', origin))]).toEqual([origin, {}])
+      expect([origin, granted(await preflight(world, '/auth/v1/token', origin))]).toEqual([origin, {}])
   })
 
-  test('is not answered where the operator allows nobody', async () => {
+  test('is not granted where the operator allows no origin', async () => {
     for (const origin of [app, local, closed.origin]) {
-      const answer = await askFirst(closed, '/auth/v1/token', origin)
+      const answer = await preflight(closed, '/auth/v1/token', origin)
       expect([granted(answer), varies(answer)]).toEqual([{}, false])
     }
   })
 
-  test('goes past none of the checks before the calls', async () => {
+  test('passes the checks on host and path like any other request', async () => {
     const { host } = new URL(world.origin)
-    const lines = Object.entries(asking(app)).map(([name, value]) => `${name}: ${value}`)
+    const lines = Object.entries(preflightHeaders(app)).map(([name, value]) => `${name}: ${value}`)
     for (const [target, at] of [
       ['/auth/v1/token', 'evil.test'],
       ['/auth/v1/%00', host],
@@ -103,8 +103,8 @@ describe('a preflight', () => {
   })
 })
 
-describe('an answer', () => {
-  test('can be read by a page of an allowed origin, a refusal too', async () => {
+describe('a cross-origin response', () => {
+  test('is readable by an allowed origin, errors included', async () => {
     const kinds: [number, string, RequestInit][] = [
       [200, '/auth/v1/settings', {}],
       [401, '/auth/v1/user', {}],
@@ -129,7 +129,7 @@ describe('an answer', () => {
     }
   })
 
-  test('beyond the limit can be read, with when to come back', async () => {
+  test('beyond the rate limit is readable, with Retry-After', async () => {
     const headers = { 'content-type': 'application/json', origin: app }
     const init = { method: 'POST', headers, body: JSON.stringify({ message: 'Hello' }) }
     const ask = async () => {
@@ -146,7 +146,7 @@ describe('an answer', () => {
     }
   })
 
-  test('of any other call, and of a page, cannot', async () => {
+  test('from any other endpoint or a page is not readable', async () => {
     const bearer = { authorization: `Bearer ${actor.access_token}`, origin: app }
     for (const endpoint of endpoints.filter(({ path }) => !isOpen(path))) {
       const { headers } = await ask(world, endpoint, subject, bearer)
@@ -157,7 +157,7 @@ describe('an answer', () => {
       expect([path, granted(await fetch(world.origin + path, { headers: { origin: app } }))]).toEqual([path, {}])
   })
 
-  test('never has to do with a cookie', async () => {
+  test('never allows credentials', async () => {
     const { cookie } = actor
     for (const endpoint of endpoints.filter(({ path, access }) => isOpen(path) && access !== 'public')) {
       const answer = await ask(world, endpoint, subject, { cookie, origin: app })
@@ -166,9 +166,9 @@ describe('an answer', () => {
       expect(refusalCode(endpoint, answer)).toBe(endpoint.access === 'user' ? 'cross_site' : 'no_authorization')
     }
   })
-  test('can be read by every origin where the operator allows all, without credentials all the same', async () => {
+  test('is readable by every origin where the operator allows all, still without credentials', async () => {
     for (const origin of [app, 'http://evil.test', 'null']) {
-      const first = await askFirst(open, '/auth/v1/token', origin)
+      const first = await preflight(open, '/auth/v1/token', origin)
       const then = await fetch(`${open.origin}/auth/v1/settings`, { headers: { origin } })
       for (const answer of [first, then]) {
         expect(granted(answer)['access-control-allow-origin']).toBe('*')
@@ -178,7 +178,7 @@ describe('an answer', () => {
   })
 })
 
-test('a setting that is no list of origins is refused at the start', () => {
+test('the server refuses to start with an invalid CORS_ORIGINS', () => {
   const wrong = ['app.example.com', 'http://app.example.com', 'https://*.example.com', `${app}/path`, 'null', '**']
   for (const value of [...wrong, 'https://u@x.example', `${app}, x`, 'https://', 'chrome-extension://x'])
     expect(() => readEnv({ NODE_ENV: 'test', ...world.env, ORIGIN: world.origin, CORS_ORIGINS: value }), value).toThrow(

@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Addresses that can be asked for by GET. */
+/** Paths that answer GET. */
 const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
 /** The headers of a browser, or an API client, when the request does not come from one of our pages. */
-const signs: Record<string, () => Record<string, string>> = {
+const foreignHeaders: Record<string, () => Record<string, string>> = {
   'Sec-Fetch-Site: cross-site': () => ({ 'sec-fetch-site': 'cross-site' }),
   'Sec-Fetch-Site: cross-site beside our Origin': () => ({ 'sec-fetch-site': 'cross-site', origin: world.origin }),
   'Sec-Fetch-Site: same-site': () => ({ 'sec-fetch-site': 'same-site', origin: world.origin }),
@@ -39,18 +39,18 @@ const signs: Record<string, () => Record<string, string>> = {
   'a foreign Origin': () => ({ origin: 'http://evil.test' }),
   'our Origin with another port': () => ({ origin: 'http://localhost:1' }),
   'our Origin with another scheme': () => ({ origin: world.origin.replace('http:', 'https:') }),
-  'our Origin and more': () => ({ origin: `${world.origin}.evil.test` }),
-  'an Origin that is none': () => ({ origin: 'evil' }),
+  'our Origin with a suffix': () => ({ origin: `${world.origin}.evil.test` }),
+  'an Origin that is not a URL': () => ({ origin: 'evil' }),
   'Origin: null': () => ({ origin: 'null' }),
   'a forged X-Forwarded-Host': () => ({ origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' }),
   'an origin whose pages may call us with a token': () => ({ origin: allowed, 'sec-fetch-site': 'cross-site' }),
   'a forged X-Forwarded-Host beside an allowed origin': () => ({ origin: allowed, 'x-forwarded-host': 'app.test' }),
-  'only a Referer of ours': () => ({ referer: `${world.origin}/login` }),
-  nothing: () => ({}),
+  'only our Referer': () => ({ referer: `${world.origin}/login` }),
+  'no header': () => ({}),
 }
 
 const id = '7e6f3c0e-9b1a-4a36-8a57-0a4a2f0b6a11'
-/** What each field of a form may hold, so that the form would do something. */
+/** A valid value for each form field, so that an accepted form would have an effect. */
 const values: Record<string, string> = {
   ...{
     email: 'crossed@example.com',
@@ -62,7 +62,10 @@ const values: Record<string, string> = {
   ...{ code: '123456', recovery_code: 'aaaa-bbbb-cccc-dddd', token_hash: 'x', proof: seededPassword, waiting: '' },
   ...{ current_password: seededPassword, new_password: 'another long sentence', new_email: 'moved@example.com' },
   ...{ plan_type: 'free', handle: 'somebody', enabled: 'no', auth_token: 'a', ct0_token: 'b', time_zone: 'Asia/Tokyo' },
-  ...{ token: 'x', daily_summary: 'on', weekly_digest: 'on', error_alerts: 'on', action_id: id },
+  ...{ token: 'x', daily_summary: 'on', weekly_digest: 'on', error_alerts: 'on', answers: 'on', action_id: id },
+  ...{ tokens: 'auth_token=a ct0=b', where: 'https://example.com', until: '2030-01-01T00:00:00.000Z' },
+  ...{ niche: 'coffee', tone: 'plain', engagement_style: 'asks', posting_style: 'short', key_topics: 'espresso' },
+  corrections: 'replace',
   ...{ theme: 'dark', next: '/dashboard', display: 'bar', from: 'plan', identity_id: id, session_id: id },
 }
 const everyForm = pages.flatMap(({ path, level, forms }) =>
@@ -72,7 +75,7 @@ const everyForm = pages.flatMap(({ path, level, forms }) =>
   })),
 )
 
-test('every form of every page is tried, with something in each of its fields', () => {
+test('every form of every page is covered, with a value for each of its fields', () => {
   expect(everyForm.length).toBeGreaterThan(40)
   expect(everyForm.flatMap(({ fields }) => Object.keys(fields)).filter((name) => !(name in values))).toEqual([])
 })
@@ -86,16 +89,16 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
   })
 }
 
-describe.each(Object.keys(signs))('%s', (sign) => {
-  const headers = () => signs[sign]?.() ?? {}
+describe.each(Object.keys(foreignHeaders))('%s', (headerCase) => {
+  const headers = () => foreignHeaders[headerCase]?.() ?? {}
 
-  test('every form of every page is refused, and nothing happens', async () => {
+  test('every form of every page is rejected and changes nothing', async () => {
     const before = await digest(world)
-    // In turn as the browser, the index route and the scripts address it: each form meets each way under several signs.
-    const from = Object.keys(signs).indexOf(sign)
+    // Each form is posted in turn to the addresses that browsers, index routes and scripts use.
+    const offset = Object.keys(foreignHeaders).indexOf(headerCase)
     const posts = everyForm.map(({ path, ...form }, at) => {
-      const ways = [path, `${path}?index`, `${path}.data`]
-      return { address: ways[(at + from) % ways.length] ?? path, ...form }
+      const variants = [path, `${path}?index`, `${path}.data`]
+      return { address: variants[(at + offset) % variants.length] ?? path, ...form }
     })
     await inBatches(posts, async ({ address, intent, fields, guest }) => {
       const answer = await post(address, { intent, ...fields }, headers(), guest)
@@ -106,7 +109,7 @@ describe.each(Object.keys(signs))('%s', (sign) => {
     expect(await digest(world)).toEqual(before)
   })
 
-  test('every call with a cookie is refused, and nothing happens', async () => {
+  test('every API write with a cookie is rejected and changes nothing', async () => {
     const before = await digest(world)
     await inBatches(writes, async (endpoint) => {
       const answer = await ask(world, endpoint, subject, { ...headers(), cookie: actor.cookie })
@@ -116,30 +119,29 @@ describe.each(Object.keys(signs))('%s', (sign) => {
     expect(await digest(world)).toEqual(before)
   })
 
-  test('no call asked for by GET with a cookie begins or changes anything', async () => {
+  test('no endpoint changes anything when called by GET with a cookie', async () => {
     const before = await digest(world)
     await inBatches(endpoints, async (endpoint) => {
-      // Counted by the database, as a user's.
       await world.sql('delete from rate_limits')
-      const gone = new AbortController()
+      const controller = new AbortController()
       const answer = await fetch(world.origin + addressFor(endpoint, subject), {
         redirect: 'manual',
-        signal: gone.signal,
+        signal: controller.signal,
         headers: { ...headers(), cookie: actor.cookie },
       })
       const wanted = endpoint.method !== 'GET' && !reads.has(endpoint.path)
       if (wanted) expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 405])
       if (endpoint.access === 'api_client' && !wanted)
         expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 401])
-      gone.abort()
+      controller.abort()
     })
     expect(await digest(world)).toEqual(before)
   })
 })
 
-test('a form sent as a plain page would, and calls with a token from anywhere, do pass', async () => {
+test('accepts forms from our own pages, and API calls with a token from any origin', async () => {
   const welcome = await sendForm(world, '/onboarding', { intent: 'welcome' }, actor.cookie)
-  expect([welcome.status, welcome.headers.get('location')]).toEqual([302, '/onboarding?step=1'])
+  expect([welcome.status, welcome.headers.get('location')]).toEqual([302, '/onboarding?step=2'])
   const fetched = await post('/onboarding', { intent: 'welcome' }, { 'sec-fetch-site': 'same-origin' }, false)
   expect(fetched.status).toBe(302)
   const [endpoint] = writes.filter(({ path }) => path === '/bots/stop')
@@ -148,7 +150,7 @@ test('a form sent as a plain page would, and calls with a token from anywhere, d
   expect((await ask(world, endpoint, subject, { ...bearer, 'sec-fetch-site': 'cross-site' })).status).toBe(200)
 })
 
-test('a call takes no form and no text, so that a plain page cannot send one', async () => {
+test('API writes reject form and text bodies, which any page could send', async () => {
   for (const endpoint of writes.filter(({ path }) => path !== '/auth/v1/logout'))
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', '']) {
       const answer = await fetch(world.origin + addressFor(endpoint, subject), {
@@ -160,13 +162,13 @@ test('a call takes no form and no text, so that a plain page cannot send one', a
     }
 })
 
-test('no address asked for by GET changes anything, signed in or not', async () => {
+test('no page changes anything by GET, signed in or not', async () => {
   const before = await digest(world)
   await inBatches(everyForm, async ({ path, intent, fields }) => {
     for (const cookie of ['', actor.cookie]) {
       const query = new URLSearchParams({ intent, ...fields })
       const answer = await fetch(`${world.origin}${path}?${query}`, { redirect: 'manual', headers: { cookie } })
-      // A mail's link says so where its token is none.
+      // The unsubscribe link answers an invalid token with an error.
       const most = path === '/unsubscribe' ? 500 : 400
       expect([path, query.toString(), answer.status < most]).toEqual([path, query.toString(), true])
       await answer.body?.cancel()

@@ -50,7 +50,7 @@ const read = async (path: string, cookie: string) => {
 const foreign = /otherhandle|strangers_friend/
 
 describe.each(pages)('%s', (path, words) => {
-  test('is the user’s own: nothing of another user is on it', async () => {
+  test('shows the user’s own data and nothing of another user', async () => {
     const mine = await read(path, owner.cookie)
     expect(mine.status).toBe(200)
     expect(mine.text).toContain(words)
@@ -74,7 +74,7 @@ describe.each(pages)('%s', (path, words) => {
     expect(queries).toBeLessThanOrEqual(5)
   })
 
-  test('sends strangers to the door, also when asked for alone', async () => {
+  test('redirects visitors to the sign-in page, also for its data alone', async () => {
     expect((await read(path, '')).location).toBe(`/login?next=${encodeURIComponent(path)}`)
     const [bare, query] = path.split('?')
     const alone = await read(`${bare}.data${query ? `?${query}` : ''}`, '')
@@ -82,7 +82,7 @@ describe.each(pages)('%s', (path, words) => {
   })
 })
 
-test('the timeline goes on page by page without scripts, to its end', async () => {
+test('the timeline can be paged to its end without scripts', async () => {
   const links: string[] = []
   let path: string | undefined = '/dashboard/activity?period=all'
   while (path) {
@@ -96,7 +96,7 @@ test('the timeline goes on page by page without scripts, to its end', async () =
   expect((await read(String(taken), owner.cookie)).text).not.toMatch(foreign)
 })
 
-test('every post that was left alone and every draft that was not sent says why, at home and in the timeline', async () => {
+test('every skipped post and every unsent draft shows its reason, on the dashboard and in the timeline', async () => {
   const chooser = await seedActor(world)
   await connected(chooser, 'chooserhandle')
   await insertSkippedPosts(world, chooser.email)
@@ -121,7 +121,7 @@ describe('theme', () => {
   const choose = (theme: string, next = '/dashboard/settings') =>
     sendForm(world, '/theme', { theme, next }, owner.cookie)
 
-  test('is in the first answer of the server, and the choice leads back to where it was made', async () => {
+  test('is in the server’s HTML, and choosing one redirects back', async () => {
     const answer = await choose('dark')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard/settings'])
     expect((await read('/', cookiesOf(answer))).text).toContain('<html lang="en" data-theme="dark">')
@@ -129,7 +129,7 @@ describe('theme', () => {
     expect((await read('/', 'warble_theme=%22%3E')).text).toContain('<html lang="en">')
   })
 
-  test('can be chosen on public pages too, and their pictures follow it', async () => {
+  test('can be chosen on public pages too, and their pictures match it', async () => {
     const pictures = (html: string) => [
       ...new Set([...html.matchAll(/\/dashboard-(dark|light)-[\w-]+\.webp/g)].map(([, theme]) => theme)),
     ]
@@ -146,19 +146,19 @@ describe('theme', () => {
     }
   })
 
-  test('of the system leaves no cookie', async () => {
+  test('set to the system’s leaves no cookie', async () => {
     expect(cookiesOf(await choose('system'))).toBe('')
     expect((await choose('system')).headers.getSetCookie().join()).toMatch(/warble_theme=;.*Max-Age=0/)
   })
 
-  test('leads nowhere else, and an unknown one changes nothing', async () => {
+  test('redirects only within our origin, and an unknown theme changes nothing', async () => {
     const away = await choose('dark', '//evil.test/x')
     expect(new URL(String(away.headers.get('location')), world.origin).origin).toBe(world.origin)
     expect(cookiesOf(await choose('purple'))).not.toContain('warble_theme')
   })
 })
 
-test('the setup widget is shown as the cookie says, and not once all is done', async () => {
+test('the setup widget follows its cookie and disappears once the setup is complete', async () => {
   const shown = async (display: string, cookie = owner.cookie) => {
     const { text } = await read('/dashboard', `${cookie}; warble_widget=${display}`)
     return [text.includes('Finish your setup'), text.includes('Hide the setup progress')]

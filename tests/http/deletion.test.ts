@@ -32,26 +32,26 @@ afterAll(async () => {
 
 const path = ({ id }: { id: string }) => `/api/delete-account/${id}`
 const call = (who: SeededActor, body?: unknown) => who.call('DELETE', path(who), body)
-const told = async (answer: Response) => [answer.status, await answer.json()]
-const isThere = async ({ id }: { id: string }) =>
+const statusAndBody = async (answer: Response) => [answer.status, await answer.json()]
+const exists = async ({ id }: { id: string }) =>
   (await world.sql('select 1 from users where id = $1', [id])).length === 1
 
-describe('the call', () => {
-  test('with the password: everything is gone, and the mail tells', async () => {
+describe('the deletion endpoint', () => {
+  test('with the password it deletes everything and mails a confirmation', async () => {
     const answer = await call(actor, { password: actor.password })
-    expect(await told(answer)).toEqual([200, { message: 'Your account has been permanently deleted.' }])
-    expect(await isThere(actor)).toBe(false)
+    expect(await statusAndBody(answer)).toEqual([200, { message: 'Your account has been permanently deleted.' }])
+    expect(await exists(actor)).toBe(false)
     expect((await mailAbout(world, actor.email, /Your account was deleted/)).links).toEqual([])
     expect(await world.sql('select 1 from rate_limits where key like $1', [`%${actor.email}`])).toEqual([])
   })
 
-  test('with a page’s cookie', async () => {
+  test('accepts a session cookie', async () => {
     const answer = await fetch(world.origin + path(actor), {
       method: 'DELETE',
       headers: { cookie: actor.cookie, origin: world.origin, 'content-type': 'application/json' },
       body: JSON.stringify({ password: actor.password }),
     })
-    expect([answer.status, await isThere(actor)]).toEqual([200, false])
+    expect([answer.status, await exists(actor)]).toEqual([200, false])
   })
 
   test.each([
@@ -59,24 +59,24 @@ describe('the call', () => {
     [{}, 400, 'Password is required for email accounts', 'password_required'],
     [{ password: '' }, 400, 'Password is required for email accounts', 'password_required'],
     [{ password: 'not the right one' }, 403, 'Invalid password. Please try again.', 'invalid_password'],
-  ])('with %j it answers %i, and nothing happens', async (body, status, error, code) => {
+  ])('with %j it responds %i and changes nothing', async (body, status, error, code) => {
     const before = await digest(world, actor.id)
-    expect(await told(await call(actor, body))).toMatchObject([status, { error, code }])
+    expect(await statusAndBody(await call(actor, body))).toMatchObject([status, { error, code }])
     expect(await digest(world, actor.id)).toEqual(before)
   })
 
-  test('somebody else’s id is like one that nobody has', async () => {
+  test('treats another user’s id like an unknown one', async () => {
     const other = await seedActor(world)
     const body = { password: actor.password }
     for (const id of [other.id, randomUUID(), 'x'])
-      expect(await told(await actor.call('DELETE', path({ id }), body))).toEqual([
+      expect(await statusAndBody(await actor.call('DELETE', path({ id }), body))).toEqual([
         404,
         { error: 'Account not found', code: 'not_found' },
       ])
-    expect([await isThere(actor), await isThere(other)]).toEqual([true, true])
+    expect([await exists(actor), await exists(other)]).toEqual([true, true])
   })
 
-  test('guesses are limited, whether they come here or to the change of the password; strangers’ do not count', async () => {
+  test('limits password guesses together with those at the password change, and ignores failed sign-ins', async () => {
     const guess = () => call(actor, { password: 'not the right one' })
     const change = () =>
       actor.call('PUT', '/auth/v1/user', { password: 'a new long sentence', current_password: 'not the right one' })
@@ -87,24 +87,24 @@ describe('the call', () => {
     expect(new Set(statuses)).toEqual(new Set([403, 400]))
     const answer = await call(actor, { password: actor.password })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await told(answer)).toEqual([
+    expect(await statusAndBody(answer)).toEqual([
       429,
       { error: 'Failed to delete account. Please try again later.', code: 'too_many' },
     ])
-    expect([(await change()).status, await isThere(actor)]).toEqual([429, true])
+    expect([(await change()).status, await exists(actor)]).toEqual([429, true])
   })
 
-  test('who has no password confirms by a mailed code once the sign-in is old', async () => {
+  test('a user without a password and without a recent sign-in confirms with a mailed code', async () => {
     await world.sql('update users set password_hash = null where id = $1', [actor.id])
     await world.sql(`update sessions set amr = '[{"method":"oauth","timestamp":1}]' where user_id = $1`, [actor.id])
-    expect(await told(await call(actor))).toMatchObject([400, { code: 'reauthentication_needed' }])
+    expect(await statusAndBody(await call(actor))).toMatchObject([400, { code: 'reauthentication_needed' }])
     expect((await actor.call('GET', '/auth/v1/reauthenticate')).status).toBe(200)
     const nonce = await mailedCode(world, actor.email, /confirmation code/)
     expect((await call(actor, { nonce: nonce === '000000' ? '111111' : '000000' })).status).toBe(422)
-    expect([(await call(actor, { nonce })).status, await isThere(actor)]).toEqual([200, false])
+    expect([(await call(actor, { nonce })).status, await exists(actor)]).toEqual([200, false])
   })
 
-  test('twice, and at once from several sessions: one is told that it is done, no other meets a fault', async () => {
+  test('of concurrent requests from several sessions one succeeds and none gets a server error', async () => {
     const { email, password } = actor
     const others = await Promise.all([1, 2, 3].map(() => signInActor(world, email, password)))
     const answers = await Promise.all([actor, ...others].map((one) => one.call('DELETE', path(actor), { password })))
@@ -114,21 +114,21 @@ describe('the call', () => {
     expect((await call(actor, { password })).status).toBe(401)
   })
 
-  test('a server that cannot reach its database says so in the words for it', async () => {
+  test('responds 500 with the documented message when the database fails', async () => {
     await world.sql('alter table bots rename to bots_away')
     try {
-      expect(await told(await call(actor, { password: actor.password }))).toEqual([
+      expect(await statusAndBody(await call(actor, { password: actor.password }))).toEqual([
         500,
         { error: 'Server error. Please try again later.', code: 'bug' },
       ])
     } finally {
       await world.sql('alter table bots_away rename to bots')
     }
-    expect(await isThere(actor)).toBe(true)
+    expect(await exists(actor)).toBe(true)
   })
 })
 
-describe('afterwards nothing of their sessions is served', () => {
+describe('no session of a deleted user is served', () => {
   const bearer = (token?: string) => ({ authorization: `Bearer ${token}` })
   const origins = () => [world.origin, second.origin]
   /** Each process signs tokens for its own origin. */
@@ -144,7 +144,7 @@ describe('afterwards nothing of their sessions is served', () => {
     fetch(origin + address, { redirect: 'manual', headers })
 
   test.each(['page', 'call'])(
-    'deleted by %s: pages, calls and open streams of every session, in both processes',
+    'deletion by %s ends pages, API calls and open streams of every session in both processes',
     async (by) => {
       const browser = await cookieSession(world, actor.id)
       const programs = await Promise.all(origins().map(signInAt))
@@ -173,7 +173,7 @@ describe('afterwards nothing of their sessions is served', () => {
         expect(html).toContain('Your account has been permanently deleted.')
       }
       const own = streams.filter((one) => one !== bystander)
-      // Told at once: the sign of life every 25 s would come upon it by itself.
+      // Within 20 s, before the heartbeat every 25 s would notice.
       await until(() => own.every((one) => one.ended()), 20_000)
       for (const one of own) expect(one.events().at(-1)).toMatchObject({ event: 'session', data: {} })
       expect([bystander.ended(), bystander.text()]).toEqual([false, expect.not.stringContaining('session')])
@@ -186,7 +186,10 @@ describe('afterwards nothing of their sessions is served', () => {
           expect((await get(origin, '/events', { cookie })).status).toBe(401)
         }
         const program = bearer(programs[at]?.access_token)
-        expect(await told(await get(origin, '/auth/v1/user', program))).toMatchObject([403, { code: 'user_not_found' }])
+        expect(await statusAndBody(await get(origin, '/auth/v1/user', program))).toMatchObject([
+          403,
+          { code: 'user_not_found' },
+        ])
         for (const address of [`/analytics/dashboard/${actor.id}`, '/events'])
           expect((await get(origin, address, program)).status).toBe(401)
         const progress = `/api/analysis-progress-stream/${actor.id}?token=${unused}`
@@ -196,7 +199,7 @@ describe('afterwards nothing of their sessions is served', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ refresh_token: programs[at]?.refresh_token }),
         })
-        expect(await told(renewed)).toMatchObject([400, { code: 'refresh_token_not_found' }])
+        expect(await statusAndBody(renewed)).toMatchObject([400, { code: 'refresh_token_not_found' }])
       }
       const again = await sendForm(world, '/login', { email: actor.email, password: actor.password })
       expect([again.status, again.headers.getSetCookie().some((cookie) => cookie.startsWith('warble='))]).toEqual([
@@ -206,7 +209,7 @@ describe('afterwards nothing of their sessions is served', () => {
     },
   )
 
-  test('no mail that was asked for before leads anywhere, and none but the last one comes', async () => {
+  test('links mailed before the deletion no longer work, and only the confirmation is mailed', async () => {
     const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email: actor.email })
     const { links } = await mailAbout(world, actor.email, /Reset/)
     await call(actor, { password: actor.password })
@@ -226,33 +229,33 @@ describe('afterwards nothing of their sessions is served', () => {
   })
 })
 
-describe('the page', () => {
-  const here = '/dashboard/settings'
+describe('the settings page', () => {
+  const settings = '/dashboard/settings'
   const send = (fields: Record<string, string>) =>
-    sendForm(world, here, { intent: 'delete-account', ...fields }, actor.cookie)
-  const page = async () => (await fetch(world.origin + here, { headers: { cookie: actor.cookie } })).text()
+    sendForm(world, settings, { intent: 'delete-account', ...fields }, actor.cookie)
+  const page = async () => (await fetch(world.origin + settings, { headers: { cookie: actor.cookie } })).text()
 
   test.each([
     ['', 400, 'Password is required'],
     ['not the right one', 403, 'Invalid password. Please try again.'],
     ['x'.repeat(129), 422, 'A password has at most 128 characters.'],
-  ])('with the password "%s" it answers %i with the words beside the field', async (password, status, words) => {
+  ])('with the password "%s" it responds %i with the error beside the field', async (password, status, words) => {
     const answer = await send({ password })
     const html = await answer.text()
-    expect([answer.status, await isThere(actor)]).toEqual([status, true])
+    expect([answer.status, await exists(actor)]).toEqual([status, true])
     expect(html).toContain(words)
     expect(html).toContain('id="password-error"')
     if (password) expect(html).not.toContain(`value="${password}"`)
   })
 
-  test('too many guesses: told to come back later', async () => {
+  test('after too many guesses it says to try again later', async () => {
     for (let round = 0; round < 10; round += 1) await send({ password: 'not the right one' })
     const answer = await send({ password: actor.password })
-    expect([answer.status, await isThere(actor)]).toEqual([429, true])
+    expect([answer.status, await exists(actor)]).toEqual([429, true])
     expect(await answer.text()).toContain('Failed to delete account. Please try again later.')
   })
 
-  test('without a password and just signed in it asks for nothing; later it mails a code', async () => {
+  test('without a password it asks for nothing after a recent sign-in, later for a mailed code', async () => {
     await world.sql('update users set password_hash = null where id = $1', [actor.id])
     const recent = await page()
     expect(recent).not.toContain('Mail me a code')
@@ -260,13 +263,13 @@ describe('the page', () => {
     await ageProofs(world, actor.id)
     expect(await page()).toContain('Mail me a code')
     expect((await send({})).status).toBe(400)
-    const mailed = await sendForm(world, here, { intent: 'mail-code' }, actor.cookie)
+    const mailed = await sendForm(world, settings, { intent: 'mail-code' }, actor.cookie)
     expect([mailed.status, await mailed.text()]).toEqual([200, expect.stringContaining('A code is on its way to')])
     const proof = await mailedCode(world, actor.email, /confirmation code/)
-    const unlocked = await sendForm(world, here, { intent: 'unlock', proof }, actor.cookie)
-    expect([unlocked.status, unlocked.headers.get('location')]).toEqual([302, `${here}#delete-account`])
+    const unlocked = await sendForm(world, settings, { intent: 'unlock', proof }, actor.cookie)
+    expect([unlocked.status, unlocked.headers.get('location')]).toEqual([302, `${settings}#delete-account`])
     actor.cookie = cookiesOf(unlocked)
     const answer = await send({})
-    expect([answer.status, answer.headers.get('location'), await isThere(actor)]).toEqual([302, '/', false])
+    expect([answer.status, answer.headers.get('location'), await exists(actor)]).toEqual([302, '/', false])
   })
 })

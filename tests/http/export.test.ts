@@ -20,7 +20,7 @@ const count = async () => (await world.sql('select 1 from exports')).length
 const withCookie = (address: string, { cookie }: SeededActor) =>
   fetch(world.origin + address, { redirect: 'manual', headers: { cookie, origin: world.origin } })
 
-test('a cookie begins nothing, nor does somebody else’s token', async () => {
+test('neither a cookie nor another user’s token starts an export', async () => {
   const other = await seedActor(world)
   expect((await withCookie(path(actor), actor)).status).toBe(401)
   expect((await other.call('GET', path(actor))).status).toBe(404)
@@ -28,7 +28,7 @@ test('a cookie begins nothing, nor does somebody else’s token', async () => {
   expect(await count()).toBe(0)
 })
 
-test('a program begins one by its token, is told the state, and downloads the archive; the mail leads there', async () => {
+test('an API client starts an export, polls its state and downloads the archive, and the mail links to it', async () => {
   expect(await stateOf(actor)).toMatchObject({ state: 'waiting', bytes: null, url: null })
   await until(async () => (await stateOf(actor)).state === 'ready')
   expect(await count()).toBe(1)
@@ -51,7 +51,7 @@ test('a program begins one by its token, is told the state, and downloads the ar
   expect(Buffer.from(await byCookie.arrayBuffer())).toEqual(archive)
 })
 
-test('nobody else can download it', async () => {
+test('another user or a guest cannot download it', async () => {
   const other = await seedActor(world)
   const statuses = [
     (await other.call('GET', `${path(actor)}/file`)).status,
@@ -61,7 +61,7 @@ test('nobody else can download it', async () => {
   expect(statuses).toEqual([404, 404, 401])
 })
 
-test('the page’s form begins a new one in place of the ready one; from another site it begins nothing', async () => {
+test('the settings form replaces the ready export with a new one, and is rejected from another site', async () => {
   const before = await world.sql('select id from exports')
   const foreign = await fetch(`${world.origin}/dashboard/settings`, {
     method: 'POST',

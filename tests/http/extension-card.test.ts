@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
@@ -16,7 +18,7 @@ beforeEach(async () => {
 
 const settings = '/dashboard/settings'
 
-/** Pairs a browser with the user, by their page. */
+/** Pairs a browser with the user. */
 async function paired(browser_info: string, { cookie } = actor): Promise<string> {
   const headers = { cookie, origin: world.origin, 'content-type': 'application/json' }
   const asked = await fetch(`${world.origin}/api/extension/pairing-code`, { method: 'POST', headers })
@@ -60,7 +62,7 @@ test('the card lists at most three browsers and says how many more there are', a
   expect(html).not.toContain('Edge on Windows')
 })
 
-test('a browser is disconnected by itself, or all of them at once', async () => {
+test('one browser can be disconnected, or all at once', async () => {
   const one = await paired('Chrome on Mac')
   await paired('Chrome on Linux')
   await paired('Edge on Windows')
@@ -74,7 +76,7 @@ test('a browser is disconnected by itself, or all of them at once', async () => 
   expect(html).toContain('Signed in with the browser extension')
 })
 
-test('no other session is ended by it: not one of ours that is no extension’s, and nobody else’s', async () => {
+test('disconnecting ends only the user’s own extension sessions', async () => {
   const twin = await seedActor(world)
   const theirs = await paired('Chrome on Linux', twin)
   await paired('Chrome on Mac')
@@ -91,7 +93,7 @@ test('no other session is ended by it: not one of ours that is no extension’s,
   expect(await names()).toEqual(['Chrome on Mac'])
 })
 
-test('connecting again by itself can be turned off and on', async () => {
+test('automatic reconnection can be turned off and on', async () => {
   await paired('Chrome on Mac')
   const enabled = async () => {
     const answer = await actor.call('GET', `/api/extension-status/${actor.id}`)
@@ -105,7 +107,7 @@ test('connecting again by itself can be turned off and on', async () => {
   expect((await send({ intent: 'auto-login', enabled: 'maybe' })).status).toBe(422)
 })
 
-test('the extension is downloaded as an archive that works for this installation alone', async () => {
+test('the extension is downloaded as an archive that works only with this installation', async () => {
   const url = `${world.origin}/warble-extension.zip`
   const answer = await fetch(url)
   const { status, headers } = answer
@@ -134,4 +136,23 @@ test('the extension is downloaded as an archive that works for this installation
     expect([name, files[name]?.length]).toEqual([name, expect.any(Number)])
   const again = await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
+})
+
+test('npm run extension packs the same for other addresses, as a folder and as an archive', async () => {
+  const [origin, network] = ['https://warble.example', 'https://network.example']
+  const told = execFileSync(process.execPath, ['scripts/extension.js'], {
+    encoding: 'utf8',
+    env: { ...process.env, ORIGIN: `${origin}/a-path`, NETWORK_URL: network },
+  })
+  expect(told).toContain(`for ${origin} and ${network}`)
+  const files = await filesIn(readFileSync('build/warble-extension.zip'))
+  expect(JSON.parse(String(files['manifest.json'])).host_permissions).toEqual([`${origin}/*`, `${network}/*`])
+  expect(JSON.parse(String(files['installation.json'])).origin).toBe(origin)
+  const served = await fetch(`${world.origin}/warble-extension.zip`)
+  const names = Object.keys(await filesIn(Buffer.from(await served.arrayBuffer())))
+  expect(Object.keys(files).toSorted()).toEqual(names.toSorted())
+  for (const [name, bytes] of Object.entries(files)) {
+    const path = `build/warble-extension/${name}`
+    expect([name, existsSync(path) && readFileSync(path).equals(bytes)]).toEqual([name, true])
+  }
 })

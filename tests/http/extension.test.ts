@@ -44,7 +44,7 @@ interface Session {
   refresh_token: string
 }
 
-/** A browser with the extension, paired with the actor. */
+/** The session of an extension paired with the actor. */
 async function paired(): Promise<Session> {
   const answer = await pair(await codeFor())
   expect(answer.status).toBe(200)
@@ -59,7 +59,7 @@ const refusal = async (answer: Response) => [
   answer.status,
   ((await answer.json()) as { error: { code: string } }).error.code,
 ]
-const isIn = async (token: string) =>
+const isSignedIn = async (token: string) =>
   (await fetch(`${world.origin}/auth/v1/user`, { headers: bearer(token) })).status === 200
 
 async function status(token = actor.access_token): Promise<z.output<typeof ExtensionStatus>> {
@@ -68,7 +68,7 @@ async function status(token = actor.access_token): Promise<z.output<typeof Exten
 }
 
 describe('pairing', () => {
-  test('a code of the page opens a session of the extension’s own, which it can renew', async () => {
+  test('a pairing code opens a session of the extension’s own, which it can refresh', async () => {
     expect(await status()).toMatchObject({ is_connected: false, last_connected: null, active_sessions: [] })
     const session = await paired()
     const { is_connected, extension_version, active_sessions } = await status(session.access_token)
@@ -85,7 +85,7 @@ describe('pairing', () => {
     expect(await progress.json()).toMatchObject({ extension_installed: true, twitter_connected: false })
   })
 
-  test('a code is for one use, even for many at once, and for a minute', async () => {
+  test('a pairing code works once, even when used concurrently, and for a minute', async () => {
     const code = await codeFor()
     const answers = await Promise.all(Array.from({ length: 20 }, () => pair(code)))
     expect(answers.filter(({ status: one }) => one === 200)).toHaveLength(1)
@@ -98,14 +98,14 @@ describe('pairing', () => {
       expect(await refusal(await pair(wrong))).toEqual([403, 'pairing_code_invalid'])
   })
 
-  test('a code ends with the session that asked for it', async () => {
+  test('a pairing code expires with the session that requested it', async () => {
     const cookie = await cookieSession(world, actor.id)
     const code = await codeFor(cookie)
     await fetch(`${world.origin}/logout`, { method: 'POST', headers: page(cookie), body: new URLSearchParams() })
     expect(await refusal(await pair(code))).toEqual([403, 'pairing_code_invalid'])
   })
 
-  test('only a page gets a code: no token, no other site, nobody else', async () => {
+  test('only a signed-in page gets a pairing code, not a token or another site', async () => {
     const ask = (headers: Record<string, string>) => post('/api/extension/pairing-code', headers)
     expect(await refusal(await ask(bearer(actor.access_token)))).toEqual([403, 'page_needed'])
     expect(await refusal(await ask(bearer((await paired()).access_token)))).toEqual([403, 'page_needed'])
@@ -115,7 +115,7 @@ describe('pairing', () => {
     expect(await world.sql('select 1 from extension_pairings where user_id = $1', [actor.id])).toEqual([])
   })
 
-  test('what the extension says of itself is one short line', async () => {
+  test('rejects an invalid version or browser name of the extension', async () => {
     const wrong = [
       { ...browser, extension_version: '1.x' },
       { ...browser, extension_version: '1.2.3.4.5' },
@@ -129,7 +129,7 @@ describe('pairing', () => {
     expect((await pair(code)).status).toBe(200)
   })
 
-  test('it has the page’s second factor, and none of its proofs', async () => {
+  test('the extension’s session inherits the second factor but not the recent sign-in', async () => {
     await world.sql(
       `insert into factors (user_id, friendly_name, status, created_at, updated_at) values ($1, 'app', 'verified', now(), now())`,
       [actor.id],
@@ -148,19 +148,19 @@ describe('pairing', () => {
   })
 })
 
-describe('the status of a browser', () => {
-  test('is what its extension reported last; a silent browser is not active', async () => {
+describe('the status of a paired browser', () => {
+  test('is what its extension reported last, inactive after ten minutes without a report', async () => {
     const { access_token } = await paired()
-    const told = { extension_version: '1.3', browser_info: 'Chrome on Mac', network_signed_in: false }
-    expect((await report(access_token, told)).status).toBe(200)
-    expect((await status()).active_sessions).toEqual([expect.objectContaining({ ...told, is_active: true })])
+    const reported = { extension_version: '1.3', browser_info: 'Chrome on Mac', network_signed_in: false }
+    expect((await report(access_token, reported)).status).toBe(200)
+    expect((await status()).active_sessions).toEqual([expect.objectContaining({ ...reported, is_active: true })])
     await moveClock(world, 10 * 60_000)
     const later = await status()
-    expect(later.active_sessions).toEqual([expect.objectContaining({ ...told, is_active: false })])
+    expect(later.active_sessions).toEqual([expect.objectContaining({ ...reported, is_active: false })])
     expect(later.is_connected).toBe(true)
   })
 
-  test('each browser has its own, the latest first', async () => {
+  test('is listed per browser, most recent first', async () => {
     const [one, two] = [await paired(), await paired()]
     await report(two.access_token, { browser_info: 'Chrome on Windows' })
     await moveClock(world, 1000)
@@ -169,7 +169,7 @@ describe('the status of a browser', () => {
     expect(active_sessions.map(({ browser_info }) => browser_info)).toEqual(['Edge on Windows', 'Chrome on Windows'])
   })
 
-  test('is no page’s to report, and nobody’s for another user', async () => {
+  test('can be reported only by the extension, and only for its own user', async () => {
     const twin = await seedActor(world)
     const { access_token } = await paired()
     const path = '/rest/v1/rpc/update_extension_status'
@@ -184,7 +184,7 @@ describe('the status of a browser', () => {
     expect(await world.sql('select 1 from extension_sessions where user_id = $1', [twin.id])).toEqual([])
   })
 
-  test('errors have the fields that the data client reads', async () => {
+  test('errors have the fields that supabase-js reads', async () => {
     const body = await (await report('x')).json()
     const message = 'User not authenticated'
     expect(body).toEqual({
@@ -193,7 +193,7 @@ describe('the status of a browser', () => {
     })
   })
 
-  test('an account that the extension connects is connected by the extension', async () => {
+  test('an account connected through the extension is recorded as such', async () => {
     const { access_token } = await paired()
     const tokens = await perchTokens(world, 'finchroast')
     const connected = await post('/twitter/connect', bearer(access_token), { user_id: actor.id, ...tokens })
@@ -208,7 +208,7 @@ describe('the status of a browser', () => {
     await actor.call('POST', '/twitter/disconnect', { user_id: actor.id })
   })
 
-  test('its analysis begins with it, once, and another account than the expected one is not taken', async () => {
+  test('connecting starts the analysis once, and rejects an account other than the expected one', async () => {
     const { access_token } = await paired()
     const tokens = await perchTokens(world, 'finchroast')
     const connectAs = (twitter_handle: string) =>
@@ -226,50 +226,50 @@ describe('the status of a browser', () => {
 })
 
 describe('disconnecting', () => {
-  test('ends the sessions of all browsers and the codes under way, and no other session', async () => {
+  test('ends the sessions of all paired browsers and the unused codes, and no other session', async () => {
     const [one, two, code] = [await paired(), await paired(), await codeFor()]
     const answer = await disconnect(page())
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ is_connected: false })])
     for (const { access_token, refresh_token } of [one, two]) {
-      expect(await isIn(access_token)).toBe(false)
+      expect(await isSignedIn(access_token)).toBe(false)
       const renewed = await post('/auth/v1/token?grant_type=refresh_token', {}, { refresh_token })
       expect(renewed.status).toBe(400)
     }
     expect(await refusal(await pair(code))).toEqual([403, 'pairing_code_invalid'])
-    expect(await isIn(actor.access_token)).toBe(true)
+    expect(await isSignedIn(actor.access_token)).toBe(true)
     expect((await disconnect(page())).status).toBe(200)
   })
 
-  test('is not open to another site', async () => {
+  test('is rejected from another site', async () => {
     const { access_token } = await paired()
     const answer = await disconnect({ cookie: actor.cookie, origin: 'http://evil.test' })
     expect(await refusal(answer)).toEqual([403, 'cross_site'])
-    expect(await isIn(access_token)).toBe(true)
+    expect(await isSignedIn(access_token)).toBe(true)
   })
 
-  test('signing out everywhere disconnects too', async () => {
+  test('happens on signing out everywhere', async () => {
     const { access_token } = await paired()
     expect((await actor.call('POST', '/auth/v1/logout?scope=others')).status).toBe(204)
-    expect(await isIn(access_token)).toBe(false)
+    expect(await isSignedIn(access_token)).toBe(false)
     expect((await status()).is_connected).toBe(false)
   })
 })
 
-test('open pages are told of pairing, of a change, and of the end, and not of each report', async () => {
+test('open pages receive an event for pairing, a change and disconnecting, but not for every report', async () => {
   const live = await openStream(`${world.origin}/events`, { cookie: actor.cookie })
-  const heard = () => live.events().filter(({ event }) => event === 'extension').length
+  const eventCount = () => live.events().filter(({ event }) => event === 'extension').length
   const { access_token } = await paired()
-  await until(() => heard() === 1)
+  await until(() => eventCount() === 1)
   await report(access_token)
   await report(access_token, { network_signed_in: true })
-  await until(() => heard() === 2)
+  await until(() => eventCount() === 2)
   await report(access_token, { network_signed_in: true })
   await ageProofs(world, actor.id)
   await disconnect(page())
-  await until(() => heard() === 3)
+  await until(() => eventCount() === 3)
   const { access_token: again } = await paired()
-  await until(() => heard() === 4)
+  await until(() => eventCount() === 4)
   await post('/auth/v1/logout?scope=local', bearer(again))
-  await until(() => heard() === 5)
+  await until(() => eventCount() === 5)
   live.destroy()
 })

@@ -13,20 +13,20 @@ const states = [
 type Kind = (typeof kinds)[number]
 type State = (typeof states)[number]
 /** The states that count towards the limits. */
-const sent: readonly State[] = ['sending', 'success', 'unknown']
+const sent: readonly State[] = ['sending', 'success', 'unknown', 'undone']
 
 interface TestAction {
   kind: Kind
   state: State
   created_at: Date
-  /** null: it was never begun. */
+  /** null: never claimed for sending. */
   claimed_at: Date | null
 }
 
 let world: World
 let actor: SeededActor
 let now: Date
-/** A zone where it is noon now, so that an hour ago is today and a day ago is not. */
+/** A zone where it is noon now, so that a few hours ago is today and a day ago is not. */
 let zone: string
 let actions: TestAction[]
 
@@ -35,12 +35,12 @@ beforeAll(async () => {
   actor = await seedActor(world)
   now = world.sandbox.clock.now()
   const ahead = (12 - now.getUTCHours() + 24) % 24
-  // The signs of these zones are inverted.
+  // In Etc/GMT names the sign is inverted.
   zone = ahead > 12 ? `Etc/GMT+${24 - ahead}` : `Etc/GMT-${ahead}`
   await world.sql('update users set time_zone = $1 where id = $2', [zone, actor.id])
   const before = (ms: number) => new Date(now.getTime() - ms)
   const action = (kind: Kind, state: State, age: number): TestAction => {
-    const begun = sent.includes(state) || state === 'failed' || state === 'undone'
+    const begun = sent.includes(state) || state === 'failed'
     return { kind, state, created_at: before(age), claimed_at: begun ? before(age) : null }
   }
   actions = kinds.flatMap((kind) =>
@@ -78,7 +78,10 @@ async function write({ kind, state, created_at, claimed_at }: TestAction, at: nu
 const sentToday = (kind?: Kind) =>
   actions.filter((one) => {
     return (
-      one.claimed_at && sent.includes(one.state) && dayOf(one.claimed_at) === dayOf(now) && (!kind || one.kind === kind)
+      one.claimed_at &&
+      sent.includes(one.state) &&
+      dayOf(one.claimed_at) === dayOf(now) &&
+      (kind ? one.kind === kind : one.kind !== 'view')
     )
   }).length
 
@@ -95,17 +98,17 @@ const gauge = (html: string, label: string) =>
 const stat = (html: string, label: string) =>
   Number(new RegExp(`${label}</p><div[^>]*><p class="text-3xl font-semibold">(\\d+)<`).exec(html)?.[1])
 
-describe('every screen tells the same of today', () => {
+describe('every screen shows the same figures for today', () => {
   const all = () => sentToday()
 
-  test('the actions are of all states, more than the plan allows, and some lie on both sides of midnight', () => {
+  test('the seeded actions exceed the plan’s daily limit, and some were created and sent on different days', () => {
     expect(all()).toBeGreaterThan(10)
     expect(actions.some(({ created_at, claimed_at }) => claimed_at && dayOf(created_at) !== dayOf(claimed_at))).toBe(
       true,
     )
   })
 
-  test('home', async () => {
+  test('the dashboard', async () => {
     const html = await read('/dashboard')
     expect(html).toContain(`${all()} actions today, ${sentToday('reply')} of them replies.`)
     expect([gauge(html, 'Actions today'), gauge(html, 'Replies today')]).toEqual([all(), sentToday('reply')])
@@ -113,7 +116,7 @@ describe('every screen tells the same of today', () => {
     expect(stat(html, 'Errors')).toBe(8)
   })
 
-  test('plan', async () => {
+  test('the plan page', async () => {
     const html = await read('/dashboard/plan')
     expect(html).toContain(
       `the day’s ${plans.free.actions_per_day} actions are done, about ${creditsPerDay} a day at most.`,
@@ -125,7 +128,7 @@ describe('every screen tells the same of today', () => {
     ])
   })
 
-  test('analytics: the figure, and the day in the chart’s table', async () => {
+  test('analytics, in the figure and in the chart’s table', async () => {
     const html = await read('/dashboard/analytics')
     expect([stat(html, 'Actions Today'), stat(html, 'Errors')]).toEqual([all(), 8])
     const days = html.matchAll(
@@ -136,7 +139,7 @@ describe('every screen tells the same of today', () => {
     )
     expect(rows).toHaveLength(7)
     expect(rows[0]).toEqual([...kinds.map((kind) => sentToday(kind)), 8])
-    // Yesterday's actions in progress or undone are included; undoing is not built, so that the day keeps it.
+    // Yesterday’s actions in progress or undone are included.
     expect(rows[1]).toEqual([4, 4, 4, 4, 4])
   })
 
@@ -151,13 +154,13 @@ describe('every screen tells the same of today', () => {
       listed += count(html, />Answer lost</g)
       path = /href="([^"]+before=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     }
-    const underWay = actions.filter(
+    const inProgress = actions.filter(
       ({ state, claimed_at }) => state === 'sending' && claimed_at && dayOf(claimed_at) === dayOf(now),
     )
-    expect(listed).toBe(all() - underWay.length)
+    expect(listed).toBe(all() - inProgress.length)
   })
 
-  test('programs', async () => {
+  test('the API', async () => {
     const answer = await fetch(`${world.origin}/analytics/dashboard/${actor.id}`, { headers: { cookie: actor.cookie } })
     const { bot_performance } = (await answer.json()) as { bot_performance: { actions_today: number; errors: number } }
     expect([bot_performance.actions_today, bot_performance.errors]).toEqual([all(), 8])

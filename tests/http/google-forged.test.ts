@@ -6,7 +6,7 @@ import { agree, type MockProvider, startProvider } from '../kit/oidc.ts'
 import { freePort, startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** How often each is tried; docs/figures.md has 20. */
+/** Attempts per forgery; docs/figures.md reports 20. */
 const tries = Number(process.env.TRIES ?? 3)
 const robin = { sub: 'robin-1', email: 'robin@example.com', email_verified: true, name: 'Robin' }
 
@@ -35,28 +35,28 @@ beforeEach(() => {
   Object.assign(google, { person: robin, token: null, answer: null })
 })
 
-const opened = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+const hasSession = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
 
-async function wholeWay(): Promise<Response> {
+async function signInAtGoogle(): Promise<Response> {
   const { address, cookie } = await startGoogleSignIn(world)
   return finishSignIn(await agree(address), cookie)
 }
 
-/** Repeats it; returns how many sessions were opened, and the last response. */
+/** Repeats the sign-in; returns the number of sessions opened and the last response. */
 async function repeated(): Promise<{ sessions: number; last: Response }> {
-  const answers = await Promise.all(Array.from({ length: tries }, wholeWay))
+  const answers = await Promise.all(Array.from({ length: tries }, signInAtGoogle))
   const last = answers.at(-1)
   if (!last) throw new Error('nothing was tried')
   for (const { status, headers } of answers) expect([status, headers.get('location')]).toEqual([302, '/login'])
-  return { sessions: answers.filter(opened).length, last }
+  return { sessions: answers.filter(hasSession).length, last }
 }
 
-test('an honest answer lets in', async () => {
-  const answer = await wholeWay()
-  expect([answer.headers.get('location'), opened(answer)]).toEqual(['/onboarding', true])
+test('accepts a valid response', async () => {
+  const answer = await signInAtGoogle()
+  expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/onboarding', true])
 })
 
-describe('an answer that does not hold lets nobody in', () => {
+describe('rejects an ID token or response', () => {
   const payload = (change: Record<string, unknown>) => () => {
     google.token = (token) => Object.assign(token.payload, change)
   }
@@ -70,13 +70,13 @@ describe('an answer that does not hold lets nobody in', () => {
   }
   const forgeries: Record<string, () => void> = {
     'for another client': payload({ aud: 'somebody-else' }),
-    'for another client too': payload({ aud: ['warble', 'somebody-else'], azp: 'somebody-else' }),
+    'for several clients, authorized for another': payload({ aud: ['warble', 'somebody-else'], azp: 'somebody-else' }),
     'of another issuer': payload({ iss: 'https://accounts.google.com.evil.test' }),
     'with another nonce': payload({ nonce: 'another' }),
     'without a nonce': payload({ nonce: undefined }),
     'that has expired': payload({ exp: Math.floor(Date.now() / 1000) - 120 }),
     'without a subject': payload({ sub: undefined }),
-    'that nobody signed (alg none)': idToken((claims) => `${part({ alg: 'none' })}.${part(claims)}.`),
+    'that is unsigned (alg none)': idToken((claims) => `${part({ alg: 'none' })}.${part(claims)}.`),
     'signed with our secret (alg HS256)': idToken(
       (claims) => `${part({ alg: 'HS256' })}.${part(claims)}.${'A'.repeat(43)}`,
     ),
@@ -97,7 +97,7 @@ describe('an answer that does not hold lets nobody in', () => {
     expect(await toastOf(world, last)).toContain('Account Setup Error')
   })
 
-  test('signed by a key that is not the provider’s', async () => {
+  test('signed with a key that is not the provider’s', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     const { address, cookie } = await startGoogleSignIn(world)
     const claims = {
@@ -112,22 +112,22 @@ describe('an answer that does not hold lets nobody in', () => {
     google.answer = ({ body }) => {
       if (body !== '') body.id_token = forged
     }
-    expect(opened(await finishSignIn(await agree(address), cookie))).toBe(false)
+    expect(hasSession(await finishSignIn(await agree(address), cookie))).toBe(false)
   })
 
-  test('without an address', async () => {
+  test('without an email address', async () => {
     google.person = { sub: 'nameless' }
     const { sessions, last } = await repeated()
     expect(sessions).toBe(0)
     expect(await toastOf(world, last)).toContain('Your account there has no e-mail address.')
   })
 
-  test('with the verified address of somebody else as text', async () => {
+  test('whose email_verified is text instead of a boolean', async () => {
     google.person = { ...robin, sub: 'another', email_verified: 'false' }
     expect((await repeated()).sessions).toBe(0)
   })
 
-  test('when Google answers with an error, or nothing that can be read', async () => {
+  test('when Google answers with an error or an unreadable body', async () => {
     google.answer = (response) => Object.assign(response, { statusCode: 500, body: { error: 'server_error' } })
     expect((await repeated()).sessions).toBe(0)
     google.answer = (response) => Object.assign(response, { body: '' })
@@ -135,19 +135,19 @@ describe('an answer that does not hold lets nobody in', () => {
   })
 })
 
-test('none of it left a user, an identity or a session behind but the honest one', async () => {
+test('rejected responses leave no user, identity or session behind', async () => {
   expect(await world.sql('select email from users')).toEqual([{ email: robin.email }])
   expect(await world.sql('select subject from identities')).toEqual([{ subject: robin.sub }])
   expect(await world.sql('select 1 from sessions')).toHaveLength(1)
 })
 
-test('who comes again under another address is still the same', async () => {
+test('a returning user with a new address at Google is the same user', async () => {
   google.person = { ...robin, email: 'robin.new@example.com' }
-  expect((await wholeWay()).headers.get('location')).toBe('/dashboard')
+  expect((await signInAtGoogle()).headers.get('location')).toBe('/dashboard')
   expect(await world.sql('select email from users')).toEqual([{ email: robin.email }])
 })
 
-test('what the log says of a forgery has its cause and no token', async () => {
+test('the log has the reason of a rejection and no code or state', async () => {
   google.token = (token) => Object.assign(token.payload, { aud: 'somebody-else' })
   const { address, cookie } = await startGoogleSignIn(world)
   const back = await agree(address)
@@ -156,7 +156,7 @@ test('what the log says of a forgery has its cause and no token', async () => {
   for (const name of ['code', 'state']) expect(world.output()).not.toContain(back.searchParams.get(name) ?? 'missing')
 })
 
-test('a Google that is away: a sentence, and all is well when it is back', async () => {
+test('an unreachable Google leads to an error message', async () => {
   const server = await startServer('web', { ...world.env, GOOGLE_URL: `http://127.0.0.1:${await freePort()}` })
   try {
     const answer = await fetch(`${server.origin}/auth/provider`, {
@@ -174,18 +174,18 @@ test('a Google that is away: a sentence, and all is well when it is back', async
   }
 })
 
-test('where nobody new may sign up, who is known still comes in', async () => {
+test('with sign-ups off a known user can sign in and a new one cannot', async () => {
   const server = await startServer('web', { ...world.env, SIGNUPS: 'off' })
   const closed = { ...world, ...server }
-  const way = async () => {
+  const attempt = async () => {
     const { address, cookie } = await startGoogleSignIn(closed)
     return finishSignIn(await agree(address), cookie)
   }
   try {
-    expect(opened(await way())).toBe(true)
+    expect(hasSession(await attempt())).toBe(true)
     google.person = { sub: 'newcomer', email: 'new@example.com', email_verified: true }
-    const refused = await way()
-    expect([opened(refused), refused.headers.get('location')]).toEqual([false, '/login'])
+    const refused = await attempt()
+    expect([hasSession(refused), refused.headers.get('location')]).toEqual([false, '/login'])
     expect(await toastOf(closed, refused)).toContain('Signups not allowed for this instance')
   } finally {
     await server.stop()

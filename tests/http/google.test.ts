@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(() => world.sql('delete from rate_limits'))
 
-const setUp = 'Account Setup Error'
-const opened = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+const setupError = 'Account Setup Error'
+const hasSession = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
 const user = async (email: string) =>
   (
     await world.sql<{ id: string; password_hash: string | null; time_zone: string; user_metadata: object }>(
@@ -22,11 +22,11 @@ const user = async (email: string) =>
 const identities = (email: string) =>
   world.sql('select i.* from identities i join users u on u.id = i.user_id where u.email = $1', [email])
 
-describe('with Google', () => {
-  test('somebody new goes to the onboarding, as who they are there', async () => {
+describe('signing in with Google', () => {
+  test('creates a new user with the name at Google and leads to the onboarding', async () => {
     const answer = await signInByGoogle(world, googleMails.robin, { time_zone: 'Europe/Oslo' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
-    expect(opened(answer)).toBe(true)
+    expect(hasSession(answer)).toBe(true)
     expect(await user(googleMails.robin)).toMatchObject({
       password_hash: null,
       time_zone: 'Europe/Oslo',
@@ -38,9 +38,9 @@ describe('with Google', () => {
     expect([page.status, page.url]).toEqual([200, `${world.origin}/onboarding`])
   })
 
-  test('somebody known goes to the dashboard, or to where they wanted', async () => {
+  test('leads a known user to the dashboard or the requested page', async () => {
     const known = await signInByGoogle(world, googleMails.robin)
-    expect([known.headers.get('location'), opened(known)]).toEqual(['/dashboard', true])
+    expect([known.headers.get('location'), hasSession(known)]).toEqual(['/dashboard', true])
     const wanted = await signInByGoogle(world, googleMails.robin, { next: '/dashboard/settings/security?x=1' })
     expect(wanted.headers.get('location')).toBe('/dashboard/settings/security?x=1')
     const elsewhere = await signInByGoogle(world, googleMails.robin, { next: 'https://evil.test/' })
@@ -49,22 +49,22 @@ describe('with Google', () => {
     expect(await world.sql(`select amr from sessions where amr->0->>'method' = 'oauth'`)).toHaveLength(4)
   })
 
-  test('a confirmed account with the address is joined, and keeps its password', async () => {
+  test('links a confirmed account with the same address, which keeps its password', async () => {
     await signedUp(googleMails.wren, true)
     const answer = await signInByGoogle(world, googleMails.wren)
-    expect([answer.headers.get('location'), opened(answer)]).toEqual(['/dashboard', true])
+    expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/dashboard', true])
     expect(await user(googleMails.wren)).toMatchObject({ password_hash: 'not a hash' })
     expect(await identities(googleMails.wren)).toHaveLength(1)
   })
 
-  test('an account that nobody confirmed loses what a stranger may have left in it', async () => {
+  test('clears the password, name and mailed links of an unconfirmed account with the same address', async () => {
     const id = await signedUp(googleMails.demo, false)
     await world.sql(
       `insert into mail_tokens (user_id, purpose, email, created_at, expires_at) values ($1, 'signup', $2, now(), now() + interval '1 hour')`,
       [id, googleMails.demo],
     )
     const answer = await signInByGoogle(world, googleMails.demo)
-    expect(opened(answer)).toBe(true)
+    expect(hasSession(answer)).toBe(true)
     expect(await user(googleMails.demo)).toMatchObject({
       id,
       password_hash: null,
@@ -73,7 +73,7 @@ describe('with Google', () => {
     expect(await world.sql('select 1 from mail_tokens where user_id = $1', [id])).toEqual([])
   })
 
-  test('who has a second factor is asked for it', async () => {
+  test('asks for the second factor', async () => {
     const found = await user(googleMails.robin)
     await world.sql(
       `insert into factors (user_id, friendly_name, status, created_at, updated_at) values ($1, 'app', 'verified', now(), now())`,
@@ -90,78 +90,78 @@ describe('with Google', () => {
   })
 })
 
-describe('no session comes of', () => {
+describe('no session is opened for', () => {
   const refused = async (answer: Response, words: string) => {
-    expect([answer.status, answer.headers.get('location'), opened(answer)]).toEqual([302, '/login', false])
+    expect([answer.status, answer.headers.get('location'), hasSession(answer)]).toEqual([302, '/login', false])
     expect(await toastOf(world, answer)).toContain(words)
   }
 
   test('a state that was used', async () => {
     const { address, cookie } = await startGoogleSignIn(world)
     const back = await consent(address, googleMails.robin)
-    expect(opened(await finishSignIn(back, cookie))).toBe(true)
-    await refused(await finishSignIn(back, cookie), setUp)
+    expect(hasSession(await finishSignIn(back, cookie))).toBe(true)
+    await refused(await finishSignIn(back, cookie), setupError)
   })
 
-  test('another browser, or one that never left', async () => {
+  test('a browser that did not start the sign-in', async () => {
     const back = await consent((await startGoogleSignIn(world)).address, googleMails.robin)
     const other = await startGoogleSignIn(world)
-    await refused(await finishSignIn(back, other.cookie), setUp)
-    await refused(await finishSignIn(back, ''), setUp)
-    await refused(await finishSignIn(back, 'warble_browser=; warble_browser=x'), setUp)
+    await refused(await finishSignIn(back, other.cookie), setupError)
+    await refused(await finishSignIn(back, ''), setupError)
+    await refused(await finishSignIn(back, 'warble_browser=; warble_browser=x'), setupError)
   })
 
-  test('a state that is made up, changed, or missing', async () => {
+  test('an invented, changed or missing state', async () => {
     const { address, cookie } = await startGoogleSignIn(world)
     const back = await consent(address, googleMails.robin)
     const state = back.searchParams.get('state') ?? ''
     for (const wrong of ['x', `${state}x`, state.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')), '']) {
       back.searchParams.set('state', wrong)
-      await refused(await finishSignIn(back, cookie), setUp)
+      await refused(await finishSignIn(back, cookie), setupError)
     }
     back.searchParams.delete('state')
-    await refused(await finishSignIn(back, cookie), setUp)
+    await refused(await finishSignIn(back, cookie), setupError)
   })
 
-  test('a code of another flow, or one that Google never gave', async () => {
+  test('a code of another sign-in, or an invented one', async () => {
     const [one, other] = [await startGoogleSignIn(world), await startGoogleSignIn(world)]
     const [back, stolen] = [
       await consent(one.address, googleMails.robin),
       await consent(other.address, googleMails.wren),
     ]
     back.searchParams.set('code', stolen.searchParams.get('code') ?? '')
-    await refused(await finishSignIn(back, one.cookie), setUp)
+    await refused(await finishSignIn(back, one.cookie), setupError)
     const third = await startGoogleSignIn(world)
     const made = await consent(third.address, googleMails.robin)
     made.searchParams.set('code', 'made-up')
-    await refused(await finishSignIn(made, third.cookie), setUp)
+    await refused(await finishSignIn(made, third.cookie), setupError)
   })
 
-  test('a way that took too long', async () => {
+  test('a sign-in that took too long', async () => {
     const { address, cookie } = await startGoogleSignIn(world)
     const back = await consent(address, googleMails.robin)
     world.sandbox.clock.advance(5 * 60_000 + 1)
-    await refused(await finishSignIn(back, cookie), setUp)
+    await refused(await finishSignIn(back, cookie), setupError)
   })
 
-  test('somebody who cancels', async () => {
+  test('a cancelled sign-in', async () => {
     const { address, cookie } = await startGoogleSignIn(world)
     const page = await (await fetch(address)).text()
     const link = /<a href="([^"]+)">Cancel/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     await refused(await finishSignIn(new URL(link), cookie), 'The sign-in was cancelled.')
-    const said = await startGoogleSignIn(world)
+    const second = await startGoogleSignIn(world)
     const back = new URL(`${world.origin}/auth/callback?error=access_denied&error_description=No%20thanks`)
-    back.searchParams.set('state', said.address.searchParams.get('state') ?? '')
-    await refused(await finishSignIn(back, said.cookie), 'No thanks')
+    back.searchParams.set('state', second.address.searchParams.get('state') ?? '')
+    await refused(await finishSignIn(back, second.cookie), 'No thanks')
   })
 
-  test('an error that comes without a way of this browser, and its words are not shown', async () => {
+  test('an error without a started sign-in, whose description is not shown', async () => {
     const answer = await finishSignIn(new URL(`${world.origin}/auth/callback?error=x&error_description=Call%20us`), '')
     const page = await toastOf(world, answer)
-    expect([page.includes(setUp), page.includes('Call us')]).toEqual([true, false])
+    expect([page.includes(setupError), page.includes('Call us')]).toEqual([true, false])
   })
 
-  test('an address that Google has not verified, whether it is known here or not', async () => {
+  test('an address that Google has not verified, known or not', async () => {
     const words = 'Your e-mail address is not verified there'
     await refused(await signInByGoogle(world, googleMails.unsure), words)
     expect(await user(googleMails.unsure)).toBeUndefined()
@@ -170,38 +170,38 @@ describe('no session comes of', () => {
     expect(await identities(googleMails.unsure)).toEqual([])
   })
 
-  test('a way that a program began, at the page’s address, and the other way round', async () => {
+  test('an API client’s sign-in at the page’s callback, and the reverse', async () => {
     const query = 'provider=google&code_challenge=a&code_challenge_method=s256'.replace('=a&', `=${'a'.repeat(43)}&`)
     const began = await fetch(`${world.origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
     const back = await consent(new URL(began.headers.get('location') ?? ''), googleMails.robin)
     back.pathname = '/auth/callback'
-    await refused(await finishSignIn(back, cookiesOf(began)), setUp)
+    await refused(await finishSignIn(back, cookiesOf(began)), setupError)
     const { address, cookie } = await startGoogleSignIn(world)
     const own = await consent(address, googleMails.robin)
     own.pathname = '/auth/v1/callback'
     const answer = await finishSignIn(own, cookie)
     expect(answer.headers.get('location')).toMatch(/error_code=bad_oauth_state/)
-    expect(opened(answer)).toBe(false)
+    expect(hasSession(answer)).toBe(false)
   })
 })
 
-test('two tabs of one browser both come back', async () => {
+test('two tabs of one browser can sign in at the same time', async () => {
   const one = await startGoogleSignIn(world)
   const other = await startGoogleSignIn(world, {}, one.cookie)
   const backs = [await consent(one.address, googleMails.robin), await consent(other.address, googleMails.robin)]
-  for (const back of backs) expect(opened(await finishSignIn(back, other.cookie))).toBe(true)
+  for (const back of backs) expect(hasSession(await finishSignIn(back, other.cookie))).toBe(true)
 })
 
-test('twenty at once who are new become one user', async () => {
+test('twenty concurrent first sign-ins create one user', async () => {
   await world.sql('delete from users where email = $1', [googleMails.robin])
-  const ways = await Promise.all(Array.from({ length: 20 }, () => startGoogleSignIn(world)))
-  const backs = await Promise.all(ways.map(({ address }) => consent(address, googleMails.robin)))
-  const answers = await Promise.all(backs.map((back, index) => finishSignIn(back, ways[index]?.cookie ?? '')))
-  expect(answers.map(opened)).not.toContain(false)
+  const starts = await Promise.all(Array.from({ length: 20 }, () => startGoogleSignIn(world)))
+  const backs = await Promise.all(starts.map(({ address }) => consent(address, googleMails.robin)))
+  const answers = await Promise.all(backs.map((back, index) => finishSignIn(back, starts[index]?.cookie ?? '')))
+  expect(answers.map(hasSession)).not.toContain(false)
   expect(await identities(googleMails.robin)).toHaveLength(1)
 })
 
-test('the address that leads out asks for a proof, and nothing of it stands in the database or the log', async () => {
+test('the redirect to Google uses PKCE and a nonce, and its secrets are neither stored in plain text nor logged', async () => {
   const { address, cookie } = await startGoogleSignIn(world)
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     response_type: 'code',
@@ -221,7 +221,7 @@ test('the address that leads out asks for a proof, and nothing of it stands in t
   expect(rows).not.toContain(cookie.split('=')[1])
 })
 
-test('the button is there, and not where Google is not set up', async () => {
+test('shows Google’s button, and no company sign-in where none is set up', async () => {
   for (const path of ['/login', '/signup']) {
     const page = await (await fetch(world.origin + path)).text()
     expect(page).toContain('Continue with Google')

@@ -23,7 +23,7 @@ const raw = (method: string, target: string, at = host, lines: string[] = []) =>
 
 const codeIn = ({ body }: RawAnswer) => (JSON.parse(body) as { error: { code: string } }).error.code
 
-describe('what would confuse the framework is refused before it', () => {
+describe('malformed requests are rejected before the framework', () => {
   test.each(['evil.test', 'localhost', 'localhost:1', '127.0.0.1', '', 'localhost:80@evil.test', 'a b'])(
     'Host: %s',
     async (foreign) => {
@@ -32,7 +32,7 @@ describe('what would confuse the framework is refused before it', () => {
     },
   )
 
-  test('two Host headers, or none', async () => {
+  test('two Host headers or none', async () => {
     expect((await raw('GET', '/login', 'evil.test', [`Host: ${host}`])).status).toBe(400)
     expect((await raw('GET', '/login', host, ['Host: evil.test'])).status).toBe(400)
     expect((await sendRaw(world.origin, 'GET /login HTTP/1.1\r\nConnection: close\r\n\r\n')).status).toBe(400)
@@ -41,7 +41,7 @@ describe('what would confuse the framework is refused before it', () => {
 
   const targets = ['http://evil.test/login', '*', '//evil.test', '//evil.test/login', '/\\evil.test', 'login', '?x=y']
   const encodings = ['/%', '/%zz', '/%ff', '/login?x=%', '/%c0%af', '/%ED%A0%80', '/a%00b', '/login?x=%00']
-  // The router decodes these to "/\\/" and the like, from which no URL can be made.
+  // The router decodes these to "/\\/" and the like, which are not valid URLs.
   encodings.push('/%5c/', '/%5C%5Cevil.test/x', '/%09/', '/%0a/evil.test', '/login%7f')
   test.each([...targets, ...encodings])('target %s', async (target) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) expect((await raw(method, target)).status).toBe(400)
@@ -59,14 +59,14 @@ describe('what would confuse the framework is refused before it', () => {
     if (answer.status === 405) expect(answer.headers.get('allow')).toEqual(['GET, HEAD, POST, PUT, DELETE, OPTIONS'])
   })
 
-  test('a huge body is refused before it is sent', async () => {
+  test('a body that is announced as too large is rejected before it is sent', async () => {
     for (const target of ['/login', '/api/analyze-account', '/bots/start', '/']) {
       const answer = await raw('POST', target, host, ['Content-Length: 1000000001', 'Content-Type: application/json'])
       expect([target, answer.status, codeIn(answer)]).toEqual([target, 413, 'too_large'])
     }
   })
 
-  test('a connection goes on after a refusal, also where the body was not read', async () => {
+  test('a connection stays usable after a rejection whose body was not read', async () => {
     const body = 'x'.repeat(150_000)
     const first = `POST /nothing HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const answer = await sendRaw(world.origin, first + rawRequest('GET', '/healthz', host))
@@ -75,12 +75,12 @@ describe('what would confuse the framework is refused before it', () => {
   })
 })
 
-describe('addresses of the operator', () => {
-  test.each(['/healthz', '/readyz'])('%s answers any host', async (path) => {
+describe('operator endpoints', () => {
+  test.each(['/healthz', '/readyz'])('%s accepts any host', async (path) => {
     for (const at of [host, 'evil.test', '10.0.0.7:8080']) expect((await raw('GET', path, at)).status).toBe(200)
   })
 
-  test('/metrics is there for the scraper alone', async () => {
+  test('/metrics requires the scraper’s token', async () => {
     const asked = (headers: Record<string, string>) => fetch(`${world.origin}/metrics`, { headers })
     const wrong = ['', 'Bearer', 'Bearer x', metricsToken, `Bearer ${metricsToken}x`, `bearer ${metricsToken}`]
     for (const authorization of wrong) {
@@ -93,7 +93,7 @@ describe('addresses of the operator', () => {
   })
 })
 
-test('forged X-Forwarded headers change neither a mail’s link nor where a redirect leads', async () => {
+test('forged X-Forwarded headers affect neither mailed links nor redirects', async () => {
   const forged = {
     'x-forwarded-host': 'evil.test',
     'x-forwarded-proto': 'https',
@@ -122,7 +122,7 @@ test('forged X-Forwarded headers change neither a mail’s link nor where a redi
   expect(limits).toEqual([])
 })
 
-describe('headers of every kind of answer', () => {
+describe('headers of every kind of response', () => {
   const asset = () => {
     const folder = fileURLToPath(new URL('../../build/client/assets', import.meta.url))
     return `/assets/${readdirSync(folder).find((name) => name.endsWith('.css'))}`
@@ -131,12 +131,12 @@ describe('headers of every kind of answer', () => {
     ['a page', () => fetch(`${world.origin}/login`), 200],
     ['a page without scripts', () => fetch(`${world.origin}/terms`), 200],
     ['a user’s page', () => fetch(`${world.origin}/dashboard`, { headers: { cookie: actor.cookie } }), 200],
-    ['data', () => fetch(`${world.origin}/dashboard.data`, { headers: { cookie: actor.cookie } }), 200],
-    ['a call', () => actor.call('GET', '/auth/v1/user'), 200],
-    ['a refused call', () => fetch(`${world.origin}/auth/v1/user`), 401],
-    ['a missing call', () => fetch(`${world.origin}/api/nothing`), 404],
+    ['loader data', () => fetch(`${world.origin}/dashboard.data`, { headers: { cookie: actor.cookie } }), 200],
+    ['an API response', () => actor.call('GET', '/auth/v1/user'), 200],
+    ['an API error', () => fetch(`${world.origin}/auth/v1/user`), 401],
+    ['an unknown endpoint', () => fetch(`${world.origin}/api/nothing`), 404],
     ['a missing page', () => fetch(`${world.origin}/nothing`), 404],
-    ['a refused form', () => sendForm(world, '/login', { email: 'x' }), 422],
+    ['a rejected form', () => sendForm(world, '/login', { email: 'x' }), 422],
     ['a cross-site form', () => fetch(`${world.origin}/login`, { method: 'POST' }), 403],
     ['a wrong method', () => fetch(`${world.origin}/login`, { method: 'PATCH' }), 405],
     ['a redirect', () => fetch(`${world.origin}/dashboard`, { redirect: 'manual' }), 302],
@@ -145,7 +145,7 @@ describe('headers of every kind of answer', () => {
     ['a public file', () => fetch(`${world.origin}/favicon.svg`), 200],
     ['the manifest of routes', () => fetch(`${world.origin}/__manifest?p=/login`), 204],
     ['health', () => fetch(`${world.origin}/healthz`), 200],
-    ['hidden metrics', () => fetch(`${world.origin}/metrics`), 404],
+    ['metrics without the token', () => fetch(`${world.origin}/metrics`), 404],
   ]
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
@@ -169,10 +169,11 @@ describe('headers of every kind of answer', () => {
     for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/)
   })
 
-  test('the inline scripts of a page carry its nonce, another one each time', async () => {
+  test('the inline scripts of a page carry its nonce, which differs per response', async () => {
     const nonces = new Set<string>()
-    for (const path of ['/login', '/login', '/signup', '/dashboard', '/onboarding']) {
-      const answer = await fetch(world.origin + path, { headers: path < '/l' ? { cookie: actor.cookie } : {} })
+    const hydrated = ['/dashboard', '/dashboard', '/dashboard/settings', '/dashboard/plan', '/onboarding']
+    for (const path of hydrated) {
+      const answer = await fetch(world.origin + path, { headers: { cookie: actor.cookie } })
       const nonce = /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? ''
       const html = await answer.text()
       const scripts = html.match(/<script\b[^>]*>/g) ?? []
@@ -182,14 +183,14 @@ describe('headers of every kind of answer', () => {
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(5)
-    // Public pages have one script, a file of ours.
-    for (const path of ['/', '/terms', '/privacy']) {
+    // Pages that are not hydrated have one script, a built file.
+    for (const path of ['/', '/terms', '/privacy', '/login', '/signup']) {
       const scripts = (await (await fetch(world.origin + path)).text()).match(/<script\b[^>]*>/g) ?? []
       expect([path, scripts]).toEqual([path, [expect.stringMatching(/^<script type="module" src="\/assets\/[^"]+">$/)]])
     }
   })
 
-  test.each(['br', 'gzip'])('built files come compressed as %s, from what the build made', async (encoding) => {
+  test.each(['br', 'gzip'])('built files are served precompressed as %s', async (encoding) => {
     const headers = { 'accept-encoding': encoding }
     const small = await fetch(world.origin + asset(), { headers })
     const plain = await fetch(world.origin + asset(), { headers: { 'accept-encoding': 'identity' } })
@@ -199,25 +200,19 @@ describe('headers of every kind of answer', () => {
     expect(await small.text()).toBe(await plain.text())
   })
 
-  test('built files are kept for ever, what is a user’s is kept by nobody', async () => {
+  test('built files are cached forever, users’ data never', async () => {
     expect((await fetch(world.origin + asset())).headers.get('cache-control')).toBe('public,max-age=31536000,immutable')
     expect((await fetch(`${world.origin}/assets/nothing.js`)).headers.get('cache-control')).not.toContain('immutable')
-    const own = [
-      '/dashboard',
-      '/dashboard.data',
-      '/onboarding',
-      '/auth/v1/user',
-      `/twitter/user-info/${actor.id}`,
-      '/login',
-    ]
+    const own = ['/dashboard', '/dashboard.data', '/onboarding', '/auth/v1/user', `/twitter/user-info/${actor.id}`]
     for (const path of own) {
-      const headers = path === '/login' ? undefined : { cookie: actor.cookie }
-      const answer = await fetch(world.origin + path, headers ? { headers } : {})
+      const answer = await fetch(world.origin + path, { headers: { cookie: actor.cookie } })
       expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])
     }
+    const withQuery = await fetch(`${world.origin}/login?next=%2Fdashboard`)
+    expect(withQuery.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('cookies are for HTTP alone, and lax', async () => {
+  test('cookies are HttpOnly and SameSite=Lax', async () => {
     const signedIn = await sendForm(world, '/login', { email: actor.email, password: actor.password })
     const signedUp = await sendForm(world, '/signup', {
       email: 'cookies@example.com',

@@ -24,7 +24,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-test('behind TLS every answer says that the site is reached by TLS alone, for a year and more', async () => {
+test('behind TLS every response has HSTS for two years', async () => {
   const asked: [method: string, target: string, host?: string][] = [
     ['GET', '/'],
     ['GET', '/login'],
@@ -49,7 +49,7 @@ test('behind TLS every answer says that the site is reached by TLS alone, for a 
   }
 })
 
-test('every text says in which charset it is written', async () => {
+test('every text response declares its charset', async () => {
   const cookie = actor.cookie
   const asked: [path: string, type: string, headers?: Record<string, string>][] = [
     ['/login', 'text/html'],
@@ -76,7 +76,7 @@ test('every text says in which charset it is written', async () => {
     }
 })
 
-test('a policy that is written out: no plugins, no other base address, no frame around', async () => {
+test('the content security policy forbids plugins, base addresses and framing on every kind of response', async () => {
   for (const path of ['/', '/login', '/nothing', '/auth/v1/user', assetOf('.css'), '/healthz']) {
     const policy = (await fetch(world.origin + path)).headers.get('content-security-policy')?.split('; ') ?? []
     expect([path, policy]).toEqual([
@@ -86,8 +86,8 @@ test('a policy that is written out: no plugins, no other base address, no frame 
   }
 })
 
-describe('what the browser keeps of a page', () => {
-  test.each(['/logout', '/logout.data'])('goes with the sign-out at %s, also out of its memory', async (path) => {
+describe('what the browser has cached', () => {
+  test.each(['/logout', '/logout.data'])('is cleared by the sign-out at %s', async (path) => {
     const answer = await sendForm(world, path, { intent: 'sign-out' }, await cookieSession(world, actor.id))
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([
       path.endsWith('.data') ? 202 : 302,
@@ -97,7 +97,7 @@ describe('what the browser keeps of a page', () => {
   })
 })
 
-test('neither sources, settings nor listings of folders are served', async () => {
+test('source files, settings and directory listings are not served', async () => {
   const hidden = [
     ...['/.git/HEAD', '/.git/config', '/.env', '/.npmrc', '/package.json', '/package-lock.json', '/server.js'],
     ...['/app/env.ts', '/build/server/index.js', '/node_modules/kysely/package.json', '/assets', '/assets/', '/build/'],

@@ -4,7 +4,7 @@ import { pageQueries } from '../kit/hostile.ts'
 import { seedOf } from '../kit/random.ts'
 import { maxWaitMs } from '../kit/until.ts'
 
-test('1,000 hostile requests over all doors: each is answered, none brings anything down', async () => {
+test('1,000 hostile requests to every endpoint are all answered, and the server survives', async () => {
   const requests = Number(process.env.REQUESTS ?? 1_000)
   const report = await hostileRun({ postgres: inject('postgres'), requests, seed: seedOf(1) })
   expect(hostileFaults(report, { mostMs: maxWaitMs })).toEqual([])
@@ -15,6 +15,6 @@ test('1,000 hostile requests over all doors: each is answered, none brings anyth
   expect(report.ok).toBeGreaterThan(requests / 20)
 })
 
-test('the names that pages read from their addresses are known', () => {
+test('the query parameters that pages read are known', () => {
   expect(pageQueries).toEqual(expect.arrayContaining(['next', 'step', 'tab', 'kind', 'period', 'token_hash', 'code']))
 })

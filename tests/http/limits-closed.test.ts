@@ -5,7 +5,7 @@ import { startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** Without the counter there are no sign-ins: nobody gets uncounted attempts by disabling it. */
+/** Sign-ins fail closed: an attacker who disables the counter gets no uncounted attempts. */
 
 let world: World
 let actor: SeededActor
@@ -17,7 +17,7 @@ afterAll(() => world?.close())
 
 const sessions = async () => (await world.sql('select id from sessions')).length
 
-/** The right password at every route that accepts one, several times at once. */
+/** Sends the right password to every route that accepts one, several times at once. */
 async function signIns(origin: string) {
   const { email, password } = actor
   const form = new URLSearchParams({ intent: 'sign-in', email, password })
@@ -40,7 +40,7 @@ async function signIns(origin: string) {
 }
 const refused = Array.from({ length: 9 }, () => [503, '2', []])
 
-test('without the database nobody gets in', async () => {
+test('nobody can sign in without the database', async () => {
   const proxy = await startProxy(world.env.DATABASE_URL ?? '')
   const server = await startServer('web', { ...world.env, DATABASE_URL: proxy.url })
   const before = await sessions()
@@ -56,7 +56,7 @@ test('without the database nobody gets in', async () => {
   }
 })
 
-test('where the tries alone cannot be counted nobody gets in either', async () => {
+test('nobody can sign in while attempts cannot be counted', async () => {
   const before = await sessions()
   const held = world
     .sql('do $$ begin lock table rate_limits in access exclusive mode; perform pg_sleep(60); end $$')

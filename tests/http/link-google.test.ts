@@ -15,17 +15,17 @@ beforeEach(async () => {
   await world.sql('delete from identities')
 })
 
-const opened = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
-const linking = async (cookie: string) => startSignIn(world, { intent: 'google' }, cookie, '/auth/link')
-const listed = async (actor: { cookie: string }) =>
+const hasSession = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+const startLinking = async (cookie: string) => startSignIn(world, { intent: 'google' }, cookie, '/auth/link')
+const securityPage = async (actor: { cookie: string }) =>
   (await fetch(`${world.origin}/dashboard/settings/security`, { headers: { cookie: actor.cookie } })).text()
 
-test('Google is added as a way in, and leads in until it is removed', async () => {
+test('a linked Google account can sign in until it is removed', async () => {
   const actor = await seedActor(world)
-  const { address, cookie } = await linking(actor.cookie)
+  const { address, cookie } = await startLinking(actor.cookie)
   const answer = await finishSignIn(await consent(address, googleMails.demo), cookie)
-  expect([answer.headers.get('location'), opened(answer)]).toEqual(['/dashboard/settings/security', false])
-  expect(await listed(actor)).toContain(googleMails.demo)
+  expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/dashboard/settings/security', false])
+  expect(await securityPage(actor)).toContain(googleMails.demo)
   expect((await mailAbout(world, actor.email, /sign-in method was added/)).text).toContain(googleMails.demo)
   const entered = await signInByGoogle(world, googleMails.demo)
   expect(entered.headers.get('location')).toBe('/dashboard')
@@ -34,26 +34,26 @@ test('Google is added as a way in, and leads in until it is removed', async () =
   ])
   const [row] = await world.sql<{ id: string }>('select id from identities where user_id = $1', [actor.id])
   await sendForm(world, '/dashboard/settings/security', { intent: 'unlink', identity_id: row?.id ?? '' }, actor.cookie)
-  expect(await listed(actor)).not.toContain(googleMails.demo)
+  expect(await securityPage(actor)).not.toContain(googleMails.demo)
   const gone = await fetch(`${world.origin}/dashboard`, { redirect: 'manual', headers: { cookie: cookiesOf(entered) } })
   expect(gone.headers.get('location')).toMatch(/^\/login/)
   await mailAbout(world, actor.email, /sign-in method was removed/)
 })
 
-test('it is added only in the session that left, and not what is somebody elseâ€™s', async () => {
+test('an account is linked only to the session that started linking, and not if another user has it', async () => {
   const [actor, other] = [await seedActor(world), await seedActor(world)]
-  const first = await linking(actor.cookie)
-  const browserHash = first.cookie.split('; ').find((part) => part.startsWith('warble_browser=')) ?? ''
-  for (const cookie of [browserHash, `${browserHash}; ${other.cookie}`]) {
-    const { address } = await linking(`${actor.cookie}; ${browserHash}`)
+  const first = await startLinking(actor.cookie)
+  const browserCookie = first.cookie.split('; ').find((part) => part.startsWith('warble_browser=')) ?? ''
+  for (const cookie of [browserCookie, `${browserCookie}; ${other.cookie}`]) {
+    const { address } = await startLinking(`${actor.cookie}; ${browserCookie}`)
     const answer = await finishSignIn(await consent(address, googleMails.demo), cookie)
     expect(await toastOf(world, answer)).toContain('There was an issue setting up your account')
   }
   const back = await finishSignIn(await consent(first.address, googleMails.demo), first.cookie)
   expect(back.headers.get('location')).toBe('/dashboard/settings/security')
-  const second = await linking(other.cookie)
+  const second = await startLinking(other.cookie)
   const taken = await finishSignIn(await consent(second.address, googleMails.demo), second.cookie)
-  expect(await listedWith(taken, other.cookie)).toContain('Identity is already linked')
+  expect(await pageAfter(taken, other.cookie)).toContain('Identity is already linked')
   expect(await world.sql('select user_id from identities where email = $1', [googleMails.demo])).toEqual([
     { user_id: actor.id },
   ])
@@ -63,7 +63,7 @@ test('it is added only in the session that left, and not what is somebody elseâ€
   expect(foreign.status).toBe(422)
 })
 
-const listedWith = async (answer: Response, cookie: string) =>
+const pageAfter = async (answer: Response, cookie: string) =>
   (
     await fetch(new URL(answer.headers.get('location') ?? '/', world.origin), {
       headers: { cookie: `${cookie}; ${cookiesOf(answer)}` },

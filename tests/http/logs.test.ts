@@ -31,14 +31,14 @@ const json = (body: unknown) => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** All secrets seen: values of cookies and tokens, split at their separators. */
+/** All secrets seen so far: values of cookies and tokens, split at their separators. */
 const secrets = new Set<string>()
 function keep(...values: (string | null | undefined)[]) {
   for (const value of values)
     for (const part of decodeURIComponent(value ?? '').split(/[;=?&\s]/)) if (part.length >= 16) secrets.add(part)
 }
 
-test('the whole path, with its mistakes, leaves no secret in the log', async () => {
+test('no secret is in the log after a user’s whole path, failed attempts included', async () => {
   const email = 'canary@example.com'
   keep(password.replaceAll(' ', '_'), world.env.SECRETS, world.env.SEAL_KEYS?.slice(3), metricsToken)
   const signed = await sendForm(world, '/signup', { email, password })
@@ -85,7 +85,7 @@ test('the whole path, with its mistakes, leaves no secret in the log', async () 
     expect(output.includes(secret), `${secret.slice(0, 6)}… is in the log`).toBe(false)
 })
 
-test('every request is one line, without its query', async () => {
+test('every request is logged on one line without its query', async () => {
   const answer = await fetch(`${world.origin}/login?next=/hidden-in-the-query`)
   const id = answer.headers.get('x-request-id')
   const line = await until(() => linesOf().find(({ request_id }) => request_id === id))
@@ -97,7 +97,7 @@ test('every request is one line, without its query', async () => {
   expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what goes wrong on our side tells its id and nothing else, and stands in the log under it', async () => {
+test('a server error shows only its request id, under which the log has the cause', async () => {
   const email = 'canary@example.com'
   await world.sql('delete from rate_limits')
   const cookie = cookiesOf(await sendForm(world, '/login', { email, password }))
@@ -127,7 +127,7 @@ test('what goes wrong on our side tells its id and nothing else, and stands in t
   }
 })
 
-test('a database that is away: 503 and Retry-After, the id in the log, and all is well when it is back', async () => {
+test('without the database requests get 503 with Retry-After and are logged, and succeed once it is back', async () => {
   const proxy = await startProxy(world.env.DATABASE_URL ?? '')
   const server = await startServer('web', { ...world.env, DATABASE_URL: proxy.url })
   try {

@@ -9,7 +9,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 const handle = 'pennywren'
 
-/** A world that keeps running after the key that sealed its tokens and authenticator secrets was removed. */
+/** Its server is restarted without the key that encrypted its tokens and authenticator secrets. */
 let world: World
 let server: RunningServer
 let actor: SeededActor
@@ -49,7 +49,7 @@ const send = (path: string, fields: Record<string, string>) =>
   })
 const signIn = async () => cookiesOf(await send('/login', { email: actor.email, password: actor.password }))
 
-test('the second factor gives way to a recovery code, and says so', async () => {
+test('the sign-in says that the app’s codes no longer work and accepts a recovery code', async () => {
   cookie = await signIn()
   const { status, html } = await open('/login/factor')
   expect([status, html]).toEqual([200, expect.stringContaining('Your authenticator app can no longer be checked')])
@@ -70,7 +70,7 @@ test('the second factor gives way to a recovery code, and says so', async () => 
   cookie = cookiesOf(raised)
 })
 
-test('every page opens, and the app can be removed and set up anew', async () => {
+test('every page opens, and the authenticator app can be removed and set up again', async () => {
   const settings = ['/dashboard/settings', '/dashboard/settings/security', '/dashboard/settings/two-step']
   const pages = ['/dashboard', '/dashboard/analytics', '/dashboard/activity', '/dashboard/plan', '/dashboard/support']
   for (const path of [...pages, ...settings, '/onboarding?step=2', '/onboarding?step=3'])
@@ -85,7 +85,7 @@ test('every page opens, and the app can be removed and set up anew', async () =>
   expect((await open('/dashboard/settings/two-step')).html).toMatch(/([A-Z2-7]{4} ){7}[A-Z2-7]{4}/)
 })
 
-test('the bot stops at once, and the dashboard asks to connect again', async () => {
+test('the bot stops at once, and the dashboard asks to reconnect the account', async () => {
   expect((await send('/dashboard', { intent: 'start' })).status).toBe(302)
   await until(async () => (await open('/dashboard')).html.includes(`Connect @${handle} again`))
   const { html } = await open('/dashboard')
@@ -95,6 +95,6 @@ test('the bot stops at once, and the dashboard asks to connect again', async () 
   expect([info.status, await info.json()]).toMatchObject([200, { handle, is_connected: false }])
 })
 
-test('nothing of it was a bug', () => {
+test('the server has logged no failed request', () => {
   expect(server.output()).not.toMatch(/request failed|"status":5\d\d/)
 })

@@ -9,17 +9,17 @@ import { startWorld, type World } from '../kit/world.ts'
 let world: World
 let send: Unlimited['send']
 let actor: SeededActor
-let half: { cookie: string }
+let pending: { cookie: string }
 beforeAll(async () => {
   world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
   send = unlimited(world).send
   actor = await seedActor(world)
-  half = await halfSignedIn(world)
+  pending = await halfSignedIn(world)
   await world.sql('create table kept_sessions as table sessions')
 })
 afterAll(() => world?.close())
 
-/** Some forms sign out: restores all previous sessions. */
+/** Restores the sessions, because some forms sign out. */
 const signInAgain = () => world.sql('insert into sessions select * from kept_sessions on conflict do nothing')
 
 const without = { level: 'public', forms: {} }
@@ -30,12 +30,12 @@ const pages = [
 const form = 'application/x-www-form-urlencoded'
 const hostileIntents = ['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 'nothing', '\ud800']
 const values = ['\0', 'a\0b', '\ud800', 'x'.repeat(4_000), '%', "'", '-1', '__proto__', '€\u{1f600}', 'a\r\nb']
-/** The names of all form fields, whichever page they belong to. */
-const everywhere = [...new Set(pages.flatMap(({ forms }) => Object.values(forms).flat()))]
+/** The names of the form fields of all pages. */
+const fieldNames = [...new Set(pages.flatMap(({ forms }) => Object.values(forms).flat()))]
 
-/** Whoever is let in tries every form; who is sent elsewhere, only what is read before that. */
-function bodiesFor(forms: Record<string, string[]>, isLetIn: boolean): BadBody[] {
-  const own = isLetIn ? Object.keys(forms) : []
+/** Malformed bodies. Without access to the page only its intents are tried, which are read before the access check. */
+function bodiesFor(forms: Record<string, string[]>, hasAccess: boolean): BadBody[] {
+  const own = hasAccess ? Object.keys(forms) : []
   return [
     ...[...hostileIntents, ...Object.keys(forms)].map((intent) => ({
       what: `intent ${intent}`,
@@ -44,7 +44,7 @@ function bodiesFor(forms: Record<string, string[]>, isLetIn: boolean): BadBody[]
     })),
     ...own.flatMap((intent) =>
       values.map((value) => {
-        const fields = Object.fromEntries(everywhere.map((field) => [field, value]))
+        const fields = Object.fromEntries(fieldNames.map((field) => [field, value]))
         const text = new URLSearchParams({ email: 'a@example.com', ...fields, intent }).toString()
         return { what: `${intent} ${value.slice(0, 5)}`, text, type: form }
       }),
@@ -70,38 +70,45 @@ function bodiesFor(forms: Record<string, string[]>, isLetIn: boolean): BadBody[]
     { what: 'no type', text: 'intent=sign-in', type: '' },
     { what: 'too large', text: `intent=sign-in&email=${'x'.repeat(150_000)}`, type: form },
     { what: 'far too large', text: 'x'.repeat(2_000_000), type: form },
-    { what: 'nothing', text: '', type: form },
+    { what: 'an empty body', text: '', type: form },
   ]
 }
 
-test.each(pages.map((page) => [page.path, page] as const))('forms sent to %s', async (path, { level, forms }) => {
-  const suffixes = path === '/' ? ['', '?index'] : ['', '.data']
-  const whose = level === 'factor' ? half.cookie : actor.cookie
-  const letIn = (cookie: string) => (cookie === '' ? !/^(user|factor)$/.test(level) : level !== 'guest')
-  // As a document and as data in turn, the other way round for whoever is signed in.
-  const posts = ['', whose].flatMap((cookie, turn) =>
-    bodiesFor(forms, letIn(cookie)).map((body, at) => ({ ...body, cookie, suffix: suffixes[(at + turn) % 2] ?? '' })),
-  )
-  const post = async ({ what, text, type = form, cookie, suffix }: (typeof posts)[number]) => {
-    const headers = { origin: world.origin, 'content-type': type, cookie }
-    const answer = await send(path + suffix, { method: 'POST', headers, body: text })
-    expect(answer.status, `${path}${suffix} ${what}`).toBeLessThan(500)
-    expect(answer.body).not.toMatch(/\bat \w+ \(|node_modules/)
-    // A visitor redirected to the sign-in would have tested nothing of the page.
-    if (cookie !== '' && (level === 'user' || level === 'factor'))
-      expect(answer.headers.get('location') ?? '', `${path}${suffix} ${what}`).not.toMatch(/^\/login/)
-  }
-  for (let at = 0; at < posts.length; at += 8) {
-    await signInAgain()
-    await Promise.all(posts.slice(at, at + 8).map(post))
-  }
-  const [alive] = await world.sql<{ count: number }>('select count(*)::int as count from users where id = $1', [
-    actor.id,
-  ])
-  expect(alive?.count).toBe(1)
-})
+test.each(pages.map((page) => [page.path, page] as const))(
+  'malformed forms sent to %s get no server error',
+  async (path, { level, forms }) => {
+    const suffixes = path === '/' ? ['', '?index'] : ['', '.data']
+    const userCookie = level === 'factor' ? pending.cookie : actor.cookie
+    const hasAccess = (cookie: string) => (cookie === '' ? !/^(user|factor)$/.test(level) : level !== 'guest')
+    // Posted as a document and as data in turn, in opposite order for guests and for signed-in users.
+    const posts = ['', userCookie].flatMap((cookie, turn) =>
+      bodiesFor(forms, hasAccess(cookie)).map((body, at) => ({
+        ...body,
+        cookie,
+        suffix: suffixes[(at + turn) % 2] ?? '',
+      })),
+    )
+    const post = async ({ what, text, type = form, cookie, suffix }: (typeof posts)[number]) => {
+      const headers = { origin: world.origin, 'content-type': type, cookie }
+      const answer = await send(path + suffix, { method: 'POST', headers, body: text })
+      expect(answer.status, `${path}${suffix} ${what}`).toBeLessThan(500)
+      expect(answer.body).not.toMatch(/\bat \w+ \(|node_modules/)
+      // A redirect to the sign-in page would mean that the page was not tested.
+      if (cookie !== '' && (level === 'user' || level === 'factor'))
+        expect(answer.headers.get('location') ?? '', `${path}${suffix} ${what}`).not.toMatch(/^\/login/)
+    }
+    for (let at = 0; at < posts.length; at += 8) {
+      await signInAgain()
+      await Promise.all(posts.slice(at, at + 8).map(post))
+    }
+    const [alive] = await world.sql<{ count: number }>('select count(*)::int as count from users where id = $1', [
+      actor.id,
+    ])
+    expect(alive?.count).toBe(1)
+  },
+)
 
-test('the framework’s own addresses', async () => {
+test('unusual requests to the framework’s own URLs get no server error', async () => {
   const odd = [
     ...[
       '/__manifest',
@@ -143,7 +150,7 @@ test('the framework’s own addresses', async () => {
     }
 })
 
-test('after all that the server has logged no failure', () => {
+test('the server has logged no failure and still runs', () => {
   expect(failuresIn(world.output())).toEqual([])
   expect(world.process.exitCode).toBeNull()
 })

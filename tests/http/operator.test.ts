@@ -18,7 +18,7 @@ afterAll(() => world?.close())
 const run = (words: string) => runServer(`operator ${words}`.trim(), world.env)
 const page = (cookie: string) => fetch(`${world.origin}/dashboard`, { redirect: 'manual', headers: { cookie } })
 
-test('takes a wish for silence down, reads it, and takes it back', async () => {
+test('adds, lists and removes opt-outs', async () => {
   expect(await run('opt-out add perch 4711')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/4711.*left alone/),
@@ -29,7 +29,7 @@ test('takes a wish for silence down, reads it, and takes it back', async () => {
   expect((await run('opt-out list')).stdout).toMatch(/^perch\t4711\t.*taken back/m)
 })
 
-test('who is to be signed out is so everywhere: pages, programs and streams, and nobody else is', async () => {
+test('end-sessions ends every session and stream of one user and of nobody else', async () => {
   const [user, other] = [await seedActor(world), await seedActor(world)]
   const stream = await openStream(`${world.origin}/events`, { cookie: user.cookie })
   const others = await openStream(`${world.origin}/events`, { cookie: other.cookie })
@@ -51,7 +51,7 @@ test('who is to be signed out is so everywhere: pages, programs and streams, and
   })
 })
 
-test('who is locked out of the second factor gets in by the password, once the operator is sure', async () => {
+test('remove-factor needs --yes, and then the user can sign in with the password alone', async () => {
   const { email, password, cookie } = await seedActor(world)
   const client = newClient(world)
   await must(client.signInWithPassword({ email, password }))
@@ -74,7 +74,7 @@ test('who is locked out of the second factor gets in by the password, once the o
   expect((await mailsTo(world, email)).filter(({ subject }) => /removed/.test(subject))).toHaveLength(1)
 })
 
-test('seals again, and says no secret', async () => {
+test('reseal encrypts with the newest key and prints no secret', async () => {
   const { email, password } = await seedActor(world)
   const client = newClient(world)
   await must(client.signInWithPassword({ email, password }))
@@ -92,7 +92,7 @@ test('seals again, and says no secret', async () => {
     for (const key of [newest, old]) expect(stdout + stderr).not.toContain(key.split(':')[1])
 })
 
-test('what is not understood is answered with help on stderr, and exit code 2', async () => {
+test('an unknown command prints the help on stderr and exits with 2', async () => {
   const { code, stdout, stderr } = await run('drop everything')
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^Usage: npm run operator -- COMMAND/)])
   expect(stdout).not.toContain('Usage')

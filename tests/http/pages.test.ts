@@ -23,7 +23,7 @@ async function open(path: string, cookie = '') {
   return { status: answer.status, headers: answer.headers, html: (await answer.text()).replace(/<!-- -->/g, '') }
 }
 
-async function listed(): Promise<string[]> {
+async function sitemapUrls(): Promise<string[]> {
   const { html } = await open('/sitemap.xml')
   return [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 }
@@ -33,26 +33,26 @@ const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf(
 const h1 = /<h1[\s>]/g
 const robots = /<meta name="robots" content="([^"]*)"/g
 
-describe('what search engines read', () => {
-  test('robots.txt names the site map by the configured address, and keeps them out of what is private', async () => {
+describe('search engines', () => {
+  test('robots.txt names the sitemap by the configured origin and excludes private pages', async () => {
     const { html, headers } = await open('/robots.txt')
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(html).toContain(`Sitemap: ${world.origin}/sitemap.xml`)
     for (const path of ['/dashboard', '/onboarding', '/auth']) expect(html).toContain(`Disallow: ${path}\n`)
   })
 
-  test('the site map lists each public page once, by the configured address', async () => {
-    const pages = await listed()
+  test('the sitemap lists each public page once, by the configured origin', async () => {
+    const pages = await sitemapUrls()
     expect(pages.length).toBeGreaterThan(7)
     expect(new Set(pages).size).toBe(pages.length)
     for (const path of ['/', '/about', '/affiliates', '/contact', '/terms', '/privacy', '/login', '/signup'])
       expect(pages).toContain(world.origin + path)
   })
 
-  test('every listed page has one heading, a title and description of its own, its address, its picture and main', async () => {
+  test('every listed page has one h1, one main, a unique title and description, a canonical URL and a picture', async () => {
     const titles: string[] = []
     const descriptions: string[] = []
-    for (const address of await listed()) {
+    for (const address of await sitemapUrls()) {
       const { status, html } = await open(new URL(address).pathname)
       expect([address, status]).toEqual([address, 200])
       expect([address, html.match(h1)?.length]).toEqual([address, 1])
@@ -65,17 +65,17 @@ describe('what search engines read', () => {
       titles.push(...all(html, /<title>([^<]+)<\/title>/g).map(String))
       descriptions.push(...all(html, /<meta name="description" content="([^"]+)"/g).map(String))
     }
-    const count = (await listed()).length
+    const count = (await sitemapUrls()).length
     expect([titles.length, new Set(titles).size]).toEqual([count, count])
     expect([descriptions.length, new Set(descriptions).size]).toEqual([count, count])
   })
 
-  test('a trailing slash or a query is the same page', async () => {
+  test('a trailing slash or a query does not change the canonical URL', async () => {
     for (const path of ['/about/', '/about?from=x'])
       expect(all((await open(path)).html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${world.origin}/about`])
   })
 
-  test('whatever is not public asks to be left out', async () => {
+  test('pages that are not public have noindex', async () => {
     const cookie = actor.cookie
     for (const path of [
       '/dashboard',
@@ -92,7 +92,7 @@ describe('what search engines read', () => {
     }
   })
 
-  test('the picture is there and small, and every icon of the manifest', async () => {
+  test('the social picture and every icon of the manifest exist, and the picture is small', async () => {
     const picture = await fetch(`${world.origin}/social.png`)
     const bytes = Buffer.from(await picture.arrayBuffer())
     expect(picture.headers.get('content-type')).toBe('image/png')
@@ -105,7 +105,7 @@ describe('what search engines read', () => {
     for (const { src } of manifest.icons) expect((await fetch(world.origin + src)).status).toBe(200)
   })
 
-  test('links in the public pages lead to pages and to places on them', async () => {
+  test('links in the public pages lead to existing pages and fragments', async () => {
     const pages = new Map<string, string>()
     const broken: string[] = []
     const read = async (path: string) => {
@@ -128,28 +128,28 @@ describe('what search engines read', () => {
   })
 })
 
-describe('what the pages say', () => {
-  test('the privacy policy carries its date and its promises', async () => {
+describe('page texts', () => {
+  test('the privacy policy has its date and its periods', async () => {
     const { html } = await open('/privacy')
     for (const text of ['July 24, 2025', '30 days', '2 years', '90 days', '16 years', 'help@example.com'])
       expect(html).toContain(text)
     expect(html).toContain('No post leaves them for that.')
   })
 
-  test('the affiliate program is coming soon, and leads to the contact form', async () => {
+  test('the affiliate page says “Coming Soon” and links to the contact form', async () => {
     const { html } = await open('/affiliates')
     expect(html).toContain('Coming Soon')
     expect(html).toContain('href="/contact?subject=Affiliate+program"')
   })
 
-  test('contact shows the address, the hours, and a phone only where there is one', async () => {
+  test('the contact page shows the configured address and phone, and the hours', async () => {
     const { html } = await open('/contact')
     expect(html).toContain('href="mailto:help@example.com"')
     expect(html).toContain('Mon-Fri 9 AM-6 PM EST')
     expect(html).toContain('href="tel:+15550100199"')
   })
 
-  test('a missing page says so, keeps the header of who is signed in, and is logged without its query', async () => {
+  test('a missing page says so, keeps the signed-in header and is logged without its query', async () => {
     const { status, html, headers } = await open('/no/such/page?token=hidden-in-the-query', actor.cookie)
     expect(status).toBe(404)
     for (const text of ['Oops! Page not found', 'Return to Home', actor.email]) expect(html).toContain(text)
@@ -161,7 +161,7 @@ describe('what the pages say', () => {
   })
 })
 
-test('the API’s page has every call, with its fields and errors; the same is served for machines', async () => {
+test('the API page has every endpoint with its fields and errors, and the OpenAPI document is served', async () => {
   const { status, html } = await open('/api/docs')
   expect(status).toBe(200)
   for (const { method, path } of endpoints) expect([path, html.includes(`>${method}</span>`)]).toEqual([path, true])
@@ -172,10 +172,10 @@ test('the API’s page has every call, with its fields and errors; the same is s
   expect(await served.json()).toEqual(openApi(world.origin))
 })
 
-describe('back from a payment', () => {
+describe('returning from a payment', () => {
   const heading = ({ html }: { html: string }) => all(html, /<h1[^>]*>([^<]*)</g)[0]
 
-  test('without a payment no payment is claimed', async () => {
+  test('without a session id the page says that no payment was found', async () => {
     for (const path of ['/success', '/success?session_id='])
       for (const cookie of ['', actor.cookie]) {
         const answer = await open(path, cookie)
@@ -184,7 +184,7 @@ describe('back from a payment', () => {
       }
   })
 
-  test('a checkout is told of to whoever is signed in, and where billing is not set up there is none', async () => {
+  test('a checkout is shown only to a signed-in user, and is not found without billing', async () => {
     const path = '/success?session_id=cs_test_a1b2c3d4e5'
     expect(heading(await open(path, actor.cookie))).toBe('No payment found')
     const stranger = await open(path)
@@ -192,7 +192,7 @@ describe('back from a payment', () => {
     expect(stranger.html).toContain(`/login?next=${encodeURIComponent(path)}`)
   })
 
-  test('a cancelled checkout leads back to the setup, or to the plans when that is done', async () => {
+  test('a cancelled checkout leads back to the setup, or to the plans once the setup is done', async () => {
     const person = await seedActor(world)
     const during = await open('/cancel', person.cookie)
     expect(heading(during)).toBe('Payment Cancelled')

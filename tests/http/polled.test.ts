@@ -7,7 +7,7 @@ import { inBatches } from '../kit/in-batches.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** What programs ask again and again: every read that is no stream and no file. */
+/** The endpoints that clients poll: every read that is neither a stream nor a file. */
 const polled = endpoints.filter(({ limit, file }) => limit === 'read' && file === null)
 const cases = polled.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
@@ -29,7 +29,7 @@ const subjectOf = ({ id, email }: SeededActor): Subject => ({
   ct0_token: 'b',
 })
 
-/** With an analysis, without which its progress is missing. */
+/** A user with an analysis, whose progress would be missing otherwise. */
 async function newActor(): Promise<SeededActor> {
   const made = await seedActor(world)
   await world.sql(
@@ -46,14 +46,14 @@ async function read(endpoint: Endpoint, about: Subject, headers: Record<string, 
 }
 const bearer = ({ access_token }: SeededActor) => ({ authorization: `Bearer ${access_token}` })
 
-test('polled is what says how things stand', () => {
+test('every read endpoint that clients poll is covered', () => {
   expect(polled.length).toBeGreaterThan(12)
   expect(polled.map(nameOf)).toEqual(
     expect.arrayContaining(['GET /api/analysis-progress/{userId}', 'GET /auth/v1/user']),
   )
 })
 
-describe('who has the answer already is told so without a body', () => {
+describe('a matching ETag gets 304 without a body', () => {
   test.each(cases)('%s', async (_name, endpoint) => {
     const ask = (tag?: string) =>
       read(endpoint, subject, { ...bearer(actor), ...(tag !== undefined && { 'if-none-match': tag }) })
@@ -70,7 +70,7 @@ describe('who has the answer already is told so without a body', () => {
   })
 })
 
-test('who may not read is told nothing by a tag', async () => {
+test('an ETag reveals nothing to callers without access', async () => {
   const twin = await newActor()
   for (const endpoint of forUsers.filter((one) => polled.includes(one))) {
     const { headers } = await read(endpoint, subject, bearer(actor))
@@ -84,7 +84,7 @@ test('who may not read is told nothing by a tag', async () => {
   }
 })
 
-test('a change has a tag of its own', async () => {
+test('a change of the data changes the ETag', async () => {
   const before = (await actor.call('GET', '/auth/v1/user')).headers.get('etag') ?? ''
   await actor.call('PUT', '/auth/v1/user', { data: { colour: 'green' } })
   const headers = { ...bearer(actor), 'if-none-match': before }
@@ -93,12 +93,12 @@ test('a change has a tag of its own', async () => {
   expect(await after.json()).toMatchObject({ user_metadata: { colour: 'green' } })
 })
 
-test('who asks too often is told when to come back, wherever they ask, also for what they have', async () => {
+test('polling too often gets 429 with Retry-After at every endpoint, also for unchanged data', async () => {
   const eager = await newActor()
   const about = subjectOf(eager)
   const own = forUsers.filter((one) => polled.includes(one))
   const [first] = own
-  if (!first) throw new Error('nothing is polled')
+  if (!first) throw new Error('no polled endpoints')
   await moveClock(world, 60_000)
   await inBatches(Array.from({ length: 600 }), () => read(first, about, { ...bearer(eager), 'if-none-match': '*' }))
   for (const endpoint of own) {

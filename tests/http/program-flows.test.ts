@@ -7,10 +7,10 @@ import { isSignedIn, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const password = 'a seeded long sentence'
-/** Accepts a session in the fragment, as the operator allows. */
-const old = 'https://old.example.com/back'
-/** An allowed redirect URL, with a code only. */
-const strict = 'https://strict.example.com/back'
+/** A redirect URL that the operator allows to get a session in the fragment. */
+const implicitUrl = 'https://old.example.com/back'
+/** An allowed redirect URL that gets only a code. */
+const codeUrl = 'https://strict.example.com/back'
 
 let world: World
 beforeAll(async () => {
@@ -54,52 +54,52 @@ async function oauthAddress(flowType: 'implicit' | 'pkce', options: Record<strin
 }
 
 describe('a session in the fragment', () => {
-  test('is not begun towards an origin that the operator did not name', async () => {
-    expect(await refusal(await open(await oauthAddress('implicit', { redirectTo: strict })))).toEqual(noFragment)
+  test('is not started for an origin that the operator has not allowed', async () => {
+    expect(await refusal(await open(await oauthAddress('implicit', { redirectTo: codeUrl })))).toEqual(noFragment)
     expect(await world.sql('select 1 from flows')).toEqual([])
     for (const address of [
-      await oauthAddress('implicit', { redirectTo: old }),
-      await oauthAddress('pkce', { redirectTo: strict }),
-      // This site is on this machine, like its clients.
+      await oauthAddress('implicit', { redirectTo: implicitUrl }),
+      await oauthAddress('pkce', { redirectTo: codeUrl }),
+      // Allowed because the server itself runs on this machine.
       await oauthAddress('implicit', { redirectTo: 'http://127.0.0.1:5000/' }),
     ])
       expect((await open(address)).status).toBe(302)
   })
 
-  test('nor by linking, nor by a company', async () => {
+  test('is not started by linking or a company sign-in either', async () => {
     const { email } = await seedActor(world)
     const client = newClient(world)
     await must(client.signInWithPassword({ email, password }))
-    const options = { redirectTo: strict, skipBrowserRedirect: true }
+    const options = { redirectTo: codeUrl, skipBrowserRedirect: true }
     expect(errorOf((await client.linkIdentity({ provider: 'google', options })).error)).toEqual(
       apiError('validation_failed', 400),
     )
-    const { error } = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: strict } })
+    const { error } = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: codeUrl } })
     expect(errorOf(error)).toEqual(apiError('validation_failed', 400))
     const pkce = newClient(world, { flowType: 'pkce' })
-    await must(pkce.signInWithSSO({ domain: 'acme.example', options: { redirectTo: strict } }))
+    await must(pkce.signInWithSSO({ domain: 'acme.example', options: { redirectTo: codeUrl } }))
   })
 
-  test('is not given at the end either, where the operator has changed their mind', async () => {
-    const out = await open(await oauthAddress('implicit', { redirectTo: old }))
+  test('is not granted at the end if the origin is no longer allowed', async () => {
+    const out = await open(await oauthAddress('implicit', { redirectTo: implicitUrl }))
     const back = await consent(locationOf(out), googleMails.robin)
-    await world.sql('update flows set redirect_to = $1', [strict])
+    await world.sql('update flows set redirect_to = $1', [codeUrl])
     const to = locationOf(await finishSignIn(back, cookiesOf(out)))
     expect([to.origin, to.searchParams.get('error_code')]).toEqual([world.origin, 'validation_failed'])
     expect(to.href).not.toContain('access_token')
     expect(await world.sql('select 1 from users where email = $1', [googleMails.robin])).toEqual([])
   })
 
-  test('does not stand in the address that a mail leads to, and the mail leads here instead', async () => {
+  test('is not granted by a mailed link to such an origin, which opens a page of ours instead', async () => {
     const { email, id } = await seedActor(world)
-    await must(newClient(world).signInWithOtp({ email, options: { emailRedirectTo: strict } }))
+    await must(newClient(world).signInWithOtp({ email, options: { emailRedirectTo: codeUrl } }))
     const { token_hash, link } = await mailTo(world, email, /sign-in link/)
     const verify = (redirect_to: string) =>
       open(
         `${world.origin}/auth/v1/verify?${new URLSearchParams({ token: token_hash, type: 'magiclink', redirect_to })}`,
       )
     const before = await digest(world, id)
-    for (const target of [strict, '']) expect(await refusal(await verify(target))).toEqual(noFragment)
+    for (const target of [codeUrl, '']) expect(await refusal(await verify(target))).toEqual(noFragment)
     expect(await digest(world, id)).toEqual(before)
     const page = await (await open(link)).text()
     expect(page.replace(/<!-- -->/g, '')).toContain(`Continue as ${email}`)
@@ -108,9 +108,9 @@ describe('a session in the fragment', () => {
     expect(await isSignedIn(world.origin, cookiesOf(answer))).toBe(true)
   })
 
-  test('does where the operator says so', async () => {
+  test('is granted where the operator allows it', async () => {
     const { email } = await seedActor(world)
-    await must(newClient(world).signInWithOtp({ email, options: { emailRedirectTo: old } }))
+    await must(newClient(world).signInWithOtp({ email, options: { emailRedirectTo: implicitUrl } }))
     const { link } = await mailTo(world, email, /sign-in link/)
     const onward = /href="(\/auth\/v1\/verify\?[^"]+)"/.exec(await (await open(link)).text())?.[1] ?? ''
     const to = locationOf(await open(world.origin + onward.replaceAll('&amp;', '&')))
@@ -118,7 +118,7 @@ describe('a session in the fragment', () => {
   })
 })
 
-describe('a challenge', () => {
+describe('a PKCE challenge', () => {
   const challenged = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
 
   test.each([
@@ -127,7 +127,7 @@ describe('a challenge', () => {
     ['recover', { email: 'plain@example.com' }],
     ['resend', { email: 'plain@example.com', type: 'signup' }],
     ['sso', { domain: 'acme.example' }],
-  ])('of the method plain is refused at /%s', async (path, body) => {
+  ])('with the method plain is rejected at /%s', async (path, body) => {
     const answer = await fetch(`${world.origin}/auth/v1/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -137,7 +137,7 @@ describe('a challenge', () => {
     expect(await world.sql(`select 1 from users where email = 'plain@example.com'`)).toEqual([])
   })
 
-  test('of the method plain, or half of one, is refused at the start of the way to a provider', async () => {
+  test('with the method plain or incomplete is rejected at the start of a provider’s sign-in', async () => {
     const { access_token } = await seedActor(world)
     const wrong: Record<string, string>[] = [
       challenged,
@@ -147,7 +147,7 @@ describe('a challenge', () => {
     ]
     for (const path of ['authorize', 'user/identities/authorize'])
       for (const given of wrong) {
-        const query = new URLSearchParams({ provider: 'google', redirect_to: strict, ...given })
+        const query = new URLSearchParams({ provider: 'google', redirect_to: codeUrl, ...given })
         const headers = { authorization: `Bearer ${access_token}` }
         const answer = await fetch(`${world.origin}/auth/v1/${path}?${query}`, { redirect: 'manual', headers })
         expect((await refusal(answer)).slice(0, 2)).toEqual([400, 'validation_failed'])
@@ -155,11 +155,11 @@ describe('a challenge', () => {
   })
 })
 
-describe('what a program wants of the provider', () => {
+describe('provider options', () => {
   const asked = async (options: Record<string, unknown>) =>
-    open(await oauthAddress('pkce', { redirectTo: strict, ...options }))
+    open(await oauthAddress('pkce', { redirectTo: codeUrl, ...options }))
 
-  test('prompt and hint are handed on, and scopes are those that are asked for anyway', async () => {
+  test('prompt and login hint are passed on, and the default scopes are accepted', async () => {
     const queryParams = { prompt: 'consent select_account', login_hint: 'robin@gmail.test' }
     const out = locationOf(await asked({ queryParams, scopes: 'email profile' }))
     expect(Object.fromEntries(out.searchParams)).toMatchObject({ ...queryParams, scope: 'openid email profile' })
@@ -172,15 +172,15 @@ describe('what a program wants of the provider', () => {
     [{ queryParams: { prompt: 'surprise' } }, 'A prompt is one of none, login, consent, select_account.'],
     [{ queryParams: { prompt: 'none login' } }, 'The prompt none cannot be combined.'],
     [{ queryParams: { login_hint: 'a\nb' } }, 'A hint is one line.'],
-  ])('%j is refused with a sentence', async (options, message) => {
+  ])('%j is rejected with a message', async (options, message) => {
     expect(await refusal(await asked(options))).toEqual([400, 'validation_failed', message])
   })
 
-  test('linking asks for no more either', async () => {
+  test('linking rejects further scopes too', async () => {
     const { email } = await seedActor(world)
     const client = newClient(world, { flowType: 'pkce' })
     await must(client.signInWithPassword({ email, password }))
-    const options = { redirectTo: strict, skipBrowserRedirect: true, scopes: 'calendar' }
+    const options = { redirectTo: codeUrl, skipBrowserRedirect: true, scopes: 'calendar' }
     const { error } = await client.linkIdentity({ provider: 'google', options })
     expect([errorOf(error), error?.message]).toEqual([
       apiError('validation_failed', 400),
@@ -189,13 +189,13 @@ describe('what a program wants of the provider', () => {
   })
 })
 
-test('the settings say that Google is offered', async () => {
+test('the settings say that Google is available', async () => {
   const settings = await (await fetch(`${world.origin}/auth/v1/settings`)).json()
   expect(settings).toMatchObject({ external: { google: true, email: true } })
 })
 
 test.each(['', '/nothing', '/user/nothing', '/admin/users', '/factors/a/b/c'])(
-  'an unknown call under /auth/v1%s is told in the client’s form',
+  'an unknown endpoint under /auth/v1%s gets an error that the client understands',
   async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await fetch(`${world.origin}/auth/v1${path}`, { method })

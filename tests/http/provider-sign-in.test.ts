@@ -57,9 +57,9 @@ const options = { redirectTo: program, skipBrowserRedirect: true }
 const open = (address: string | URL, cookie = '') => fetch(address, { redirect: 'manual', headers: { cookie } })
 const locationOf = (answer: Response) => new URL(answer.headers.get('location') ?? 'http://nowhere.test')
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
-const opened = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+const hasSession = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
 
-/** A browser opens the client's URL and consents; returns where the client gets it back. */
+/** Opens the client’s URL as a browser and consents; returns the URL that leads back to the client. */
 async function followFlow(address: string | null | undefined, agreed: (to: URL) => Promise<URL>): Promise<URL> {
   const out = await open(address ?? '')
   expect(out.status).toBe(302)
@@ -74,7 +74,7 @@ async function sessionOf(client: InstanceType<typeof AuthClient>, back: URL) {
   return data
 }
 
-describe('a program signs in with Google', () => {
+describe('an API client signs in with Google', () => {
   test('with tokens in the fragment', async () => {
     const client = newClient('implicit')
     const { data } = await client.signInWithOAuth({ provider: 'google', options })
@@ -90,7 +90,7 @@ describe('a program signs in with Google', () => {
     expect(user?.identities?.map(({ provider }) => provider)).toEqual(['google'])
   })
 
-  test('with a code, which is worth something only to the one that began', async () => {
+  test('with a code, which only the client that started the sign-in can redeem', async () => {
     const client = newClient('pkce')
     const { data } = await client.signInWithOAuth({ provider: 'google', options })
     const back = await followFlow(data.url, asRobin)
@@ -123,12 +123,12 @@ describe('a program signs in with Google', () => {
     expect([(await redeem(verifier)).status, await user()]).toEqual([404, 403])
   })
 
-  test('Google asks which account is meant, also where the browser is signed in there', async () => {
+  test('Google asks for the account even if the browser is signed in there', async () => {
     const { data } = await newClient('pkce').signInWithOAuth({ provider: 'google', options })
     expect(locationOf(await open(data.url ?? '')).searchParams.get('prompt')).toBe('select_account')
   })
 
-  test('who cancels is told so in query and fragment, and no session comes of a state twice', async () => {
+  test('a cancelled sign-in returns the error in query and fragment, and its state cannot be reused', async () => {
     const { data } = await newClient('implicit').signInWithOAuth({ provider: 'google', options })
     const out = await open(data.url ?? '')
     const state = locationOf(out).searchParams.get('state') ?? ''
@@ -141,7 +141,7 @@ describe('a program signs in with Google', () => {
     expect([again.origin, fragmentOf(again).error_code]).toEqual([world.origin, 'bad_oauth_state'])
   })
 
-  test('only in the browser that left', async () => {
+  test('only in the browser that started', async () => {
     const { data } = await newClient('implicit').signInWithOAuth({ provider: 'google', options })
     const out = await open(data.url ?? '')
     const back = await asRobin(locationOf(out))
@@ -149,7 +149,7 @@ describe('a program signs in with Google', () => {
     expect([answer.origin, fragmentOf(answer).access_token]).toEqual([world.origin, undefined])
   })
 
-  test('an address that nobody allowed is not gone on to', async () => {
+  test('never redirects to an address that is not allowed', async () => {
     const client = newClient('implicit')
     for (const redirectTo of ['https://evil.test/', 'https://program.example.com.evil.test/', 'javascript:alert(1)']) {
       const { data } = await client.signInWithOAuth({ provider: 'google', options: { ...options, redirectTo } })
@@ -157,7 +157,7 @@ describe('a program signs in with Google', () => {
     }
   })
 
-  test('a provider that is not set up', async () => {
+  test('rejects a provider that is not set up', async () => {
     for (const provider of ['github', 'sso:nobody', '']) {
       const answer = await open(`${world.origin}/auth/v1/authorize?provider=${provider}`)
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'validation_failed'])
@@ -165,7 +165,7 @@ describe('a program signs in with Google', () => {
   })
 })
 
-describe('ways in of one user', () => {
+describe('linked identities', () => {
   async function signedIn() {
     const actor = await seedActor(world)
     const client = newClient('implicit')
@@ -173,7 +173,7 @@ describe('ways in of one user', () => {
     return { actor, client }
   }
 
-  test('one is linked, another not taken from somebody else, and the last one stays', async () => {
+  test('an identity can be linked, cannot be taken from another user, and the last one cannot be removed', async () => {
     const { actor, client } = await signedIn()
     const asWren = (to: URL) => consent(to, googleMails.wren)
     const { data } = await client.linkIdentity({ provider: 'google', options })
@@ -182,7 +182,7 @@ describe('ways in of one user', () => {
     const identities = async (): Promise<UserIdentity[]> => (await client.getUserIdentities()).data?.identities ?? []
     expect((await identities()).map(({ provider }) => provider)).toEqual(['email', 'google'])
     const entered = await signInByGoogle(world, googleMails.wren)
-    expect([entered.headers.get('location'), opened(entered)]).toEqual(['/dashboard', true])
+    expect([entered.headers.get('location'), hasSession(entered)]).toEqual(['/dashboard', true])
 
     const other = await signedIn()
     const second = await other.client.linkIdentity({ provider: 'google', options })
@@ -197,14 +197,14 @@ describe('ways in of one user', () => {
     expect((await client.unlinkIdentity(byMail)).error?.code).toBe('single_identity_not_deletable')
   })
 
-  test('the address that links belongs to the first browser that opens it', async () => {
+  test('the linking URL works only in the first browser that opens it', async () => {
     const { client } = await signedIn()
     const { data } = await client.linkIdentity({ provider: 'google', options })
     expect((await open(data?.url ?? '')).status).toBe(302)
     expect((await open(data?.url ?? '')).status).toBe(403)
   })
 
-  test('nobody begins it with a page’s cookie', async () => {
+  test('a session cookie cannot start linking', async () => {
     const { actor } = await signedIn()
     const address = `${world.origin}/auth/v1/user/identities/authorize?provider=google`
     for (const site of ['cross-site', 'same-origin']) {
@@ -214,22 +214,22 @@ describe('ways in of one user', () => {
   })
 })
 
-describe('people of a company', () => {
-  const leaveWith = (email: string) => startSignIn(world, { intent: 'company', email })
+describe('company sign-in', () => {
+  const startWith = (email: string) => startSignIn(world, { intent: 'company', email })
 
-  test('sign in by their address on the page, as somebody new and as somebody known', async () => {
+  test('works from the page by email address, for a new and a known user', async () => {
     for (const to of ['/onboarding', '/dashboard']) {
-      const { address, cookie } = await leaveWith('Ann@Acme.example')
+      const { address, cookie } = await startWith('Ann@Acme.example')
       expect([address.origin, address.searchParams.get('login_hint')]).toEqual([company.url, 'ann@acme.example'])
       const answer = await finishSignIn(await agree(address), cookie)
-      expect([answer.headers.get('location'), opened(answer)]).toEqual([to, true])
+      expect([answer.headers.get('location'), hasSession(answer)]).toEqual([to, true])
     }
     expect(await world.sql(`select provider, subject from identities where provider like 'sso:%'`)).toEqual([
       { provider: 'sso:acme', subject: 'ann-1' },
     ])
   })
 
-  test.each([{ domain: 'acme.example' }, { providerId: 'acme' }])('sign in by a program: %o', async (by) => {
+  test.each([{ domain: 'acme.example' }, { providerId: 'acme' }])('works for an API client: %o', async (by) => {
     const client = newClient('pkce')
     const { data } = await client.signInWithSSO({ ...by, options: { redirectTo: program } })
     const back = await followFlow(data?.url, agree)
@@ -241,36 +241,36 @@ describe('people of a company', () => {
       expect((await client.updateUser(change)).error?.code).toBe('user_sso_managed')
   })
 
-  test('a company that nobody set up', async () => {
+  test('rejects a company that is not set up', async () => {
     for (const by of [{ domain: 'nowhere.example' }, { providerId: 'nobody' }]) {
       const { error } = await newClient('implicit').signInWithSSO(by)
       expect([error?.code, error?.status]).toEqual(['sso_provider_not_found', 404])
     }
   })
 
-  test('never get into an account that is not theirs', async () => {
+  test('never opens another person’s account', async () => {
     const mine = 'owner@acme.example'
     await world.sql(
       `insert into users (email, email_confirmed_at, time_zone, created_at) values ($1, now(), 'UTC', now())`,
       [mine],
     )
-    const tries: [object, string][] = [
-      [{ sub: 'b', email: mine }, 'There is an account with this e-mail address already.'],
-      [{ sub: 'c', email: googleMails.robin }, 'Your e-mail address is not one of your company.'],
+    const attempts: [object, string][] = [
+      [{ sub: 'b', email: mine }, 'There is already an account with this e-mail address.'],
+      [{ sub: 'c', email: googleMails.robin }, 'Your e-mail address does not belong to your company.'],
       [{ sub: 'd', email: 'x@acme.example', email_verified: false }, 'Your e-mail address is not verified there.'],
-      [{ sub: 'e', email: 'y@acme.example@evil.test' }, 'Your e-mail address is not one of your company.'],
+      [{ sub: 'e', email: 'y@acme.example@evil.test' }, 'Your e-mail address does not belong to your company.'],
     ]
-    for (const [person, words] of tries) {
+    for (const [person, words] of attempts) {
       company.person = person as Record<string, unknown>
-      const { address, cookie } = await leaveWith('x@acme.example')
+      const { address, cookie } = await startWith('x@acme.example')
       const answer = await finishSignIn(await agree(address), cookie)
-      expect([answer.headers.get('location'), opened(answer)]).toEqual(['/login', false])
+      expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/login', false])
       expect(await toastOf(world, answer)).toContain(words)
     }
     expect(await world.sql('select 1 from users where email like $1', ['y@%'])).toEqual([])
   })
 
-  test('the page offers it', async () => {
+  test('is offered on the sign-in page', async () => {
     expect(await (await fetch(`${world.origin}/login`)).text()).toContain('Sign in with your company')
   })
 })

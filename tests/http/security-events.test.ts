@@ -35,7 +35,7 @@ async function pageOf(cookie: string): Promise<string> {
   return (await answer.text()).replaceAll('<!-- -->', '')
 }
 
-test('a sign-in and a changed password stand in the owner’s list and in the log, and in nobody else’s list', async () => {
+test('a sign-in and a password change are in the log and in the owner’s list only', async () => {
   const other = await seedActor(world)
   const changed = await sendForm(
     world,
@@ -53,7 +53,7 @@ test('a sign-in and a changed password stand in the owner’s list and in the lo
   expect(line?.request_id).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('wrong passwords of one hour share a line that counts them; an unknown address leaves none', async () => {
+test('failed sign-ins of one hour share one counted entry, and an unknown address leaves none', async () => {
   const guess = (email: string) => sendForm(world, '/login', { intent: 'sign-in', email, password: 'a wrong one' })
   for (const email of [actor.email, actor.email, actor.email, 'nobody@example.com'])
     expect((await guess(email)).status).toBe(400)
@@ -78,7 +78,7 @@ test('wrong passwords of one hour share a line that counts them; an unknown addr
   expect(await pageOf(actor.cookie)).toMatch(/Wrong password(, \d times)?/)
 })
 
-test('what is refused is in the log under one name, with the request’s id and the user where one is known', async () => {
+test('rejections are logged under fixed names with the request id and any known user', async () => {
   const other = await seedActor(world)
   await sendForm(world, '/login', { intent: 'sign-in', email: 'stranger@example.com', password: 'a wrong one' })
   await actor.call('POST', '/bots/stop', { user_id: other.id })
@@ -103,7 +103,7 @@ test('what is refused is in the log under one name, with the request’s id and 
   expect(logged().find(({ event }) => event === 'authorization_refused')).toMatchObject({ user_id: actor.id })
 })
 
-test('a refresh token that is used again is told, and no line names an address or a secret', async () => {
+test('a reused refresh token is listed and logged, and no log line has an address or a secret', async () => {
   const refresh = async (refresh_token: string) => {
     const answer = await fetch(`${world.origin}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
@@ -128,7 +128,7 @@ test('a refresh token that is used again is told, and no line names an address o
     expect(lines).not.toContain(secret)
 })
 
-test('the list ends after 90 days, and is empty with a word for it before anything has happened', async () => {
+test('the list covers 90 days and says so when it is empty', async () => {
   await world.sql(`update security_events set created_at = created_at - interval '91 days' where user_id = $1`, [
     actor.id,
   ])

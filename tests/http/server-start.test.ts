@@ -35,8 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-/** `null` leaves the setting out. More of them: app/env-production.test.ts. */
-const wrong: [name: string, value: string | null, tells: RegExp][] = [
+/** `null` leaves the setting out. app/env-production.test.ts has more. */
+const wrongSettings: [name: string, value: string | null, message: RegExp][] = [
   ['ORIGIN', null, /^ORIGIN is missing\.$/],
   ['SECRETS', 'tooshort', /^SECRETS has a wrong value: .*32 characters/],
   ['SECRETS', 'a'.repeat(40), /^SECRETS has a value that is easy to guess: make one with "openssl rand -base64 32"\.$/],
@@ -44,21 +44,21 @@ const wrong: [name: string, value: string | null, tells: RegExp][] = [
   ['CLOCK_FILE', '/tmp/clock.json', /^CLOCK_FILE moves time and is refused in production\.$/],
 ]
 
-/** One sentence on stderr, no stack, no secret; and a non-zero exit code. */
-async function expectRefused(env: Record<string, string>, tells: RegExp, role = 'web') {
+/** Expects exit code 1 and one sentence on stderr, without a stack or a secret. */
+async function expectRefused(env: Record<string, string>, message: RegExp, role = 'web') {
   const { code, stderr } = await runServer(role, env)
-  expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(tells)]])
+  expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(message)]])
   for (const hidden of [secret, sealKey, 'hidden-word', new URL(database.url).password])
     expect(stderr).not.toContain(hidden)
 }
 
-describe('a start that cannot go well says why in one sentence', () => {
-  test.concurrent.each(wrong)('%s=%s', async (name, value, tells) => {
+describe('a failing start prints the reason in one sentence', () => {
+  test.concurrent.each(wrongSettings)('%s=%s', async (name, value, message) => {
     const { [name]: _left, ...others } = production
-    await expectRefused(value === null ? others : { ...others, [name]: value }, tells)
+    await expectRefused(value === null ? others : { ...others, [name]: value }, message)
   })
 
-  test('a wrong password, a database that is not there', async () => {
+  test('a wrong database password, a missing database', async () => {
     const [password, missing] = [new URL(database.url), new URL(database.url)]
     password.password = 'hidden-word'
     missing.pathname = '/nothing_there'
@@ -74,10 +74,10 @@ describe('a start that cannot go well says why in one sentence', () => {
     busy.close()
   })
 
-  test('a role that does not exist', () => expectRefused(production, /^There is no role "wbe"\. Roles: web, /, 'wbe'))
+  test('an unknown role', () => expectRefused(production, /^There is no role "wbe"\. Roles: web, /, 'wbe'))
 })
 
-test('five migrations at once on an empty database: one does it, none fails, and again changes nothing', async () => {
+test('of five concurrent migrations of an empty database none fails, and repeating them changes nothing', async () => {
   const empty = await createDatabase(inject('postgres'), { empty: true })
   const env = { ...production, DATABASE_URL: empty.url }
   const ran = await Promise.all(Array.from({ length: 5 }, () => runServer('migrate', env)))
@@ -94,7 +94,7 @@ test('five migrations at once on an empty database: one does it, none fails, and
   await empty.drop()
 })
 
-test('production needs no right but to its own database, begins without any account, and shows nothing for developers', async () => {
+test('production needs rights to its own database only, starts without accounts and serves no developer pages', async () => {
   const empty = await createDatabase(inject('postgres'), { empty: true })
   const name = new URL(empty.url).pathname.slice(1)
   const admin = new pg.Client({ connectionString: inject('postgres') })
@@ -165,9 +165,12 @@ test('the same build serves pages and forms under plain remix-serve', async () =
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
     const headers = { cookie: cookiesOf(answer) }
     expect(await (await fetch(`${origin}/dashboard`, { headers })).text()).toContain(actor.email)
-    const signs: Record<string, string>[] = [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'cross-site' }]
-    for (const sign of signs) {
-      const refused = await send(sign)
+    const foreignHeaders: Record<string, string>[] = [
+      { origin: 'http://evil.test' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const foreign of foreignHeaders) {
+      const refused = await send(foreign)
       expect([refused.ok, refused.headers.getSetCookie()]).toEqual([false, []])
     }
     const events = await fetch(`${origin}/events`, { headers })

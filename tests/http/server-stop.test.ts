@@ -10,7 +10,7 @@ import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const metricsToken = 'a-token-for-the-scraper'
-const longest = 10_000
+const maxStopMs = 10_000
 
 let world: World
 let actor: SeededActor
@@ -31,10 +31,10 @@ async function serve(role: 'web' | 'worker' | 'all'): Promise<RunningServer> {
 }
 
 /** Sends SIGTERM; returns the exit code and how long it took. */
-async function terminated(server: RunningServer) {
-  const begun = Date.now()
+async function terminate(server: RunningServer) {
+  const started = Date.now()
   const code = await server.stop('SIGTERM')
-  return { code, ms: Date.now() - begun }
+  return { code, ms: Date.now() - started }
 }
 
 const openResponses = async ({ origin }: RunningServer) => {
@@ -67,7 +67,7 @@ const succeeded = async () => {
 }
 
 describe('SIGTERM', () => {
-  test('under load: running requests are answered whole, streams end cleanly, the exit is 0', async () => {
+  test('under load completes running requests, ends streams cleanly and exits with 0', async () => {
     const server = await serve('all')
     await connectAndAnalyse(world, actor, 'finchroast')
     const started = await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
@@ -82,7 +82,7 @@ describe('SIGTERM', () => {
     const release = await lock('action_hours')
     const asked = Array.from({ length: 20 }, () => fetch(`${server.origin}/dashboard`, { headers: cookie }))
     await until(async () => (await openResponses(server)) >= 40)
-    const ended = terminated(server)
+    const ended = terminate(server)
     await until(() => streams.every((one) => one.ended() || one.broken()))
     await release()
     const answers = await Promise.all(asked)
@@ -94,49 +94,49 @@ describe('SIGTERM', () => {
     expect(streams.filter((one) => one.broken())).toEqual([])
     const { code, ms } = await ended
     expect(code).toBe(0)
-    expect(ms).toBeLessThan(longest)
+    expect(ms).toBeLessThan(maxStopMs)
     expect(silent.destroyed || silent.readableEnded || silent.closed).toBe(true)
     expect(await world.sql('select 1 from bots where lease is not null')).toEqual([])
     expect(await world.sql(`select 1 from actions where state = 'sending'`)).toEqual([])
     expect(server.output()).not.toMatch(/"cut":true/)
   })
 
-  test('with idle, silent and half-sent connections the exit is 0 in time all the same', async () => {
+  test('with idle, silent and half-sent connections still exits with 0 in time', async () => {
     const server = await serve('web')
     const { host } = new URL(server.origin)
     const silent = await openSocket(server)
-    const half = await openSocket(server)
+    const halfSent = await openSocket(server)
     const lines = ['Content-Length: 100', 'Content-Type: application/x-www-form-urlencoded', `Origin: ${server.origin}`]
-    half.write(rawRequest('POST', '/login', host, lines))
+    halfSent.write(rawRequest('POST', '/login', host, lines))
     const idle = await openSocket(server)
     idle.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     await once(idle, 'data')
     await until(async () => (await openResponses(server)) >= 1)
-    const { code, ms } = await terminated(server)
+    const { code, ms } = await terminate(server)
     expect(code).toBe(0)
-    expect(ms).toBeLessThan(longest)
-    for (const socket of [silent, half, idle]) socket.destroy()
+    expect(ms).toBeLessThan(maxStopMs)
+    for (const socket of [silent, halfSent, idle]) socket.destroy()
   })
 
-  test('twice in a row, or by SIGINT, it is still an orderly exit', async () => {
+  test('sent twice, or SIGINT instead, still ends in an orderly exit', async () => {
     const server = await serve('web')
     server.process.kill('SIGTERM')
-    expect((await terminated(server)).code).toBe(0)
+    expect((await terminate(server)).code).toBe(0)
     const other = await serve('web')
     expect(await other.stop('SIGINT')).toBe(0)
   })
 
-  test('one worker stops, the other goes on with its bots; nothing is left half done', async () => {
+  test('to one worker leaves its bots to the other, without a repeated or unfinished action', async () => {
     const [first, second] = [await serve('worker'), await serve('worker')]
     await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
     world.sandbox.clock.set({ rate: 200 })
     const before = await succeeded()
     await until(async () => (await succeeded()) > before, 120_000)
-    const { code, ms } = await terminated(first)
-    expect([code, ms < longest]).toEqual([0, true])
+    const { code, ms } = await terminate(first)
+    expect([code, ms < maxStopMs]).toEqual([0, true])
     const between = await succeeded()
     await until(async () => (await succeeded()) > between, 120_000)
-    expect((await terminated(second)).code).toBe(0)
+    expect((await terminate(second)).code).toBe(0)
     world.sandbox.clock.set({ rate: 1 })
     expect(await world.sql(`select 1 from actions where state = 'sending'`)).toEqual([])
     expect(await world.sql('select 1 from bots where lease is not null')).toEqual([])

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(() => world.sql('delete from rate_limits'))
 
-/** A user with a browser and an API client, and how each opens the live stream. */
-async function somebody() {
+/** A user with a browser and an API client, and the headers of each. */
+async function newUser() {
   const { email, password } = await seedActor(world)
   const cookie = cookiesOf(await sendForm(world, '/login', { intent: 'sign-in', email, password }))
   const actor = await signInActor(world, email, password)
@@ -34,10 +34,11 @@ const use = async (headers: Record<string, string>) => {
   await answer.text()
   return answer.status
 }
-const ask = async (headers: Record<string, string>) => (await openStream(`${world.origin}/events`, headers)).status
+const statusOfStream = async (headers: Record<string, string>) =>
+  (await openStream(`${world.origin}/events`, headers)).status
 
-test('a stream ends when the session has lasted as long as any may, however much it was used', async () => {
-  const { actor, page, program } = await somebody()
+test('a stream ends when its session reaches the maximum age, however much it was used', async () => {
+  const { actor, page, program } = await newUser()
   const streams = [await live(page), await live(program)]
   for (let at = 0; at < 9; at += 1) {
     await moveClock(world, 6 * minute)
@@ -46,20 +47,20 @@ test('a stream ends when the session has lasted as long as any may, however much
   expect(streams.map((stream) => stream.ended())).toEqual([false, false])
   await moveClock(world, 6 * minute)
   await until(() => streams.every((stream) => stream.ended()))
-  // A page is told, so that it asks to sign in again rather than reconnects.
+  // The event makes a page ask to sign in again instead of reconnecting.
   for (const stream of streams) expect(stream.events().at(-1)).toMatchObject({ event: 'session', data: {} })
-  expect([await ask(page), await ask(program)]).toEqual([401, 401])
+  expect([await statusOfStream(page), await statusOfStream(program)]).toEqual([401, 401])
 })
 
-test('an open stream is no use of its session: without any other it ends', async () => {
-  const [idle, busy] = [await somebody(), await somebody()]
+test('an open stream does not count as use of its session, and ends when the session expires unused', async () => {
+  const [idle, busy] = [await newUser(), await newUser()]
   const [unused, used] = [await live(idle.page), await live(busy.page)]
   await moveClock(world, 6 * minute)
   expect(await use(busy.page)).toBe(200)
   expect(unused.ended()).toBe(false)
   await moveClock(world, 5 * minute)
   await until(() => unused.ended())
-  expect(await ask(idle.page)).toBe(401)
+  expect(await statusOfStream(idle.page)).toBe(401)
   await sendForm(world, '/onboarding', { intent: 'welcome' }, busy.page.cookie)
   await used.event(({ event }) => event === 'onboarding')
   expect(used.text()).not.toContain('session')

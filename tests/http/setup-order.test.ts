@@ -17,27 +17,27 @@ afterAll(() => world?.close())
 const start = () => actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
 const analyse = (twitter_handle: string) =>
   actor.call('POST', '/api/analyze-account', { user_id: actor.id, user_email: actor.email, twitter_handle })
-const told = async (answer: Response) => {
+const statusAndCode = async (answer: Response) => {
   const { error } = (await answer.json()) as { error: { code: string } }
   return [answer.status, error.code]
 }
 
-describe('steps come in their order, whoever asks for a later one', () => {
-  test('no bot and no analysis without a connection, and no bot without an analysis', async () => {
+describe('setup steps must be completed in order', () => {
+  test('an analysis needs a connection, and a bot needs an analysis', async () => {
     const before = await digest(world)
-    expect(await told(await start())).toEqual([409, 'not_connected'])
-    expect(await told(await analyse('finchroast'))).toEqual([409, 'not_connected'])
+    expect(await statusAndCode(await start())).toEqual([409, 'not_connected'])
+    expect(await statusAndCode(await analyse('finchroast'))).toEqual([409, 'not_connected'])
     expect(await digest(world)).toEqual(before)
     const { handle, ...tokens } = await perchTokens(world, 'finchroast')
     expect((await actor.call('POST', '/twitter/connect', { user_id: actor.id, ...tokens })).status).toBe(200)
-    expect(await told(await start())).toEqual([409, 'analysis_incomplete'])
+    expect(await statusAndCode(await start())).toEqual([409, 'analysis_incomplete'])
     await connectAndAnalyse(world, actor, handle)
     expect((await start()).status).toBe(200)
     await actor.call('POST', '/twitter/disconnect', { user_id: actor.id })
-    expect(await told(await start())).toEqual([409, 'not_connected'])
+    expect(await statusAndCode(await start())).toEqual([409, 'not_connected'])
   })
 
-  test('the setup does not end before a plan is chosen, and its later pages do not open', async () => {
+  test('without a chosen plan the setup cannot finish and its later pages do not open', async () => {
     const finish = () => sendForm(world, '/onboarding', { intent: 'finish' }, actor.cookie)
     expect((await finish()).status).toBe(409)
     const page = await fetch(`${world.origin}/onboarding?step=3`, { headers: { cookie: actor.cookie } })
@@ -48,7 +48,7 @@ describe('steps come in their order, whoever asks for a later one', () => {
   })
 })
 
-test('tokens and handle must belong together', async () => {
+test('tokens of another account than the handle are rejected', async () => {
   const tokens = await perchTokens(world, 'finchroast')
   const before = await digest(world)
   const fields = { intent: 'connect', ...tokens, handle: 'somebodyelse' }

@@ -8,7 +8,11 @@ import { startWorld, type World } from '../kit/world.ts'
 
 const minute = 60_000
 const program = 'https://program.example.com/back'
-const [hers, his, chosen] = ['the sentence of the owner', 'the sentence of a stranger', 'a sentence chosen anew']
+const [ownPassword, strangersPassword, chosen] = [
+  'the sentence of the owner',
+  'the sentence of a stranger',
+  'a sentence chosen anew',
+]
 
 let world: World
 beforeAll(async () => {
@@ -38,15 +42,15 @@ async function later(): Promise<void> {
   await moveClock(world, minute + 1000)
   await world.sql('delete from rate_limits')
 }
-/** Every mail request so far has been processed. */
-const settled = () =>
+/** Waits until every mail request so far has been processed. */
+const mailsProcessed = () =>
   until(async () => {
     const open = await world.sql(`select 1 from jobs.job where name like 'mail.%' and state <> 'completed'`)
     return open.length === 0
   })
 
-/** Which of the passwords open the account. */
-async function opens(email: string, ...passwords: string[]): Promise<string[]> {
+/** Those of the passwords that open the account. */
+async function passwordsThatOpen(email: string, ...passwords: string[]): Promise<string[]> {
   const right: string[] = []
   for (const password of passwords) {
     const { status } = await sendForm(world, '/login', { email, password })
@@ -55,62 +59,62 @@ async function opens(email: string, ...passwords: string[]): Promise<string[]> {
   return right
 }
 const open = (link: URL, cookie = '') => fetch(link, { redirect: 'manual', headers: { cookie } })
-const go = ({ token_hash }: { token_hash: string }, cookie = '') =>
+const confirm = ({ token_hash }: { token_hash: string }, cookie = '') =>
   sendForm(world, '/auth/callback', { token_hash }, cookie)
-const isIn = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
+const hasSession = (answer: Response) => /(^|; )warble=/.test(cookiesOf(answer))
 const textOf = async (path: string, cookie: string) =>
   (await (await fetch(world.origin + path, { headers: { cookie } })).text()).replace(/<!-- -->/g, '')
 
-describe('somebody signs up with an address that is not theirs, on the page', () => {
-  test('before its owner does: the password of the owner’s browser counts', async () => {
+describe('a stranger signs up with another person’s address on the page', () => {
+  test('before the owner does: the password from the owner’s browser is kept', async () => {
     const email = newAddress()
-    await signUp(email, his)
+    await signUp(email, strangersPassword)
     await confirmation(email)
     await later()
-    const browser = await signUp(email, hers)
+    const browser = await signUp(email, ownPassword)
     const answer = await open((await confirmation(email, 2)).link, browser)
-    expect([answer.headers.get('location'), isIn(answer)]).toEqual(['/onboarding', true])
-    expect(await opens(email, hers, his)).toEqual([hers])
+    expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/onboarding', true])
+    expect(await passwordsThatOpen(email, ownPassword, strangersPassword)).toEqual([ownPassword])
   })
 
-  test('at the same time, so that the owner gets the other’s mail alone', async () => {
+  test('at the same time, so that the owner gets only the stranger’s mail: the owner’s password is kept', async () => {
     const email = newAddress()
-    await signUp(email, his)
+    await signUp(email, strangersPassword)
     const mail = await confirmation(email)
-    const browser = await signUp(email, hers)
-    await settled()
-    expect(isIn(await open(mail.link, browser))).toBe(false)
-    const answer = await go(mail, browser)
-    expect([answer.headers.get('location'), isIn(answer)]).toEqual(['/onboarding', true])
-    expect(await opens(email, hers, his)).toEqual([hers])
+    const browser = await signUp(email, ownPassword)
+    await mailsProcessed()
+    expect(hasSession(await open(mail.link, browser))).toBe(false)
+    const answer = await confirm(mail, browser)
+    expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/onboarding', true])
+    expect(await passwordsThatOpen(email, ownPassword, strangersPassword)).toEqual([ownPassword])
   })
 
-  test('after its owner did, who takes the code of either mail', async () => {
+  test('after the owner did: a code works only in the browser that requested it', async () => {
     const email = newAddress()
-    const browser = await signUp(email, hers)
+    const browser = await signUp(email, ownPassword)
     const own = await confirmation(email)
     await later()
-    const stranger = await signUp(email, his)
-    const strange = await confirmation(email, 2)
+    const stranger = await signUp(email, strangersPassword)
+    const strangersMail = await confirmation(email, 2)
     const type = (code: string, cookie: string) => sendForm(world, '/check-email', { intent: 'code', code }, cookie)
-    expect((await type(strange.code, browser)).status).toBe(403)
+    expect((await type(strangersMail.code, browser)).status).toBe(403)
     expect((await type(own.code, stranger)).status).toBe(403)
     const answer = await type(own.code, browser)
-    expect([answer.headers.get('location'), isIn(answer)]).toEqual(['/onboarding', true])
-    expect(await opens(email, hers, his)).toEqual([hers])
-    for (const mail of [own, strange]) expect((await go(mail, stranger)).status).toBe(403)
+    expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/onboarding', true])
+    expect(await passwordsThatOpen(email, ownPassword, strangersPassword)).toEqual([ownPassword])
+    for (const mail of [own, strangersMail]) expect((await confirm(mail, stranger)).status).toBe(403)
   })
 
-  test('and the owner, who never did, goes on by that mail: a password is chosen anew, and why is said', async () => {
+  test('and the owner, who never signed up, opens that mail: a new password is required and the page says why', async () => {
     const email = newAddress()
-    await signUp(email, his)
+    await signUp(email, strangersPassword)
     const mail = await confirmation(email)
     const page = (await (await open(mail.link)).text()).replace(/<!-- -->/g, '')
     expect(page).toContain(`Continue as ${email}`)
     expect(page).toContain('A password chosen there is not kept')
-    const answer = await go(mail)
-    expect([answer.headers.get('location'), isIn(answer)]).toEqual(['/reset-password', true])
-    expect(await opens(email, his)).toEqual([])
+    const answer = await confirm(mail)
+    expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/reset-password', true])
+    expect(await passwordsThatOpen(email, strangersPassword)).toEqual([])
     const cookie = cookiesOf(answer)
     const asked = await textOf('/reset-password', cookie)
     expect(asked).toContain('Choose a password')
@@ -118,7 +122,7 @@ describe('somebody signs up with an address that is not theirs, on the page', ()
     expect(asked).toMatch(/<a[^>]* href="\/onboarding"/)
     const saved = await sendForm(world, '/reset-password', { intent: 'reset', password: chosen }, cookie)
     expect(saved.headers.get('location')).toBe('/onboarding')
-    expect(await opens(email, his, chosen)).toEqual([chosen])
+    expect(await passwordsThatOpen(email, strangersPassword, chosen)).toEqual([chosen])
     // A user with a password is not asked for one again.
     const again = { headers: { cookie: cookiesOf(saved) }, redirect: 'manual' } as const
     const back = await fetch(`${world.origin}/reset-password`, again)
@@ -126,145 +130,145 @@ describe('somebody signs up with an address that is not theirs, on the page', ()
   })
 })
 
-test('to choose a first password is offered for as long as the link would have lived', async () => {
+test('choosing a first password is possible for as long as the link would have been valid', async () => {
   const email = newAddress()
-  await signUp(email, his)
-  const cookie = cookiesOf(await go(await confirmation(email)))
+  await signUp(email, strangersPassword)
+  const cookie = cookiesOf(await confirm(await confirmation(email)))
   await moveClock(world, 61 * minute)
   const late = await sendForm(world, '/reset-password', { intent: 'reset', password: chosen }, cookie)
   expect(late.headers.get('location')).toBe('/dashboard/settings/security')
-  expect(await opens(email, chosen)).toEqual([])
+  expect(await passwordsThatOpen(email, chosen)).toEqual([])
 })
 
 describe('codes', () => {
-  test('a page’s is taken in the browser that asked, and never from a program', async () => {
+  test('a page’s code works in the browser that requested it, and never over the API', async () => {
     const email = newAddress()
-    const browser = await signUp(email, hers)
+    const browser = await signUp(email, ownPassword)
     const { code } = await confirmation(email)
     for (const type of ['signup', 'email'] as const)
       expect(errorOf((await newClient(world).verifyOtp({ email, token: code, type })).error)).toEqual(
         apiError('otp_expired', 403),
       )
-    expect(isIn(await sendForm(world, '/check-email', { intent: 'code', code }, browser))).toBe(true)
+    expect(hasSession(await sendForm(world, '/check-email', { intent: 'code', code }, browser))).toBe(true)
   })
 
-  test('a program’s is not taken on a page', async () => {
+  test('an API client’s code does not work on a page', async () => {
     const email = newAddress()
-    await signUpProgram(email, his)
+    await signUpProgram(email, strangersPassword)
     const { code } = await confirmation(email)
-    const browser = await signUp(email, hers)
+    const browser = await signUp(email, ownPassword)
     expect((await sendForm(world, '/check-email', { intent: 'code', code }, browser)).status).toBe(403)
-    expect(await opens(email, hers, his)).toEqual([])
+    expect(await passwordsThatOpen(email, ownPassword, strangersPassword)).toEqual([])
   })
 
-  test('live for ten minutes, as the mail says, and the link for an hour', async () => {
+  test('codes are valid for ten minutes and links for an hour, as the mail says', async () => {
     const email = newAddress()
-    const browser = await signUp(email, hers)
+    const browser = await signUp(email, ownPassword)
     const { code, link, text } = await confirmation(email)
     expect(text).toMatch(/once and for one hour[\s\S]*within 10 minutes: \d{6}/)
     expect(await textOf('/check-email', browser)).toContain('The link works for one hour, the code for 10 minutes.')
     await moveClock(world, 10 * minute + 1000)
     expect((await sendForm(world, '/check-email', { intent: 'code', code }, browser)).status).toBe(403)
-    expect(isIn(await open(link, browser))).toBe(true)
+    expect(hasSession(await open(link, browser))).toBe(true)
   })
 })
 
-describe('somebody signs up with an address that is not theirs, by a program', () => {
+describe('sign-ups through the API, the owner’s and a stranger’s', () => {
   const verify = (client: Client, email: string, token: string) => client.verifyOtp({ email, token, type: 'signup' })
   const dropped = (email: string) => mailAbout(world, email, /Choose a password/)
 
-  test('alone: the code keeps the password of who asked for it', async () => {
+  test('with a single sign-up the code keeps its password', async () => {
     const email = newAddress()
-    await signUpProgram(email, hers)
+    await signUpProgram(email, ownPassword)
     const { code, text } = await confirmation(email)
     expect(text).toContain('Type the code where you signed up')
     expect((await must(verify(newClient(world), email, code))).user?.email).toBe(email)
-    expect(await opens(email, hers)).toEqual([hers])
+    expect(await passwordsThatOpen(email, ownPassword)).toEqual([ownPassword])
   })
 
   test.each(['before', 'after'])(
-    '%s the owner: whose code is typed cannot be told, and both passwords end',
+    'a stranger’s %s the owner’s: both passwords are dropped, since the code does not tell them apart',
     async (when) => {
       const email = newAddress()
-      for (const password of when === 'before' ? [his, hers] : [hers, his]) {
+      for (const password of when === 'before' ? [strangersPassword, ownPassword] : [ownPassword, strangersPassword]) {
         await signUpProgram(email, password)
-        await settled()
+        await mailsProcessed()
         await later()
       }
       await must(verify(newClient(world), email, (await confirmation(email, 2)).code))
-      expect(await opens(email, hers, his)).toEqual([])
+      expect(await passwordsThatOpen(email, ownPassword, strangersPassword)).toEqual([])
       expect((await dropped(email)).links).toEqual([`${world.origin}/forgot-password`])
     },
   )
 
-  test('and the owner asks for a link to sign in: the password ends', async () => {
+  test('a stranger’s password is dropped when the owner requests a sign-in link', async () => {
     const email = newAddress()
-    await signUpProgram(email, his)
+    await signUpProgram(email, strangersPassword)
     await confirmation(email)
     await later()
     const client = newClient(world)
     await must(client.signInWithOtp({ email }))
     const { code } = await confirmation(email, 2)
     await must(client.verifyOtp({ email, token: code, type: 'email' }))
-    expect(await opens(email, his)).toEqual([])
+    expect(await passwordsThatOpen(email, strangersPassword)).toEqual([])
   })
 
   test.each(['opened', 'hash'])('a link keeps no password: %s', async (by) => {
     const email = newAddress()
-    await signUpProgram(email, his)
+    await signUpProgram(email, strangersPassword)
     const { token_hash, link } = await confirmation(email)
     if (by === 'hash') await must(newClient(world).verifyOtp({ token_hash, type: 'signup' }))
     else {
       const page = await (await open(link)).text()
       expect(page).toContain('To keep it, type the code from the mail where you signed up')
       const onward = /href="(\/auth\/v1\/verify\?[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
-      const landed = await open(new URL(onward, world.origin))
-      expect(landed.headers.get('location')).toContain('access_token=')
+      const redirected = await open(new URL(onward, world.origin))
+      expect(redirected.headers.get('location')).toContain('access_token=')
     }
-    expect(await opens(email, his)).toEqual([])
+    expect(await passwordsThatOpen(email, strangersPassword)).toEqual([])
     await dropped(email)
   })
 
-  test('with PKCE: the password is the user’s once the program has shown its verifier', async () => {
+  test('with PKCE the password is kept once the client has sent its verifier', async () => {
     const email = newAddress()
     const client = newClient(world, { flowType: 'pkce' })
-    await signUpProgram(email, hers, client)
+    await signUpProgram(email, ownPassword, client)
     const { token_hash } = await confirmation(email)
     const verifyLink = new URL('/auth/v1/verify', world.origin)
     verifyLink.search = new URLSearchParams({ token: token_hash, type: 'signup', redirect_to: program }).toString()
     const code = new URL((await open(verifyLink)).headers.get('location') ?? '').searchParams.get('code') ?? ''
-    expect(await opens(email, hers)).toEqual([])
+    expect(await passwordsThatOpen(email, ownPassword)).toEqual([])
     const wrong = await fetch(`${world.origin}/auth/v1/token?grant_type=pkce`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ auth_code: code, code_verifier: 'x'.repeat(50) }),
     })
-    expect([wrong.status, await opens(email, hers)]).toEqual([400, []])
+    expect([wrong.status, await passwordsThatOpen(email, ownPassword)]).toEqual([400, []])
     await must(client.exchangeCodeForSession(code))
-    expect(await opens(email, hers)).toEqual([hers])
+    expect(await passwordsThatOpen(email, ownPassword)).toEqual([ownPassword])
   })
 
-  test('with PKCE, and the owner opens that link: nobody’s password opens the account', async () => {
+  test('with PKCE both passwords are dropped when the owner opens the stranger’s link', async () => {
     const email = newAddress()
-    await signUpProgram(email, his, newClient(world, { flowType: 'pkce' }))
-    const strange = await confirmation(email)
+    await signUpProgram(email, strangersPassword, newClient(world, { flowType: 'pkce' }))
+    const strangersMail = await confirmation(email)
     await later()
-    await signUpProgram(email, hers, newClient(world, { flowType: 'pkce' }))
+    await signUpProgram(email, ownPassword, newClient(world, { flowType: 'pkce' }))
     await confirmation(email, 2)
     const link = new URL('/auth/v1/verify', world.origin)
-    link.search = new URLSearchParams({ token: strange.token_hash, type: 'signup' }).toString()
+    link.search = new URLSearchParams({ token: strangersMail.token_hash, type: 'signup' }).toString()
     expect((await open(link)).headers.get('location')).toContain('code=')
-    expect(await opens(email, hers, his)).toEqual([])
+    expect(await passwordsThatOpen(email, ownPassword, strangersPassword)).toEqual([])
   })
 
-  test('sent again, the code keeps the password', async () => {
+  test('a resent code keeps the password', async () => {
     const email = newAddress()
     const client = newClient(world)
-    await signUpProgram(email, hers, client)
+    await signUpProgram(email, ownPassword, client)
     await confirmation(email)
     await later()
     await must(client.resend({ type: 'signup', email }))
     await must(verify(client, email, (await confirmation(email, 2)).code))
-    expect(await opens(email, hers)).toEqual([hers])
+    expect(await passwordsThatOpen(email, ownPassword)).toEqual([ownPassword])
   })
 })

@@ -41,9 +41,9 @@ const mailsTo = async (email: string) => {
   return ((await answer.json()) as { mails: { subject: string; text: string; links: string[] }[] }).mails
 }
 const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
-const isIn = (cookie: string) => isSignedIn(world.origin, cookie)
+const hasSession = (cookie: string) => isSignedIn(world.origin, cookie)
 
-async function expectDead(link: URL, cookie = '') {
+async function expectRejected(link: URL, cookie = '') {
   const answer = await open(link, cookie)
   expect([answer.status, session(answer)]).toEqual([200, undefined])
   expect(await answer.text()).toContain('This link no longer works')
@@ -52,21 +52,21 @@ async function expectDead(link: URL, cookie = '') {
   expect([posted.status, session(posted)]).toEqual([403, undefined])
 }
 
-describe('the link of the mail', () => {
-  test('signs in by GET in the browser that asked', async () => {
+describe('the mailed confirmation link', () => {
+  test('signs in by GET in the browser that signed up', async () => {
     const { link, browser, email } = await signUp()
     expect(await (await fetch(`${world.origin}/onboarding`, { headers: { cookie: browser } })).text()).toContain(email)
     const answer = await open(link, browser)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/onboarding'])
     const cookie = cookiesOf(answer)
-    expect(await isIn(cookie)).toBe(true)
+    expect(await hasSession(cookie)).toBe(true)
     const [user] = await world.sql<{ time_zone: string }>('select time_zone from users where email = $1', [email])
     expect(user?.time_zone).toBe('Europe/Berlin')
-    await expectDead(link, browser)
-    await expectDead(link)
+    await expectRejected(link, browser)
+    await expectRejected(link)
   })
 
-  test('in another browser only a POST signs in, and a scanner that opens it uses nothing up', async () => {
+  test('signs in only by POST in another browser, and is not used up by a scanner that opens it', async () => {
     const { link, email } = await signUp()
     const stranger = (await signUp()).browser
     for (const cookie of ['', stranger, 'warble_pending=forged']) {
@@ -85,18 +85,18 @@ describe('the link of the mail', () => {
     expect([foreign.status, session(foreign)]).toEqual([403, undefined])
     const posted = await sendForm(world, '/auth/callback', { token_hash })
     expect([posted.status, posted.headers.get('location')]).toEqual([302, '/reset-password'])
-    expect(await isIn(cookiesOf(posted))).toBe(true)
-    await expectDead(link)
+    expect(await hasSession(cookiesOf(posted))).toBe(true)
+    await expectRejected(link)
   })
 
-  test('used twenty times at once it signs in once', async () => {
+  test('signs in once when used twenty times at once', async () => {
     const { link, browser } = await signUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(link, browser)))
     expect(answers.filter((answer) => session(answer) !== undefined)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  test('changed in any part it is refused', async () => {
+  test('is rejected when changed in any part', async () => {
     const { link, browser } = await signUp()
     const token = link.searchParams.get('token_hash') ?? ''
     const other = (await signUp()).link.searchParams.get('token_hash') ?? ''
@@ -118,7 +118,7 @@ describe('the link of the mail', () => {
       const changed = new URL(link)
       changed.searchParams.set('token_hash', token_hash)
       if (token_hash.includes('\0')) expect((await open(changed, browser)).status).toBe(400)
-      else await expectDead(changed, browser)
+      else await expectRejected(changed, browser)
       await world.sql('delete from rate_limits')
     }
     expect(session(await open(link, browser))).toBeDefined()
@@ -129,45 +129,45 @@ describe('the link of the mail', () => {
     await moveClock(world, 59 * minute)
     expect(session(await open(early.link, early.browser))).toBeDefined()
     await moveClock(world, 2 * minute)
-    await expectDead(late.link, late.browser)
+    await expectRejected(late.link, late.browser)
   })
 })
 
-test('a known address gets exactly the answer of a new one, nothing changes, and its owner is told by mail', async () => {
+test('signing up with a known address gets the same response as a new one, changes nothing and notifies its owner', async () => {
   const confirmed = await seedActor(world)
   const waiting = await signUp()
-  const shape = async (email: string, given = password) => {
+  const signUpResponse = async (email: string, given = password) => {
     const answer = await sendForm(world, '/signup', { email, password: given })
     const varying = ['x-request-id', 'date', 'set-cookie']
     const headers = [...answer.headers].filter(([name]) => !varying.includes(name))
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))
     return { status: answer.status, headers, cookies, body: await answer.text() }
   }
-  const fresh = await shape(newAddress())
+  const fresh = await signUpResponse(newAddress())
   expect(fresh.status).toBe(302)
   const [knownBefore, waitingBefore] = [await digest(world, confirmed.id), await mailsTo(waiting.email)]
   for (const email of [confirmed.email, waiting.email, confirmed.email.toUpperCase(), ` ${confirmed.email} `])
-    expect(await shape(email, 'another long sentence')).toEqual(fresh)
+    expect(await signUpResponse(email, 'another long sentence')).toEqual(fresh)
   expect(await digest(world, confirmed.id)).toEqual(knownBefore)
   const after = await signUp()
   expect(after.link.href).toContain('token_hash')
-  // Five times within a minute, and one mail.
+  // Repeated sign-ups within a minute send one mail.
   expect(await mailsTo(waiting.email)).toEqual(waitingBefore)
   await until(async () => (await mailsTo(confirmed.email)).length > 0)
-  const told = await mailsTo(confirmed.email)
-  expect(told.map(({ subject }) => subject)).toEqual(['You already have an account'])
-  expect(told[0]?.links).toEqual([`${world.origin}/forgot-password`, `${world.origin}/login`])
+  const mails = await mailsTo(confirmed.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account'])
+  expect(mails[0]?.links).toEqual([`${world.origin}/forgot-password`, `${world.origin}/login`])
   await moveClock(world, minute + 1000)
-  await shape(confirmed.email)
+  await signUpResponse(confirmed.email)
   await until(async () => (await mailsTo(confirmed.email)).length === 2)
-  // Of all the passwords the one chosen in the confirming browser is used.
+  // The password chosen in the confirming browser is the one kept.
   expect(session(await open(waiting.link, waiting.browser))).toBeDefined()
   const second = await sendForm(world, '/login', { email: waiting.email, password: 'another long sentence' })
   expect(second.status).toBe(400)
   expect((await sendForm(world, '/login', { email: waiting.email, password })).status).toBe(302)
 })
 
-test('the sign-up says what going on confirms, and when that was is kept', async () => {
+test('the sign-up page states what continuing confirms, and the time of acceptance is stored', async () => {
   const html = (await (await fetch(`${world.origin}/signup`)).text()).replace(/<[^>]+>|<!-- -->/g, '')
   expect(html).toMatch(/By continuing you confirm that you are 16 or older and accept the terms/)
   const { email } = await signUp()
@@ -178,7 +178,7 @@ test('the sign-up says what going on confirms, and when that was is kept', async
   expect(user?.accepted_terms_at).toEqual(user?.created_at)
 })
 
-test('who comes in by their company is led there, and to no password', async () => {
+test('a sign-up with the address of a company sign-in user mails a link to sign in, and none to reset a password', async () => {
   const { id, email } = await seedActor(world)
   await world.sql(
     `insert into identities (user_id, provider, subject, email, identity_data, last_sign_in_at, created_at, updated_at)
@@ -194,7 +194,7 @@ test('who comes in by their company is led there, and to no password', async () 
   ])
 })
 
-test('the mail is sent again at most once a minute, whatever the address', async () => {
+test('the mail is resent at most once a minute, whatever the address', async () => {
   const { email, browser } = await signUp()
   const known = await seedActor(world)
   const waits = [browser, cookiesOf(await sendForm(world, '/signup', { email: known.email, password }))]
@@ -221,7 +221,7 @@ test('the mail is sent again at most once a minute, whatever the address', async
   expect([nobody.status, nobody.headers.get('location')]).toEqual([302, '/login'])
 })
 
-test('before the address is confirmed nobody signs in', async () => {
+test('nobody can sign in before the address is confirmed', async () => {
   const { email, browser } = await signUp()
   const answer = await sendForm(world, '/login', { email, password })
   expect([answer.status, session(answer)]).toEqual([400, undefined])
@@ -240,7 +240,7 @@ test('before the address is confirmed nobody signs in', async () => {
 })
 
 test.each(['', 'abc', '12345', 'password', 'QWERTY123', 'warble', 'x'.repeat(129)])(
-  'the password %s is refused, the address stays in the form, the password does not come back',
+  'the password %s is rejected, the form keeps the address and not the password',
   async (refused) => {
     const email = newAddress()
     const answer = await sendForm(world, '/signup', { email, password: refused })
@@ -262,10 +262,10 @@ test('sign-out ends the session on the server', async () => {
   const answer = await sendForm(world, '/logout', { intent: 'sign-out' }, cookie)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
   expect(session(answer)).toMatch(/^warble=; Max-Age=0; /)
-  expect([await isIn(cookie), await isIn(other)]).toEqual([false, true])
+  expect([await hasSession(cookie), await hasSession(other)]).toEqual([false, true])
 })
 
-test('neither a cookie nor a link stands in the database', async () => {
+test('neither cookies nor mailed links are stored in plain text', async () => {
   const { link, browser } = await signUp()
   const cookie = cookiesOf(await open(link, browser))
   const waiting = await signUp()

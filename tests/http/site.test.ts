@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { marketingFigures, testimonials } from '#app/content/marketing.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
+import { replies } from '#app/content/replies.ts'
 import { sendForm } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
@@ -10,14 +11,14 @@ import { startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 let world: World
-let somebody: SeededActor
+let user: SeededActor
 beforeAll(async () => {
   world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
-  somebody = await seedActor(world)
+  user = await seedActor(world)
 })
 afterAll(() => world?.close())
 
-/** The page as a reader sees it: without React's comments and with entities decoded. */
+/** The page’s HTML without React’s comments and with entities decoded. */
 async function read(path: string, { cookie = '', origin = world.origin } = {}): Promise<string> {
   const answer = await fetch(origin + path, { headers: { cookie } })
   expect(answer.status).toBe(200)
@@ -42,7 +43,7 @@ async function inProduction<T>(work: (origin: string) => Promise<T>, env: Record
 }
 
 describe('the landing page', () => {
-  test('has every section, seven questions, and leads to sign-up, dashboard and contact', async () => {
+  test('has every section and seven questions, and links to sign-up, dashboard and contact', async () => {
     const html = await read('/')
     for (const id of ['features', 'how-it-works', 'pricing', 'testimonials', 'faq'])
       expect(html).toContain(`id="${id}"`)
@@ -56,42 +57,45 @@ describe('the landing page', () => {
       expect(hrefs(html)).toContain(href)
   })
 
-  test('links to no section that is not there, in development and in production', async () => {
+  test('links only to sections that exist, in development and in production', async () => {
     const dangling = (html: string) =>
       hrefs(html).filter((href) => href?.startsWith('/#') && !html.includes(`id="${href.slice(2)}"`))
-    const here = await read('/')
-    expect(hrefs(here)).toContain('/#testimonials')
-    expect(dangling(here)).toEqual([])
-    const there = await inProduction((origin) => read('/', { origin }))
-    expect(hrefs(there)).not.toContain('/#testimonials')
-    expect(dangling(there)).toEqual([])
+    const development = await read('/')
+    expect(hrefs(development)).toContain('/#testimonials')
+    expect(dangling(development)).toEqual([])
+    const production = await inProduction((origin) => read('/', { origin }))
+    expect(hrefs(production)).toContain('/#testimonials')
+    expect(dangling(production)).toEqual([])
   })
 
-  test('claims nothing that is not confirmed', async () => {
+  test('shows no unconfirmed figure or testimonial, but six replies that it sent', async () => {
     const unsure = marketingFigures.filter(({ confirmed }) => !confirmed)
     expect(unsure.length).toBeGreaterThan(0)
-    const [here, there] = [await read('/'), await inProduction((origin) => read('/', { origin }))]
-    for (const { figure } of unsure) for (const html of [here, there]) expect(html).not.toContain(figure)
+    const [development, production] = [await read('/'), await inProduction((origin) => read('/', { origin }))]
+    for (const { figure } of unsure) for (const html of [development, production]) expect(html).not.toContain(figure)
     expect(testimonials).toHaveLength(6)
     for (const { text, rating, confirmed } of testimonials) {
       expect([rating, confirmed]).toEqual([5, false])
-      expect(here).toContain(text)
-      expect(there).not.toContain(text)
+      for (const html of [development, production]) expect(html).not.toContain(text)
     }
-    expect(here.match(/>Sample</g)).toHaveLength(6)
-    for (const browserHash of ['>Sample<', 'Rated 5 of 5', 'What people say']) expect(there).not.toContain(browserHash)
+    for (const text of ['>Sample<', 'Rated 5 of 5', 'What people say']) expect(development).not.toContain(text)
+    expect(replies).toHaveLength(6)
+    for (const { reply } of replies) for (const html of [development, production]) expect(html).toContain(reply)
   })
 
-  test('shows what this installation has counted, and says so while that is nothing', async () => {
-    expect(await read('/')).toContain('No data yet: nothing has been sent from here.')
+  test('shows this installation’s own figures once there are a thousand actions', async () => {
+    expect(await read('/')).not.toContain('Counted on this installation')
     await world.sql(
       `insert into action_hours (user_id, local_day, local_hour, kind, success, failed, unknown, answered, response_ms)
-       values ($1, '2026-01-01', 9, 'reply', 1, 3, 0, 1, 10), ($1, '2026-01-01', 9, 'like', 1233, 0, 2, 1233, 10)`,
-      [somebody.id],
+       values ($1, '2026-01-01', 9, 'reply', 1, 3, 0, 1, 10), ($1, '2026-01-01', 9, 'like', 998, 0, 2, 998, 10)`,
+      [user.id],
     )
     await moveClock(world, 6 * 60_000)
+    expect(await read('/')).not.toContain('Counted on this installation')
+    await world.sql(`update action_hours set success = 1233 where kind = 'like'`)
+    await moveClock(world, 6 * 60_000)
     const html = await read('/')
-    expect(html).not.toContain('No data yet: nothing')
+    expect(html).toContain('Counted on this installation')
     expect(html).toMatch(/actions done, each with its reason<\/dt><dd[^>]*>1,234</)
     expect(html).toMatch(/of them a reply<\/dt><dd[^>]*>1</)
     expect(html).not.toContain('said stop')
@@ -99,7 +103,7 @@ describe('the landing page', () => {
 })
 
 describe('the plans', () => {
-  test.each(['/', '/pricing'])('on %s are those of the entitlement table', async (path) => {
+  test.each(['/', '/pricing'])('on %s match the entitlement table', async (path) => {
     const html = await read(path)
     for (const { name, price, features } of Object.values(plans)) {
       expect(html).toMatch(new RegExp(`>${name}<[^]*?>\\$${price}</span>`))
@@ -111,24 +115,24 @@ describe('the plans', () => {
     expect(html).toContain('They are not available here yet')
   })
 
-  test('/pricing compares every limit', async () => {
+  test('/pricing lists every limit', async () => {
     const html = await read('/pricing')
     const rowOf = (name: string) =>
       [...(html.split(`<span>${name}</span>`)[1]?.split('</tr>')[0] ?? '').matchAll(/<span>([^<]+)<\/span>/g)].map(
         ([, cell]) => cell,
       )
     const all = Object.values(plans)
-    expect(rowOf('Actions a day, all kinds')).toEqual(all.map((plan) => `${plan.actions_per_day}`))
+    expect(rowOf('Actions a day: replies, likes and follows')).toEqual(all.map((plan) => `${plan.actions_per_day}`))
     expect(rowOf('Replies a day, within them')).toEqual(all.map((plan) => `${plan.replies_per_day}`))
     expect(rowOf('Actions an hour')).toEqual(['10, with trial credits 15', '15, up to 20', '15, up to 30'])
     expect(rowOf('Follows a day')).toEqual(['5', '5, up to 10', '5, up to 20'])
   })
 
-  test('their buttons lead a guest to sign-up and a user to their plan', async () => {
+  test('have buttons that lead a guest to sign-up and a user to their plan', async () => {
     const toPlan = async (cookie: string) =>
       hrefs(sectionOf(await read('/', { cookie }), 'pricing')).filter((href) => href !== '/pricing')
     expect(await toPlan('')).toEqual(['/signup', '/signup', '/signup'])
-    expect(await toPlan(somebody.cookie)).toEqual(['/dashboard/plan', '/dashboard/plan', '/dashboard/plan'])
+    expect(await toPlan(user.cookie)).toEqual(['/dashboard/plan', '/dashboard/plan', '/dashboard/plan'])
   })
 })
 
@@ -158,7 +162,7 @@ describe('the header', () => {
   })
 })
 
-test('the footer lists the operator’s own accounts where there are any, and none otherwise', async () => {
+test('the footer lists the operator’s configured accounts, and none by default', async () => {
   expect(await read('/')).not.toContain('aria-label="Elsewhere"')
   const links = 'https://bsky.app/profile/warble.example, https://social.example/@warble'
   const html = await inProduction((origin) => read('/', { origin }), { SOCIAL_LINKS: links })
@@ -166,7 +170,7 @@ test('the footer lists the operator’s own accounts where there are any, and no
   expect(html).toContain('>Bluesky<')
 })
 
-test.each(['/', '/pricing'])('%s is light: one small script, nothing inline', async (path) => {
+test.each(['/', '/pricing'])('%s loads one small script and nothing inline', async (path) => {
   const html = await (await fetch(world.origin + path)).text()
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes)
   expect(scripts).toHaveLength(1)

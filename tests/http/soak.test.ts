@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { soakFaults, soakRun } from '../chaos/soak.ts'
 import { seedOf } from '../kit/random.ts'
 
-test('six seconds of everything at once leave nothing behind', async () => {
+test('six seconds of mixed load leak nothing', async () => {
   const report = await soakRun({ postgres: inject('postgres'), ms: 6_000, rate: 15, seed: seedOf(1) })
   expect(soakFaults(report)).toEqual([])
   expect(report.requests).toBeGreaterThan(30)

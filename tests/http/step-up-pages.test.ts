@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => world?.close())
 
-/** Submits a form of a page in this browser, which keeps the cookie that it may get for a proof. */
+/** Submits a form and keeps the session cookie of the response, if any. */
 async function send(path: string, fields: Record<string, string>): Promise<Response> {
   const answer = await sendForm(world, path, fields, actor.cookie)
   const cookies = cookiesOf(answer)
@@ -34,7 +34,7 @@ async function send(path: string, fields: Record<string, string>): Promise<Respo
 }
 const page = async (path: string) => (await fetch(world.origin + path, { headers: { cookie: actor.cookie } })).text()
 
-/** Turns two-step sign-in on by the pages. Returns the app's secret. */
+/** Turns two-step sign-in on through the pages; returns the app’s secret. */
 async function withFactor(): Promise<string> {
   await send(twoStep, { intent: 'begin' })
   const secret = /secret=([A-Z2-7]+)/.exec(await page(twoStep))?.[1] ?? ''
@@ -47,11 +47,11 @@ async function withFactor(): Promise<string> {
 interface Change {
   path: string
   fields: () => Promise<Record<string, string>>
-  /** Whether it was carried out. */
+  /** Whether the change was made. */
   done: () => Promise<boolean>
 }
 const count = async (query: string) => (await world.sql(query, [actor.id])).length
-const added = (email: string) => linkGoogle(world, actor.id, email, world.sandbox.clock.now())
+const addIdentity = (email: string) => linkGoogle(world, actor.id, email, world.sandbox.clock.now())
 const elsewhere = { id: '' }
 
 const changes: Record<string, Change> = {
@@ -63,8 +63,8 @@ const changes: Record<string, Change> = {
   'the removal of an identity': {
     path: security,
     async fields() {
-      await added(`other-${actor.email}`)
-      return { intent: 'unlink', identity_id: await added('me@gmail.test') }
+      await addIdentity(`other-${actor.email}`)
+      return { intent: 'unlink', identity_id: await addIdentity('me@gmail.test') }
     },
     done: async () => (await count('select 1 from identities where user_id = $1')) === 1,
   },
@@ -93,10 +93,10 @@ const changes: Record<string, Change> = {
   },
 }
 
-describe.each(Object.keys(changes))('%s by a page', (what) => {
-  const { path, fields, done } = changes[what] as Change
+describe.each(Object.keys(changes))('%s on a page', (name) => {
+  const { path, fields, done } = changes[name] as Change
 
-  test('an old session is asked for the password, keeps what was typed, and goes on with it', async () => {
+  test('a session without a recent sign-in is asked for the password, and the typed values are kept', async () => {
     const typed = await fields()
     await ageProofs(world, actor.id)
     const before = await digest(world, actor.id)
@@ -120,7 +120,7 @@ describe.each(Object.keys(changes))('%s by a page', (what) => {
     expect([answer.status, await done()]).toEqual([302, true])
   })
 
-  test('who has no password goes on by a mailed code, and loses nothing on the way', async () => {
+  test('a user without a password confirms with a mailed code, and the typed values are kept', async () => {
     await world.sql('update users set password_hash = null where id = $1', [actor.id])
     const typed = await fields()
     await ageProofs(world, actor.id)
@@ -136,7 +136,7 @@ describe.each(Object.keys(changes))('%s by a page', (what) => {
     expect([answer.status, await done()]).toEqual([302, true])
   })
 
-  test('the page shows no form for it to an old session, and does after the password', async () => {
+  test('the form is hidden without a recent sign-in and shown after the password', async () => {
     const typed = await fields()
     const form = `name="intent" value="${typed.intent}"`
     expect(await page(security)).toContain(form)
@@ -148,7 +148,7 @@ describe.each(Object.keys(changes))('%s by a page', (what) => {
   })
 })
 
-test('Google is not added by an old session, and by a recent one only until that ends', async () => {
+test('linking Google needs a recent sign-in and a session that has not ended', async () => {
   await ageProofs(world, actor.id)
   const refused = await send('/auth/link', { intent: 'google' })
   expect([refused.status, refused.headers.get('location')]).toEqual([302, security])
@@ -156,15 +156,15 @@ test('Google is not added by an old session, and by a recent one only until that
   expect(await page(security)).not.toContain('Add Google')
   expect(await world.sql('select 1 from flows where user_id = $1', [actor.id])).toEqual([])
   await send(security, { intent: 'unlock', proof: actor.password })
-  const left = await startSignIn(world, { intent: 'google' }, actor.cookie, '/auth/link')
-  const back = await consent(left.address, googleMails.wren)
+  const started = await startSignIn(world, { intent: 'google' }, actor.cookie, '/auth/link')
+  const back = await consent(started.address, googleMails.wren)
   await world.sql(`delete from sessions where user_id = $1 and kind = 'cookie'`, [actor.id])
-  const answer = await finishSignIn(back, left.cookie)
+  const answer = await finishSignIn(back, started.cookie)
   expect(answer.headers.get('location')).toBe('/login')
   expect(await world.sql('select 1 from identities where user_id = $1', [actor.id])).toEqual([])
 })
 
-test('the secret of an app that is being set up is shown to a session that has just proven itself', async () => {
+test('the secret of an app being set up is shown only after recent reauthentication', async () => {
   await send(twoStep, { intent: 'begin' })
   expect(await page(twoStep)).toContain('otpauth://totp/')
   await ageProofs(world, actor.id)
@@ -175,7 +175,7 @@ test('the secret of an app that is being set up is shown to a session that has j
   expect(await page(twoStep)).toContain('otpauth://totp/')
 })
 
-test('the present password is asked for at each change of it, and counts as a proof', async () => {
+test('a password change always asks for the current password, which counts as reauthentication', async () => {
   const change = (current_password: string) =>
     send(security, { intent: 'password', current_password, new_password: next })
   expect((await change('not the right one')).status).toBe(400)
@@ -187,7 +187,7 @@ test('the present password is asked for at each change of it, and counts as a pr
   expect((await send(security, { intent: 'end-others' })).status).toBe(302)
 })
 
-test('with a second factor that one is asked for, on each of the pages', async () => {
+test('with a second factor each page asks for its code', async () => {
   const secret = await withFactor()
   await ageProofs(world, actor.id)
   for (const path of [security, '/dashboard/settings'])
@@ -212,7 +212,7 @@ test('with a second factor that one is asked for, on each of the pages', async (
   expect((await send(twoStep, { intent: 'codes' })).status).toBe(200)
 })
 
-test('guesses at the proof are limited', async () => {
+test('attempts at the confirmation are limited', async () => {
   await ageProofs(world, actor.id)
   const guess = (proof: string) => send(security, { intent: 'end-others', proof })
   const statuses: number[] = []
@@ -221,8 +221,8 @@ test('guesses at the proof are limited', async () => {
   expect((await guess(actor.password)).status).toBe(429)
 })
 
-describe('a reset of the password', () => {
-  /** By the link of the mail, in the browser that asked. Returns its cookies. */
+describe('a password reset', () => {
+  /** Opens the mailed reset link in the browser that requested it; returns its cookies. */
   async function recover(): Promise<string> {
     const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email: actor.email })
     const link = await mailedLink(world, actor.email, /Reset/)
@@ -233,9 +233,9 @@ describe('a reset of the password', () => {
     return html.replace(/<!-- -->|<\/?span[^>]*>/g, '')
   }
 
-  test('takes Google away that was added behind the owner’s back, and says so on the page, after it, and by mail', async () => {
-    const left = await startSignIn(world, { intent: 'google' }, actor.cookie, '/auth/link')
-    await finishSignIn(await consent(left.address, googleMails.wren), left.cookie)
+  test('removes a linked Google account with another address, and says so on the page, afterwards and by mail', async () => {
+    const started = await startSignIn(world, { intent: 'google' }, actor.cookie, '/auth/link')
+    await finishSignIn(await consent(started.address, googleMails.wren), started.cookie)
     expect((await signInByGoogle(world, googleMails.wren)).headers.get('location')).toBe('/dashboard')
     const cookie = await recover()
     const shown = await show(cookie)
@@ -246,7 +246,7 @@ describe('a reset of the password', () => {
     expect((await mailAbout(world, actor.email, /password was changed/)).text).toContain(
       `Google as ${googleMails.wren} can no longer sign in to your account`,
     )
-    // The Google account signs in to an account of its own from now on.
+    // From now on the Google account signs in to an account of its own.
     await signInByGoogle(world, googleMails.wren)
     const owners = await world.sql<{ user_id: string }>('select user_id from identities where email = $1', [
       googleMails.wren,
@@ -255,15 +255,15 @@ describe('a reset of the password', () => {
     await world.sql('delete from users where email = $1', [googleMails.wren])
   })
 
-  test('leaves the account’s own address at Google', async () => {
-    await added(actor.email)
+  test('keeps a linked Google account with the same address', async () => {
+    await addIdentity(actor.email)
     const cookie = await recover()
     expect(await show(cookie)).toContain(`Google as ${actor.email} can also sign in to this account`)
     await sendForm(world, '/reset-password', { intent: 'reset', password: next }, cookie)
     expect(await count('select 1 from identities where user_id = $1')).toBe(1)
   })
 
-  test('asks for a second factor that was shown too long ago, and takes it along', async () => {
+  test('asks for the second factor again after ten minutes', async () => {
     const secret = await withFactor()
     actor.cookie = await recover()
     const code = codeAt(secret, world.sandbox.clock.now())

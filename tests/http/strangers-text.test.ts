@@ -3,9 +3,9 @@ import { sendForm } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** Breaks out of a text, an attribute and a script block alike, if anything lets it. */
+/** Breaks out of text, attributes and script blocks unless it is escaped. */
 const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`
-const runs = (html: string) => /<script>alert|<img src=x|"'>/i.test(html)
+const isInjected = (html: string) => /<script>alert|<img src=x|"'>/i.test(html)
 
 let world: World
 let actor: SeededActor
@@ -37,34 +37,34 @@ afterAll(() => world?.close())
 
 const pages = ['/dashboard', '/dashboard/activity', '/dashboard/activity?show=left', '/dashboard/settings']
 
-test.each(pages)('%s shows what strangers wrote as text, and runs none of it', async (path) => {
+test.each(pages)('%s escapes text written by strangers', async (path) => {
   const answer = await fetch(world.origin + path, { headers: { cookie: actor.cookie } })
   const html = await answer.text()
   expect(answer.status).toBe(200)
-  expect([runs(html), html.includes('&lt;/script&gt;&lt;script&gt;alert(1)')]).toEqual([false, true])
+  expect([isInjected(html), html.includes('&lt;/script&gt;&lt;script&gt;alert(1)')]).toEqual([false, true])
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
   for (const script of html.match(/<script\b[^>]*>/g) ?? []) expect(script).toContain(`nonce="${nonce}"`)
 })
 
-test('what an address or a form brings along comes back as text', async () => {
+test('input from URLs and forms is escaped', async () => {
   const query = encodeURIComponent(hostile)
   for (const path of [`/login?next=${query}`, `/contact?about=${query}`, `/${query}`, `/signup?${query}=${query}`]) {
     const html = await (await fetch(world.origin + path)).text()
-    expect([path, runs(html)]).toEqual([path, false])
+    expect([path, isInjected(html)]).toEqual([path, false])
   }
   const typed = { name: hostile, email: hostile, subject: hostile, message: 'short' }
   const refused = await sendForm(world, '/contact', { intent: 'send', ...typed })
   const html = await refused.text()
-  expect([refused.status, html.includes('&lt;/script&gt;'), runs(html)]).toEqual([422, true, false])
+  expect([refused.status, html.includes('&lt;/script&gt;'), isInjected(html)]).toEqual([422, true, false])
 })
 
-test('where a text becomes part of an address, it stays within its part', async () => {
+test('text inside a link is encoded and cannot change its origin', async () => {
   const html = await (await fetch(`${world.origin}/dashboard/activity`, { headers: { cookie: actor.cookie } })).text()
   const addresses = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
   )
-  const abroad = addresses.filter((href) => /^[a-z]+:/i.test(href))
-  expect(abroad.length).toBeGreaterThan(0)
-  for (const href of abroad) expect(new URL(href).origin).toBe(new URL(world.env.NETWORK_URL ?? '').origin)
-  expect(abroad.some((href) => href.includes(encodeURIComponent(hostile)))).toBe(true)
+  const external = addresses.filter((href) => /^[a-z]+:/i.test(href))
+  expect(external.length).toBeGreaterThan(0)
+  for (const href of external) expect(new URL(href).origin).toBe(new URL(world.env.NETWORK_URL ?? '').origin)
+  expect(external.some((href) => href.includes(encodeURIComponent(hostile)))).toBe(true)
 })

@@ -13,7 +13,8 @@ let world: World
 let actor: SeededActor
 const streams: SseStream[] = []
 beforeAll(async () => {
-  world = await startWorld(inject('postgres'), { tick: false, people: 40, env: { METRICS_TOKEN: metricsToken } })
+  const env = { METRICS_TOKEN: metricsToken }
+  world = await startWorld(inject('postgres'), { tick: false, people: 40, payments: true, env })
   actor = await seedActor(world)
   await connectAndAnalyse(world, actor, 'finchroast')
 })
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => world?.close())
 
-async function opened(path: string, headers: Record<string, string>): Promise<SseStream> {
+async function openTracked(path: string, headers: Record<string, string>): Promise<SseStream> {
   const one = await openStream(world.origin + path, headers)
   streams.push(one)
   return one
@@ -33,7 +34,7 @@ async function events(who: SeededActor, last?: string, by: 'header' | 'query' = 
   const resumed = last !== undefined
   const query = resumed && by === 'query' ? `?last_event_id=${last}` : ''
   const header = resumed && by === 'header' && { 'last-event-id': last }
-  const one = await opened(`/events${query}`, { cookie: who.cookie, ...header })
+  const one = await openTracked(`/events${query}`, { cookie: who.cookie, ...header })
   await until(() => one.text().includes(': live\n\n'))
   return one
 }
@@ -56,13 +57,11 @@ const versions = async (since: number) => {
 /** Completing the welcome step publishes one event of its own. */
 const welcome = (who: SeededActor) => sendForm(world, '/onboarding', { intent: 'welcome' }, who.cookie)
 
-test('a sign-out ends the streams of what it signs out, and no others', async () => {
+test('a sign-out ends the streams of its session and no others', async () => {
   const [program, other] = [await seedActor(world), await seedActor(world)]
-  const [own, page, stranger] = [
-    await opened('/events', bearer(program)),
-    await events(program),
-    await opened('/events', bearer(other)),
-  ]
+  const own = await openTracked('/events', bearer(program))
+  const page = await events(program)
+  const stranger = await openTracked('/events', bearer(other))
   await program.call('POST', '/auth/v1/logout?scope=local')
   await until(() => own.ended())
   expect([page.ended(), stranger.ended()]).toEqual([false, false])
@@ -74,13 +73,13 @@ test('a sign-out ends the streams of what it signs out, and no others', async ()
   await fetch(`${world.origin}/logout`, { method: 'POST', redirect: 'manual', headers, body: out })
   await until(() => page.ended())
   expect(stranger.ended()).toBe(false)
-  // The page is told only of its own end.
+  // Only the page’s own sign-out sends it a session event.
   expect(page.events().at(-1)).toMatchObject({ event: 'session', data: {} })
   expect(stranger.text()).not.toContain('session')
 })
 
-describe('everything live', () => {
-  test('an event arrives when the bot starts, with an id to resume after', async () => {
+describe('the event stream', () => {
+  test('sends an event with an id when the bot starts', async () => {
     const live = await events(actor)
     expect([live.status, live.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
     expect(live.headers['cache-control']).toBe('no-store, no-transform')
@@ -96,7 +95,7 @@ describe('everything live', () => {
   })
 
   test.each(['header', 'query'] as const)(
-    'after a gap exactly what was missed comes, by %s, in order, and then what is new',
+    'resumes from the last event id in the %s, with every missed event in order and then the new ones',
     async (by) => {
       const first = await events(actor)
       await start()
@@ -118,7 +117,7 @@ describe('everything live', () => {
     },
   )
 
-  test('who is up to date receives nothing old', async () => {
+  test('sends no old events to a client that is up to date', async () => {
     const head = (await versions(0)).at(-1)
     const live = await events(actor, head)
     await welcome(actor)
@@ -127,7 +126,7 @@ describe('everything live', () => {
     expect(Number(id)).toBe(Number(head) + 1)
   })
 
-  test('an id from the future, or one whose followers are gone, is answered by reset', async () => {
+  test('answers a future id or one that is too old with reset, and ignores an invalid one', async () => {
     const unknown = await events(actor, '999999')
     const { id } = await unknown.event((one) => one.event === 'reset')
     expect(id).toBe((await versions(0)).at(-1))
@@ -146,7 +145,7 @@ describe('everything live', () => {
     }
   })
 
-  test('events of another user never arrive', async () => {
+  test('never sends another user’s events', async () => {
     const other = await seedActor(world)
     const live = await events(other)
     await start()
@@ -157,16 +156,16 @@ describe('everything live', () => {
     expect(live.events().map(({ event, id }) => [event, id])).toEqual([['onboarding', '1']])
   })
 
-  test('every 25 seconds there is a sign of life', async () => {
+  test('sends a heartbeat every 25 seconds', async () => {
     vi.useFakeTimers()
-    const gone = new AbortController()
-    const response = stream({ closed: gone.signal } as unknown as RequestContext, () => () => undefined)
+    const controller = new AbortController()
+    const response = stream({ closed: controller.signal } as unknown as RequestContext, () => () => undefined)
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toBe('retry: 1000\n\n')
     expect((await reader?.read())?.value).toBe(': live\n\n')
     vi.advanceTimersByTime(25_000)
     expect((await reader?.read())?.value).toMatch(/^: .+\n\n$/)
-    gone.abort()
+    controller.abort()
     expect((await reader?.read())?.done).toBe(true)
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
@@ -200,11 +199,11 @@ describe('the progress of an analysis', () => {
     ])
   })
 
-  test('ends at completion, and its percents never fall', async () => {
+  test('ends at completion, and its percentage never falls', async () => {
     const [handle = ''] = await handles()
     const who = await connect(handle)
     expect((await analyse(who, handle)).status).toBe(202)
-    const live = await Promise.all([1, 2, 3, 4, 5].map(() => opened(progress(who), bearer(who))))
+    const live = await Promise.all([1, 2, 3, 4, 5].map(() => openTracked(progress(who), bearer(who))))
     await until(() => live.every((one) => one.ended()))
     for (const one of live) {
       const seen = one.events().map(({ data }) => AnalysisProgress.parse(data).percent)
@@ -212,7 +211,7 @@ describe('the progress of an analysis', () => {
       expect(seen.at(-1)).toBe(100)
       expect(new Set(one.events().map(({ event }) => event))).toEqual(new Set([null]))
     }
-    const after = await opened(progress(who), bearer(who))
+    const after = await openTracked(progress(who), bearer(who))
     await until(() => after.ended())
     expect(after.events().map(({ data }) => AnalysisProgress.parse(data).percent)).toEqual([100])
   })
@@ -225,23 +224,23 @@ describe('the progress of an analysis', () => {
        values ($1, 'perch', 'x', $2, 'in_progress', 'collected', 25, 'Data collected', $3, $3)`,
       [who.id, handle, new Date(world.sandbox.clock.now().getTime() - 6 * 60_000)],
     )
-    const live = await opened(progress(who), bearer(who))
+    const live = await openTracked(progress(who), bearer(who))
     await until(() => live.ended())
     const seen = live.events().map(({ data }) => AnalysisProgress.parse(data))
     expect(seen.at(-1)).toMatchObject({ percent: 25, message: 'The analysis took too long.' })
   })
 
-  test('an access token in the address opens it for its own user, no other stream, and is not in the log', async () => {
+  test('accepts an access token in the URL for its own user and no other stream, and does not log it', async () => {
     const token = `?token=${actor.access_token}`
-    const own = await opened(progress(actor, token), {})
+    const own = await openTracked(progress(actor, token), {})
     await until(() => own.ended())
     expect(own.events()).toHaveLength(1)
-    expect((await opened(`/events${token}`, {})).status).toBe(401)
-    expect((await opened(`/events${token}`, { cookie: actor.cookie })).status).toBe(401)
+    expect((await openTracked(`/events${token}`, {})).status).toBe(401)
+    expect((await openTracked(`/events${token}`, { cookie: actor.cookie })).status).toBe(401)
     const other = await seedActor(world)
-    expect((await opened(progress(other, token), {})).status).toBe(404)
+    expect((await openTracked(progress(other, token), {})).status).toBe(404)
     for (const wrong of ['x', `${actor.access_token}x`, actor.id, actor.cookie.slice(7), ''])
-      expect((await opened(progress(actor, `?token=${wrong}`), { cookie: actor.cookie })).status).toBe(401)
+      expect((await openTracked(progress(actor, `?token=${wrong}`), { cookie: actor.cookie })).status).toBe(401)
     // Other calls accept no token in the URL.
     expect((await fetch(`${world.origin}/auth/v1/user${token}`)).status).toBe(401)
     await until(() => world.output().includes(progress(other)))
@@ -250,8 +249,8 @@ describe('the progress of an analysis', () => {
   })
 })
 
-describe('who has gone', () => {
-  test('50 clients gone without goodbye leave nothing behind', async () => {
+describe('disconnected clients', () => {
+  test('50 clients that vanish leave no subscription or response open', async () => {
     const who = await seedActor(world)
     const now = world.sandbox.clock.now()
     await world.sql(
@@ -263,7 +262,7 @@ describe('who has gone', () => {
     const paths = Array.from({ length: 50 }, (_, at) =>
       at % 2 ? '/events' : `/api/analysis-progress-stream/${who.id}`,
     )
-    const open = await Promise.all(paths.map((path) => opened(path, bearer(who))))
+    const open = await Promise.all(paths.map((path) => openTracked(path, bearer(who))))
     expect(open.map(({ status }) => status)).toEqual(paths.map(() => 200))
     await until(async () => (await gauges()).subscriptions === 50)
     for (const one of open) one.destroy()
@@ -280,15 +279,15 @@ describe('who has gone', () => {
     await until(async () => (await gauges()).subscriptions === 0)
   })
 
-  test('a database that fails while a stream begins breaks this stream and nothing else', async () => {
-    const waiting = `select pid from pg_stat_activity where query like '%live_heads%' and wait_event_type = 'Lock'`
-    // A lock on a connection of its own: held until this function ends it.
+  test('a database failure while a stream starts breaks only that stream', async () => {
+    const waiting = `select pid from pg_stat_activity where query like '%live_events%' and wait_event_type = 'Lock'`
+    // Locked by a separate connection until this test cancels it.
     const held = world
-      .sql(`do $$ begin lock table live_heads in access exclusive mode; perform pg_sleep(20); end $$`)
+      .sql(`do $$ begin lock table live_events in access exclusive mode; perform pg_sleep(20); end $$`)
       .catch(() => undefined)
     const locker = `select pid from pg_stat_activity where query like '%pg_sleep(20)%' and wait_event = 'PgSleep'`
     await until(async () => (await world.sql(locker)).length === 1)
-    const live = await opened('/events', { cookie: actor.cookie })
+    const live = await openTracked('/events', { cookie: actor.cookie })
     await until(async () => (await world.sql(waiting)).length > 0)
     await world.sql(`select pg_terminate_backend(pid) from (${waiting}) as waiting`)
     await until(() => live.broken())

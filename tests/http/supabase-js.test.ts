@@ -4,12 +4,12 @@ import { seedActor } from '../kit/seed.ts'
 import { supabaseWalk, walked } from '../kit/supabase-walk.ts'
 import { startWorld } from '../kit/world.ts'
 
-/** Channels are not offered here, and Node 20 has no sockets of its own for them. */
-class NoSocket {}
+/** Realtime is not supported here, and Node 20 has no WebSocket for it. */
+class NoWebSocket {}
 const create = ((url, key, options) =>
-  createClient(url, key, { ...options, realtime: { transport: NoSocket as never } })) as typeof createClient
+  createClient(url, key, { ...options, realtime: { transport: NoWebSocket as never } })) as typeof createClient
 
-test('the client of another maker, from Node: sign-in, both procedures, every function', async () => {
+test('supabase-js from Node can sign in and call both procedures and every function', async () => {
   const world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5, payments: true })
   try {
     const { email, password, id } = await seedActor(world)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(() => world.sql('delete from rate_limits'))
 
-const give = async () => {
+const newTicket = async () => {
   const answer = await actor.call('POST', '/api/stream-ticket')
   expect(answer.status).toBe(200)
   return (await answer.json()) as { ticket: string; expires_at: string }
@@ -26,24 +26,24 @@ const status = async (ticket: string) => {
   return opened.status
 }
 
-test('a ticket opens one stream, for a minute', async () => {
-  const { ticket, expires_at } = await give()
+test('a ticket opens one stream and is valid for a minute', async () => {
+  const { ticket, expires_at } = await newTicket()
   expect(new Date(expires_at).getTime() - world.sandbox.clock.now().getTime()).toBeGreaterThan(55_000)
   expect(await status(ticket)).toBe(200)
   expect(await status(ticket)).toBe(401)
-  const late = await give()
+  const late = await newTicket()
   await moveClock(world, 60_001)
   expect(await status(late.ticket)).toBe(401)
 })
 
-test('a hundred who use it at once: one gets in', async () => {
-  const { ticket } = await give()
+test('of a hundred concurrent uses of a ticket one succeeds', async () => {
+  const { ticket } = await newTicket()
   const statuses = await Promise.all(Array.from({ length: 100 }, () => status(ticket)))
   expect(statuses.filter((one) => one === 200)).toHaveLength(1)
 })
 
-test('it opens nothing else, and no other thing opens a stream', async () => {
-  const { ticket } = await give()
+test('a ticket opens nothing but a stream, and an invalid ticket opens none', async () => {
+  const { ticket } = await newTicket()
   const bearer = { authorization: `Bearer ${ticket}` }
   expect((await fetch(`${world.origin}/auth/v1/user`, { headers: bearer })).status).toBeGreaterThan(400)
   expect((await fetch(`${world.origin}/api/analysis-progress/${actor.id}?token=${ticket}`)).status).toBe(401)
@@ -51,7 +51,7 @@ test('it opens nothing else, and no other thing opens a stream', async () => {
   expect(await status(ticket)).toBe(200)
 })
 
-test('a page has one too', async () => {
+test('a page can get a ticket with its cookie', async () => {
   const answer = await fetch(`${world.origin}/api/stream-ticket`, {
     method: 'POST',
     headers: { cookie: actor.cookie, origin: world.origin },
@@ -59,8 +59,7 @@ test('a page has one too', async () => {
   expect(await status(((await answer.json()) as { ticket: string }).ticket)).toBe(200)
 })
 
-/** Each secret of a session, and its effect in the URL of either stream. */
-test('the secret in an address is not the session: only a ticket opens /events, and it opens one stream', async () => {
+test('only a ticket in the URL opens /events, no secret of the session', async () => {
   const progress = `/api/analysis-progress-stream/${actor.id}`
   const at = async (path: string, token: string) => {
     const opened = await openStream(`${world.origin}${path}?token=${encodeURIComponent(token)}`, {})
@@ -77,20 +76,20 @@ test('the secret in an address is not the session: only a ticket opens /events, 
   const cookie = actor.cookie.slice('warble='.length)
   for (const secret of [actor.access_token, refresh_token, cookie]) expect(await at('/events', secret)).toBe(401)
   for (const secret of [refresh_token, cookie]) expect(await at(progress, secret)).toBe(401)
-  // Older API clients send their access token here. There is no analysis to show.
+  // Older API clients send their access token here; 404 because there is no analysis.
   expect(await at(progress, actor.access_token)).toBe(404)
-  const { ticket } = await give()
+  const { ticket } = await newTicket()
   expect(await at(progress, ticket)).toBe(404)
   expect([await at('/events', ticket), await at(progress, ticket)]).toEqual([401, 401])
   const other = await seedActor(world)
-  expect(await at(`/api/analysis-progress-stream/${other.id}`, (await give()).ticket)).toBe(404)
+  expect(await at(`/api/analysis-progress-stream/${other.id}`, (await newTicket()).ticket)).toBe(404)
   for (const path of ['/auth/v1/user', `/twitter/user-info/${actor.id}`, '/dashboard'])
-    expect([200]).not.toContain(await at(path, (await give()).ticket))
+    expect([200]).not.toContain(await at(path, (await newTicket()).ticket))
   for (const secret of [ticket, actor.access_token.split('.')[2] ?? '', refresh_token, cookie])
     expect(world.output()).not.toContain(secret)
 })
 
-test('the stream ends with the session that asked', async () => {
+test('the stream ends with the session that requested the ticket', async () => {
   const other = await seedActor(world)
   const { ticket } = (await (await other.call('POST', '/api/stream-ticket')).json()) as { ticket: string }
   const unused = (await (await other.call('POST', '/api/stream-ticket')).json()) as { ticket: string }
@@ -101,8 +100,8 @@ test('the stream ends with the session that asked', async () => {
   expect(await status(unused.ticket)).toBe(401)
 })
 
-test('it stands in no row and no line of the log', async () => {
-  const { ticket } = await give()
+test('the ticket’s secret is neither stored nor logged', async () => {
+  const { ticket } = await newTicket()
   const secret = ticket.split('.')[1] ?? 'missing'
   expect(JSON.stringify(await world.sql('select * from stream_tickets'))).not.toContain(secret)
   await status(ticket)

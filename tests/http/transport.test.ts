@@ -37,8 +37,8 @@ afterAll(async () => {
 describe('mail', () => {
   interface MailServer {
     port: number
-    /** Each part of the incoming mail's envelope and text, and whether it came by TLS. */
-    heard: { what: string; secure: boolean }[]
+    /** What the server received, envelope or text, and whether over TLS. */
+    received: { part: string; secure: boolean }[]
     close(): Promise<void>
   }
 
@@ -48,17 +48,17 @@ describe('mail', () => {
   })
 
   async function mailServer(options: SMTPServerOptions): Promise<MailServer> {
-    const heard: MailServer['heard'] = []
+    const received: MailServer['received'] = []
     const server = new SMTPServer({
       authOptional: true,
       ...certificate,
       onMailFrom({ address }, { secure }, done) {
-        heard.push({ what: address, secure })
+        received.push({ part: address, secure })
         done()
       },
       onData(stream, { secure }, done) {
         stream.resume().on('end', () => {
-          heard.push({ what: 'text', secure })
+          received.push({ part: 'text', secure })
           done()
         })
       },
@@ -68,7 +68,7 @@ describe('mail', () => {
     server.listen(0, '127.0.0.1')
     await once(server.server, 'listening')
     const { port } = server.server.address() as AddressInfo
-    const made = { port, heard, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+    const made = { port, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
     open.push(made)
     return made
   }
@@ -85,33 +85,33 @@ describe('mail', () => {
     await mail.send(letter).finally(() => mail.close())
   }
 
-  test('does not leave in the clear for a server without STARTTLS', async () => {
-    const { port, heard } = await mailServer(withoutTls)
+  test('is not sent in plain text to a server without STARTTLS', async () => {
+    const { port, received } = await mailServer(withoutTls)
     const sent = send({ SMTP_URL: `smtp://${farHost}:${port}` })
     await expect(sent).rejects.toThrow(/does not support TLS, so nothing was sent: .*PLAINTEXT_ALLOWED/)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
-  test('does not go to a server whose certificate nobody vouches for', async () => {
+  test('is not sent to a server with an untrusted certificate', async () => {
     for (const [scheme, secure] of [
       ['smtp', false],
       ['smtps', true],
     ] as const) {
-      const { port, heard } = await mailServer({ secure })
+      const { port, received } = await mailServer({ secure })
       await expect(send({ SMTP_URL: `${scheme}://${farHost}:${port}` })).rejects.toThrow(/self-signed certificate/)
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     }
   })
 
-  test('leaves in the clear on this machine, and where the operator allows it', async () => {
-    const { port, heard } = await mailServer(withoutTls)
+  test('is sent in plain text on this machine, and where the operator allows it', async () => {
+    const { port, received } = await mailServer(withoutTls)
     await send({ SMTP_URL: `smtp://127.0.0.1:${port}` })
     await send({ SMTP_URL: `smtp://${farHost}:${port}`, PLAINTEXT_ALLOWED: 'smtp' })
-    expect(heard.filter(({ what }) => what === 'text')).toHaveLength(2)
+    expect(received.filter(({ part }) => part === 'text')).toHaveLength(2)
   })
 
-  test('leaves by STARTTLS from the built product', async () => {
-    const { port, heard } = await mailServer({})
+  test('is sent with STARTTLS by the built product', async () => {
+    const { port, received } = await mailServer({})
     const env = { ...production, DATABASE_URL: database.url, SMTP_URL: `smtp://${farHost}:${port}` }
     const { ORIGIN: _, ...settings } = env
     const server = await startServer('all', { ...settings, NODE_EXTRA_CA_CERTS: trusted.path })
@@ -122,8 +122,8 @@ describe('mail', () => {
         body: JSON.stringify({ email: 'reader@example.com', password: 'a plain long sentence' }),
       })
       expect(answer.status).toBe(200)
-      await until(() => heard.some(({ what }) => what === 'text'))
-      expect(heard.every(({ secure }) => secure)).toBe(true)
+      await until(() => received.some(({ part }) => part === 'text'))
+      expect(received.every(({ secure }) => secure)).toBe(true)
     } finally {
       await server.stop()
     }
@@ -137,7 +137,7 @@ describe('the database', () => {
     return runServer('migrate', { ...production, DATABASE_URL: address.href, ...settings })
   }
 
-  test('without TLS is refused with a sentence, and used where the operator allows it', async () => {
+  test('without TLS is rejected with a message, and used where the operator allows it', async () => {
     const { code, stderr } = await migrate(database.url)
     expect([code, stderr]).toEqual([
       1,
@@ -147,11 +147,11 @@ describe('the database', () => {
     expect(await migrate(database.url, { PLAINTEXT_ALLOWED: 'database' })).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('with TLS is used by it alone, the queue included, and only with a certificate that holds', async () => {
+  test('with TLS is used only over TLS, also by the queue, and only with a trusted certificate', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'warble-tls-'))
     const postgres = await startPostgres({ dataDir: folder, port: 0, durable: false, log: () => undefined })
     try {
-      await takeOnlyTls(postgres.url, join(folder, 'postgres/data'))
+      await acceptOnlyTls(postgres.url, join(folder, 'postgres/data'))
       const refused = await migrate(postgres.url)
       expect([refused.code, refused.stderr]).toEqual([
         1,
@@ -168,7 +168,7 @@ describe('the database', () => {
     }
   })
 
-  async function takeOnlyTls(url: string, data: string): Promise<void> {
+  async function acceptOnlyTls(url: string, data: string): Promise<void> {
     const { uid, gid } = statSync(data)
     for (const [name, text] of Object.entries({
       'server.crt': certificate.cert,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** The product's time, in seconds. */
+/** The world’s current time in Unix seconds. */
 async function seconds(): Promise<number> {
   const { now } = (await (await fetch(`${world.sandbox.control_url}/clock`)).json()) as { now: string }
   return Math.floor(Date.parse(now) / 1000)
@@ -55,18 +55,18 @@ function send(body: string, signature?: string, more: Record<string, string> = {
 
 const events = async () => (await world.sql<{ id: string }>('select id from webhook_events')).map(({ id }) => id)
 
-describe('an event is refused with 400 and without effect', () => {
+describe('a webhook event is rejected with 400 and has no effect', () => {
   const cases: Record<string, (body: string, now: number) => [body: string, signature?: string]> = {
     'without a signature': (body) => [body],
-    'with an empty one': (body) => [body, ''],
-    'with no signature at all in it': (body) => [body, 'hello'],
-    'with a wrong one': (body, now) => [body, `t=${now},v1=${'0'.repeat(64)}`],
-    'signed by somebody else': (body, now) => [body, signed(body, now, 'whsec_another_0000000000000000000')],
+    'with an empty signature': (body) => [body, ''],
+    'with an unparsable signature': (body) => [body, 'hello'],
+    'with a wrong signature': (body, now) => [body, `t=${now},v1=${'0'.repeat(64)}`],
+    'signed with another secret': (body, now) => [body, signed(body, now, 'whsec_another_0000000000000000000')],
     '301 seconds old': (body, now) => [body, signed(body, now - 301)],
     'altered by a byte': (body, now) => [body.replace('paid', 'paie'), signed(body, now)],
     're-serialised': (body, now) => [JSON.stringify(JSON.parse(body), null, 2), signed(body, now)],
-    'signed, but no JSON': (_body, now) => ['hello', signed('hello', now)],
-    'signed, but no event': (_body, now) => ['{}', signed('{}', now)],
+    'signed, but not JSON': (_body, now) => ['hello', signed('hello', now)],
+    'signed, but not an event': (_body, now) => ['{}', signed('{}', now)],
   }
   test.each(Object.entries(cases))('%s', async (_name, make) => {
     const before = [await events(), await digest(world)]
@@ -80,11 +80,11 @@ describe('an event is refused with 400 and without effect', () => {
   })
 })
 
-describe('an event is taken', () => {
+describe('a webhook event is accepted', () => {
   test.each([
-    ['by the new secret', newer],
-    ['by the old one while it is replaced', older],
-  ])('%s, once however often it comes', async (_name, secret) => {
+    ['with the new secret', newer],
+    ['with the old secret during rotation', older],
+  ])('%s, and recorded once however often it is sent', async (_name, secret) => {
     const body = eventBody('cus_nobody_of_ours')
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => send(body, signed(body, await seconds(), secret))),
@@ -94,27 +94,27 @@ describe('an event is taken', () => {
     expect((await events()).filter((one) => one === id)).toHaveLength(1)
   })
 
-  test('from any origin and with any cookie: nobody is signed in by it', async () => {
+  test('from any origin and with any cookie, without signing anybody in', async () => {
     const body = eventBody()
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'warble=x' }
     const answer = await send(body, signed(body, await seconds()), foreign)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   })
 
-  test('299 seconds old', async () => {
+  test('295 seconds old', async () => {
     const body = eventBody()
     expect((await send(body, signed(body, (await seconds()) - 295))).status).toBe(200)
   })
 })
 
-test('other methods are not taken, and a body beyond all bounds is not read', async () => {
+test('other methods and an oversized body are rejected', async () => {
   const got = await fetch(`${world.origin}/webhooks/stripe`)
   expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
   const body = 'x'.repeat(2_000_000)
   expect([400, 413]).toContain((await send(body, signed(body, await seconds()))).status)
 })
 
-test('a program buys by create-checkout, and the signed events book it', async () => {
+test('an API client buys through create-checkout, and signed events record the subscription', async () => {
   const asked = await actor.call('POST', '/functions/v1/create-checkout', { plan_type: 'pro' })
   const { url } = (await asked.json()) as { url: string }
   expect(asked.status).toBe(200)
@@ -127,7 +127,7 @@ test('a program buys by create-checkout, and the signed events book it', async (
   const again = await actor.call('POST', '/functions/v1/create-checkout', { plan_type: 'pro' })
   expect([again.status, await again.json()]).toEqual([
     409,
-    { error: 'This is your plan already.', code: 'already_on_plan' },
+    { error: 'This is already your plan.', code: 'already_on_plan' },
   ])
   const portal = await actor.call('POST', '/functions/v1/create-portal-session', {
     return_url: `${world.origin}/dashboard/plan`,
@@ -138,7 +138,7 @@ test('a program buys by create-checkout, and the signed events book it', async (
 test.each([
   ['create-checkout', { plan_type: 'pro' }, 'Please log in to upgrade your plan.'],
   ['create-portal-session', {}, 'Please log in to manage your billing.'],
-])('%s of nobody says what to do', async (name, body, error) => {
+])('%s without a session asks to log in', async (name, body, error) => {
   const answer = await fetch(`${world.origin}/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -147,9 +147,9 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([401, { error, code: 'not_signed_in' }])
 })
 
-test('where the provider does not answer, the words of the catalogue are said', async () => {
+test('a failing payment provider gets the documented error message', async () => {
   const other = await newActor(world)
-  world.sandbox.payments?.switches.add({ fault: '500', on: 'POST /v1' })
+  world.sandbox.payments?.faults.add({ fault: '500', on: 'POST /v1' })
   const answer = await other.call('POST', '/functions/v1/create-checkout', { plan_type: 'starter' })
   expect([answer.status, await answer.json()]).toEqual([
     503,

@@ -31,7 +31,7 @@ export async function newAccount(
   return { id, email }
 }
 
-/** Signs the account in; returns what a route would know of it. */
+/** Signs the account in; returns the session as a route handler gets it. */
 export async function signedInAs(
   { db, rules, clock }: AccountBench,
   { id, email }: Account,
@@ -46,7 +46,7 @@ export async function signedInAs(
 export const sessionRow = ({ db }: AccountBench, id: string) =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Processes the mail requests as the worker would. Returns how many there were. */
+/** Processes the queued mail requests as the worker would; returns their number. */
 export async function answerRequests(bench: AccountBench): Promise<number> {
   const jobs = await bench.sql<{ data: unknown }>(`delete from jobs.job where name = 'mail.request' returning data`)
   for (const { data } of jobs)
@@ -54,7 +54,7 @@ export async function answerRequests(bench: AccountBench): Promise<number> {
   return jobs.length
 }
 
-/** The mail that was last sent for the purpose: its link, its code, and its valid token. */
+/** The last mail for this purpose: its link, its code, and its token if still valid. */
 export async function mailedToken(
   { db, secrets, clock }: AccountBench,
   userId: string,
@@ -71,7 +71,7 @@ export async function mailedToken(
   return { link, code: codeOf(secrets, row.id), token: await findByLink(db, secrets, link, clock.now()) }
 }
 
-/** The notices waiting to be mailed to the user. */
+/** The queued notices to the user. */
 export async function noticesTo(bench: AccountBench, userId: string): Promise<Record<string, unknown>[]> {
   const rows = await bench.sql<{ data: Record<string, unknown> }>(
     `select data from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1 order by created_on`,

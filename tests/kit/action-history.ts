@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Four weeks of actions with their roll-up for the person's connected account, the newest minutes ago. */
+/** Inserts four weeks of actions with their hourly totals for the person's connected account, the newest minutes ago. */
 export async function insertActionHistory(world: World, email: string): Promise<void> {
   const now = world.sandbox.clock.now()
   await world.sql(
@@ -46,7 +46,7 @@ export async function insertActionHistory(world: World, email: string): Promise<
   )
 }
 
-/** Posts skipped in the last hours, each for another reason; and one expired reply. */
+/** Inserts posts skipped in the last hours, each for another reason, and one expired reply. */
 export async function insertSkippedPosts(world: World, email: string): Promise<void> {
   await world.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,

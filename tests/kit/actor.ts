@@ -19,7 +19,7 @@ export interface PerchTokens {
 
 let count = 0
 
-/** Sends a form as one of our pages would; `cookie` is the browser's Cookie header. */
+/** Submits a form as a browser would from one of our pages; `cookie` is the Cookie header. */
 export function sendForm(world: World, path: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
   return fetch(world.origin + path, {
     method: 'POST',

@@ -1,8 +1,8 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import type { Random } from './random.ts'
 
-/** Characters of every kind that a character class may require. */
-const signs = [
+/** At least one character for every character class that occurs in our patterns. */
+const characters = [
   ...'aZz059_ \t\n.,:;!?-+*/\\|@#$%&()[]{}<>=\'"`~^éßжאعहยあ漢한',
   '\u200d',
   '\ufe0f',
@@ -12,7 +12,7 @@ const signs = [
 
 type Node = AST.Element | AST.Pattern | AST.Alternative
 
-/** Texts of `length` characters that make a pattern backtrack as much as it can: they nearly match, again and again. */
+/** Texts of `length` characters that make a pattern backtrack as much as possible, as they nearly match many times. */
 export function attacksOn(pattern: RegExp, length: number, most: number, random: Random): string[] {
   const flags = pattern.flags.replace(/[gy]/g, '')
   const root = new RegExpParser().parsePattern(pattern.source, undefined, undefined, {
@@ -21,20 +21,20 @@ export function attacksOn(pattern: RegExp, length: number, most: number, random:
   })
   const known = new Map<Node, string[]>()
 
-  function fitting(set: AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass): string[] {
-    const found = known.get(set) ?? signs.filter((sign) => new RegExp(`^(?:${set.raw})$`, flags).test(sign))
+  function matching(set: AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass): string[] {
+    const found = known.get(set) ?? characters.filter((one) => new RegExp(`^(?:${set.raw})$`, flags).test(one))
     known.set(set, found)
     return found
   }
 
-  /** A text that the node matches, up to `end` where that is inside it. */
+  /** A text that the node matches; stops before `end` if that is inside the node. */
   function sample(node: Node, end: Node | null): { text: string; met: boolean } {
     if (node === end) return { text: '', met: true }
     switch (node.type) {
       case 'Pattern':
       case 'Group':
       case 'CapturingGroup': {
-        const leads = end === null ? undefined : node.alternatives.find((one) => holds(one, end))
+        const leads = end === null ? undefined : node.alternatives.find((one) => contains(one, end))
         return sample(leads ?? random.pick(node.alternatives), end)
       }
       case 'Alternative': {
@@ -47,7 +47,7 @@ export function attacksOn(pattern: RegExp, length: number, most: number, random:
         return { text, met: false }
       }
       case 'Quantifier': {
-        if (end !== null && holds(node.element, end)) return sample(node.element, end)
+        if (end !== null && contains(node.element, end)) return sample(node.element, end)
         const count = random.int(node.min, Math.min(node.max, node.min + 3))
         return { text: Array.from({ length: count }, () => sample(node.element, null).text).join(''), met: false }
       }
@@ -56,8 +56,8 @@ export function attacksOn(pattern: RegExp, length: number, most: number, random:
       case 'CharacterSet':
       case 'CharacterClass':
       case 'ExpressionCharacterClass': {
-        const fits = fitting(node)
-        return { text: fits.length > 0 ? random.pick(fits) : '', met: false }
+        const matches = matching(node)
+        return { text: matches.length > 0 ? random.pick(matches) : '', met: false }
       }
       default:
         return { text: '', met: false }
@@ -96,6 +96,6 @@ function nodesOf(node: Node): Node[] {
   return [node, ...childrenOf(node).flatMap(nodesOf)]
 }
 
-function holds(node: Node, wanted: Node): boolean {
-  return node === wanted || childrenOf(node).some((child) => holds(child, wanted))
+function contains(node: Node, wanted: Node): boolean {
+  return node === wanted || childrenOf(node).some((child) => contains(child, wanted))
 }

@@ -13,18 +13,18 @@ export type Client = InstanceType<typeof AuthClient>
 
 /** The real client library, with its own storage. */
 export function newClient({ origin }: Pick<World, 'origin'>, options: ClientOptions = {}): Client {
-  const held = new Map<string, string>()
+  const storage = new Map<string, string>()
   return new AuthClient({
     url: `${origin}/auth/v1`,
     autoRefreshToken: false,
     detectSessionInUrl: false,
     persistSession: true,
-    // The client caches public keys under this name, for the whole process.
+    // The client caches public keys per storage key for the whole process.
     storageKey: randomUUID(),
     storage: {
-      getItem: (key) => held.get(key) ?? null,
-      setItem: (key, value) => void held.set(key, value),
-      removeItem: (key) => void held.delete(key),
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
     },
     headers: { apikey: 'any-public-key' },
     experimental: { recoveryCodes: true },
@@ -66,10 +66,10 @@ export async function mailTo(world: World, to: string, subject: RegExp, count = 
 /** How the client reports an error: its class, code and status. */
 export const errorOf = (error: AuthError | null) => error && [error.name, error.code, error.status]
 export const apiError = (code: string, status: number) => ['AuthApiError', code, status]
-/** What the client turns `session_not_found` into, whatever its status. */
+/** The client's error for `session_not_found`, whatever its status. */
 export const sessionMissing = ['AuthSessionMissingError', undefined, 400]
 
-/** The data of a call; an error ends the test. */
+/** The data of a call; throws its error, if any. */
 export async function must<T extends { data: unknown; error: AuthError | null }>(
   answer: Promise<T>,
 ): Promise<NonNullable<Extract<T, { error: null }>['data']>> {

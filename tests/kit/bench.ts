@@ -16,7 +16,7 @@ import { createQueue, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { createDatabase } from './database.ts'
 
-/** The domain on a real database, without a server: what main.ts makes, with the outside replaced. */
+/** The services that main.ts creates, on a real database without a server, with everything external replaced. */
 export interface Bench<N extends Network> extends Services {
   network: N
   url: string
@@ -41,7 +41,7 @@ export async function startBench<N extends Network, C extends Clock>(
   pool.on('error', () => undefined)
   await boss.start()
   const secrets = createSecrets([randomBytes(32).toString('hex')])
-  const letters: MailMessage[] = []
+  const mails: MailMessage[] = []
   return {
     db,
     snapshot: snapshots(database.url),
@@ -49,11 +49,11 @@ export async function startBench<N extends Network, C extends Clock>(
     clock,
     network,
     secrets,
-    mails: letters,
+    mails,
     url: database.url,
     queue: createQueue(boss),
     mind: embeddedMind(),
-    mail: { send: async (letter) => void letters.push(letter), close: () => undefined },
+    mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
     payments: null,
     seals: createSeals([sealKey()]),
     tokens: createAccessTokens(secrets, 'http://localhost/auth/v1', clock, 3600),
@@ -63,6 +63,7 @@ export async function startBench<N extends Network, C extends Clock>(
     log: createLog('silent'),
     site: {
       origin: 'http://localhost',
+      operator_name: null,
       support_email: 'support@warble.test',
       social_links: [],
       support_phone: null,
@@ -80,5 +81,5 @@ export async function startBench<N extends Network, C extends Clock>(
   }
 }
 
-/** A unique name for anything. */
+/** A short unique name. */
 export const unique = () => randomUUID().slice(0, 8)

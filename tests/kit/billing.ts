@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
 import { stripePayments } from '#app/adapters/payments/stripe.ts'
-import { claimDueSyncs, giveBack, LeaseLost, release } from '#app/domain/billing/customer-lease.ts'
+import { claimDueSyncs, LeaseLost, release, releaseForRetry } from '#app/domain/billing/customer-lease.ts'
 import { syncCustomer } from '#app/domain/billing/sync.ts'
 import { receiveEvent } from '#app/domain/billing/webhook.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
@@ -13,19 +13,19 @@ import { type ManualClock, manualClock } from './manual-clock.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startPayments>>
 
-/** The domain on a real database and the payments of the sandbox, on one clock that a test moves. */
+/** A bench with the sandbox's payments; both use the same manual clock. */
 export interface BillingBench extends Bench<FakeNetwork> {
   clock: ManualClock
   payments: Payments
   sandbox: Sandbox
   stripe: Stripe
-  /** Fills in the checkout's page. Answers where it leads. */
+  /** Submits the checkout page; returns its redirect. */
   pay(url: string, number?: string): Promise<Response>
-  /** Every event so far is received, and every customer looked at who is asked for. */
+  /** Receives all pending events and does all requested syncs. */
   settle(): Promise<void>
-  /** What is asked for is looked at, without any event. */
-  look(): Promise<void>
-  /** Subjects of the mails about money, sent now, oldest first. */
+  /** Does all requested syncs without receiving events. */
+  sync(): Promise<void>
+  /** Sends the pending billing mails; returns the subjects of all mails to the address, oldest first. */
   mailsTo(email: string): Promise<string[]>
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'
   const deps = { ...bench, payments }
   const events: Parameters<Parameters<Sandbox['account']['onEvent']>[0]>[0][] = []
   sandbox.account.onEvent((event) => events.push(event))
-  const look = async () => {
+  const sync = async () => {
     for (;;) {
       const leases = await claimDueSyncs(bench.db, 8)
       if (leases.length === 0) return
@@ -51,13 +51,13 @@ export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'
     payments,
     sandbox,
     stripe: clientOf(sandbox),
-    look,
+    sync,
     pay: (url, number = newCard()) => submit(sandbox, url, payer(number)),
     async settle() {
-      // What the clock has passed happens when the sandbox is asked.
+      // Any request makes the sandbox process what is due by its clock.
       await payments.checkout('cs_test_nothing_at_all')
       for (const event of events.splice(0)) await receiveEvent(bench.db, headOf(event), clock.now())
-      await look()
+      await sync()
     },
     async mailsTo(email) {
       const waiting = await bench.sql<{ id: string }>(
@@ -81,7 +81,7 @@ export const accountOf = ({ url, secretKey, webhookSecret, links }: Sandbox) => 
   links,
 })
 
-/** As the worker does it. */
+/** Syncs a customer as the worker does. */
 export async function syncNow(
   deps: Parameters<typeof syncCustomer>[0] & { clock: ManualClock },
   lease: Parameters<typeof syncCustomer>[1],
@@ -91,13 +91,13 @@ export async function syncNow(
     await release(deps.db, lease)
   } catch (error) {
     if (!(error instanceof PaymentsError || error instanceof LeaseLost)) throw error
-    await giveBack(deps.db, lease)
+    await releaseForRetry(deps.db, lease)
   }
 }
 
 let cards = 0
 
-/** The number of a card that nobody has used. */
+/** The number of a card that was not used before. */
 export function newCard(): string {
   cards += 1
   const start = `42424242${String(cards).padStart(7, '0')}`
@@ -109,7 +109,7 @@ export function newCard(): string {
   return start + String((10 - (sum % 10)) % 10)
 }
 
-/** Sends the form of a hosted page as a browser would, without following where it leads. */
+/** Submits the form of a hosted page as a browser would, without following the redirect. */
 export function submit(sandbox: Sandbox, url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, {
     method: 'POST',

@@ -7,24 +7,24 @@ import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { stepOnce } from './steps.ts'
 
-/** A bench whose network shows the posts that a test sets. */
+/** A bench whose network returns the posts that a test sets. */
 export interface BotWorld {
   clock: ManualClock
   network: FakeNetwork
   bench: Bench<FakeNetwork>
-  /** The mentions that a bot reads, and what its search finds. */
+  /** The posts that mention the account, and those that a search finds. */
   mentions: Post[]
   found: Post[]
-  /** Runs the bot until `until`, and returns when it acted; `before` runs before each step. */
-  live(until: string, before?: () => void, apart?: number): Promise<Date[]>
+  /** Runs the bot until this time and returns the times of its actions; `before` runs before each step. */
+  runUntil(until: string, before?: () => void, apart?: number): Promise<Date[]>
 }
 
-/** One for a file of tests, empty before each of them, at nine on a Monday. `mind`: by default the embedded one. */
+/** One world per test file, reset before each test to nine on a Monday. The default mind is the embedded one. */
 export function botWorld(me: Account, mind?: Mind): BotWorld {
   const clock = manualClock()
   const world = { clock, mentions: [], found: [] } as unknown as BotWorld
   world.network = fakeNetwork(me, { mentions: async () => world.mentions, search: async () => world.found })
-  world.live = (until, before, apart) => live(world, new Date(until), before, apart)
+  world.runUntil = (until, before, apart) => runUntil(world, new Date(until), before, apart)
   beforeAll(async () => {
     const bench = await startBench(inject('postgres'), clock, world.network)
     world.bench = mind ? { ...bench, mind } : bench
@@ -42,7 +42,7 @@ export function botWorld(me: Account, mind?: Mind): BotWorld {
   return world
 }
 
-async function live({ bench, clock, network }: BotWorld, until: Date, before = () => {}, apart = 60_000) {
+async function runUntil({ bench, clock, network }: BotWorld, until: Date, before = () => {}, apart = 60_000) {
   const at: Date[] = []
   while (clock.now() < until) {
     before()

@@ -10,24 +10,24 @@ const build = new URL('../../build/server/index.js', import.meta.url).href
 /** The built server's routes, by the framework's ids. */
 export const { routes } = (await import(build)) as { routes: Record<string, BuiltRoute> }
 
-const browserHash = (route: unknown, name: string) =>
+const annotationOf = (route: unknown, name: string) =>
   typeof route === 'function' ? (route as unknown as Record<symbol, unknown>)[Symbol.for(name)] : undefined
 
-/** A loader's or action's access level; undefined where it is not wrapped. */
-export const levelOf = (route: unknown) => browserHash(route, 'warble.access')
+/** The access level of a loader or action; undefined if it is not wrapped. */
+export const levelOf = (route: unknown) => annotationOf(route, 'warble.access')
 
-/** The whole path of a route, parents included, in the contract's notation. */
+/** The full path of a route in the contract's notation. */
 export function pathOf(route: BuiltRoute): string {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]
   const above = parent ? pathOf(parent) : ''
   return route.path ? `${above}/${route.path.replace(/:(\w+)/g, '{$1}')}` : above
 }
 
-/** A page, or the target of a page's form: everything with a loader or action that is no call of the contract. */
+/** A page or the target of a form: any route with a loader or action that is not an endpoint of the contract. */
 export interface BuiltPage {
   path: string
   level: string
-  /** The fields of each form, by intent; empty where the page has none. */
+  /** The field names of each form, by intent; empty if the page has no forms. */
   forms: Record<string, string[]>
 }
 
@@ -40,7 +40,7 @@ export const pages: BuiltPage[] = Object.values(routes).flatMap((route) => {
 })
 
 function formsOf(action: unknown): Record<string, string[]> {
-  const entries = (browserHash(action, 'warble.forms') ?? {}) as Record<string, { schema: { shape?: object } }>
+  const entries = (annotationOf(action, 'warble.forms') ?? {}) as Record<string, { schema: { shape?: object } }>
   return Object.fromEntries(
     Object.entries(entries).map(([intent, { schema }]) => [intent, Object.keys(schema.shape ?? {})]),
   )

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 
-/** The user whose data a call is about. */
+/** The user whose data is requested. */
 export interface Subject {
   id: string
   email: string
   handle: string
   auth_token: string
   ct0_token: string
-  /** Of theirs; without one an id that nothing has. */
+  /** Ids of the user's factor and identity; by default an id that does not exist. */
   factor?: string
   identity?: string
 }
 
 export type Fields = Record<string, unknown>
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const unknownId = '00000000-0000-4000-8000-000000000000'
 
 interface Row {
-  /** What the id in the address or the body is an id of. */
+  /** The kind of object that the id in the path or body refers to. */
   about: 'user' | 'factor' | 'identity' | 'nothing'
-  /** A valid body, of every call that takes one. */
+  /** A valid body, required for every call that takes one. */
   body?: (subject: Subject) => Fields
   query?: string
 }
 
-/** What the tests know of each call: a call without a row fails them. */
+/** Test data for each call of the contract; a test fails for a call without a row. */
 export const rows: Record<string, Row> = {
   'GET /events': { about: 'nothing' },
   'POST /api/stream-ticket': { about: 'nothing', body: () => ({}) },
@@ -123,7 +123,7 @@ export const rows: Record<string, Row> = {
   'GET /api/health-check/{userId}': { about: 'user' },
   'POST /functions/v1/create-checkout': { about: 'nothing', body: () => ({ plan_type: 'starter' }) },
   'POST /functions/v1/create-portal-session': { about: 'nothing', body: () => ({}) },
-  // Deletes nobody: tests/http/deletion.test.ts covers that.
+  // The wrong password keeps the account; tests/http/deletion.test.ts tests the deletion.
   'GET /api/export-data/{userId}': { about: 'user' },
   'GET /api/export-data/{userId}/file': { about: 'user' },
   'DELETE /api/delete-account/{userId}': { about: 'user', body: () => ({ password: 'a wrong one' }) },

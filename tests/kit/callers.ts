@@ -5,19 +5,19 @@ import { sendForm } from './actor.ts'
 import { cookieSession, type SeededActor, seedActor } from './seed.ts'
 import type { World } from './world.ts'
 
-/** Somebody who asks, with whatever they have. */
+/** A client with some kind of credentials. */
 export interface Caller {
   headers: Record<string, string>
-  /** Whose session holds; null: nobody's. */
+  /** The user whose valid session it has; null if it has none. */
   of: 'owner' | 'twin' | null
-  /** How the auth client is told why its token is not accepted. */
-  told?: [status: number, code: string]
+  /** The error by which the auth API refuses its token. */
+  authError?: [status: number, code: string]
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An access token of the extension in a browser that the user has paired. */
+/** An access token of an extension that the user has paired. */
 export async function pairedToken(world: World, { cookie }: SeededActor): Promise<string> {
   const post = async (path: string, headers: Record<string, string>, body: unknown) => {
     const init = {
@@ -33,7 +33,7 @@ export async function pairedToken(world: World, { cookie }: SeededActor): Promis
   return access_token
 }
 
-/** Everybody who may come: the owner of what is asked for, another user, and whoever has nothing that holds. */
+/** Every kind of client: the owner of the data, another user, and clients without valid credentials. */
 export async function callersOf(world: World, owner: SeededActor, twin: SeededActor): Promise<Record<string, Caller>> {
   const { origin } = world
   const [head, , signature] = owner.access_token.split('.')
@@ -51,10 +51,10 @@ export async function callersOf(world: World, owner: SeededActor, twin: SeededAc
   await world.sql('delete from users where id = $1', [deleted.id])
   const badToken: [number, string] = [403, 'bad_jwt']
   const noSession: [number, string] = [403, 'session_not_found']
-  const nobody = (headers: Record<string, string>, told?: Caller['told']): Caller => ({
+  const rejected = (headers: Record<string, string>, authError?: Caller['authError']): Caller => ({
     headers,
     of: null,
-    ...(told && { told }),
+    ...(authError && { authError }),
   })
   return {
     owner: { headers: bearer(owner.access_token), of: 'owner' },
@@ -62,24 +62,24 @@ export async function callersOf(world: World, owner: SeededActor, twin: SeededAc
     'another user': { headers: bearer(twin.access_token), of: 'twin' },
     'another user by cookie': { headers: { cookie: twin.cookie, origin }, of: 'twin' },
     'the extension of another user': { headers: bearer(await pairedToken(world, twin)), of: 'twin' },
-    anonymous: nobody({}),
-    'an expired token': nobody(bearer(await expiredToken(world, owner)), badToken),
-    'an expired session': nobody(bearer(ended.access_token), noSession),
-    'an expired session by cookie': nobody({ cookie: ended.cookie, origin }),
-    'a revoked session': nobody(bearer(revoked.access_token), noSession),
-    'a signed-out browser': nobody({ cookie: signedOut, origin }),
-    'a deleted user': nobody(bearer(deleted.access_token), [403, 'user_not_found']),
-    'a deleted user by cookie': nobody({ cookie: deleted.cookie, origin }),
-    'a token with other claims': nobody(bearer(`${head}.${base64url(claims)}.${signature}`), badToken),
-    'a token of algorithm none': nobody(bearer(`${base64url({ alg: 'none' })}.${base64url(claims)}.`), badToken),
-    'a token cut short': nobody(bearer(owner.access_token.slice(0, -4)), badToken),
-    'a changed cookie': nobody({ cookie: `${owner.cookie.slice(0, -2)}zz`, origin }),
-    'an empty bearer beside a good cookie': nobody({ cookie: owner.cookie, origin, authorization: 'Bearer ' }),
-    'another scheme beside a good cookie': nobody({ cookie: owner.cookie, origin, authorization: 'Basic eDp5' }),
+    anonymous: rejected({}),
+    'an expired token': rejected(bearer(await expiredToken(world, owner)), badToken),
+    'an expired session': rejected(bearer(ended.access_token), noSession),
+    'an expired session by cookie': rejected({ cookie: ended.cookie, origin }),
+    'a revoked session': rejected(bearer(revoked.access_token), noSession),
+    'a signed-out browser': rejected({ cookie: signedOut, origin }),
+    'a deleted user': rejected(bearer(deleted.access_token), [403, 'user_not_found']),
+    'a deleted user by cookie': rejected({ cookie: deleted.cookie, origin }),
+    'a token with other claims': rejected(bearer(`${head}.${base64url(claims)}.${signature}`), badToken),
+    'a token of algorithm none': rejected(bearer(`${base64url({ alg: 'none' })}.${base64url(claims)}.`), badToken),
+    'a token cut short': rejected(bearer(owner.access_token.slice(0, -4)), badToken),
+    'a changed cookie': rejected({ cookie: `${owner.cookie.slice(0, -2)}zz`, origin }),
+    'an empty bearer beside a good cookie': rejected({ cookie: owner.cookie, origin, authorization: 'Bearer ' }),
+    'another scheme beside a good cookie': rejected({ cookie: owner.cookie, origin, authorization: 'Basic eDp5' }),
   }
 }
 
-/** A token of the user's own session, as it was issued two hours ago. */
+/** A token of the user's session, issued two hours ago. */
 function expiredToken(world: World, { id, email, access_token }: SeededActor): Promise<string> {
   const [, payload = ''] = access_token.split('.')
   const { session_id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { session_id: string }

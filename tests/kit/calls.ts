@@ -8,7 +8,7 @@ export type { Subject } from './call-rows.ts'
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 export function rowOf(endpoint: Endpoint) {
-  return rows[nameOf(endpoint)] ?? fail(`${nameOf(endpoint)} is new: give it a row in tests/kit/call-rows.ts`)
+  return rows[nameOf(endpoint)] ?? fail(`${nameOf(endpoint)} has no row in tests/kit/call-rows.ts`)
 }
 
 function fail(why: string): never {
@@ -35,11 +35,11 @@ export function addressFor(endpoint: Endpoint, { id, handle, factor, identity }:
 export interface Answered {
   status: number
   headers: Headers
-  /** The body; null for streams, which are closed at once. */
+  /** null for event streams, which are closed at once. */
   body: string | null
 }
 
-/** Sends the call about the subject, with these headers. */
+/** Calls the endpoint for the subject with these headers. */
 export async function ask(
   world: World,
   endpoint: Endpoint,
@@ -47,23 +47,23 @@ export async function ask(
   headers: Record<string, string>,
 ): Promise<Answered> {
   const body = bodyFor(endpoint, subject)
-  const gone = new AbortController()
+  const abort = new AbortController()
   const response = await fetch(world.origin + addressFor(endpoint, subject), {
     method: endpoint.method,
     redirect: 'manual',
-    signal: gone.signal,
+    signal: abort.signal,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
   const { status } = response
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    gone.abort()
+    abort.abort()
     return { status, headers: response.headers, body: null }
   }
   return { status, headers: response.headers, body: await response.text() }
 }
 
-/** The code of a refusal, read in the endpoint's own form; null where the form is another. */
+/** The error code of a response in the endpoint's error format; null if the format differs. */
 export function refusalCode(endpoint: Endpoint | undefined, { body, headers }: Answered): string | null {
   const json = JSON.parse(body ?? 'null') as Fields
   const { code, message } = errorIn(endpoint, json)
@@ -74,7 +74,7 @@ export function refusalCode(endpoint: Endpoint | undefined, { body, headers }: A
   return code
 }
 
-/** The part of such a refusal with its code and its message. */
+/** The part of an error body that has its code and message. */
 function errorIn(endpoint: Endpoint | undefined, json: Fields): Fields {
   if (endpoint?.errorForm === 'auth') return json
   if (endpoint?.errorForm === 'functions') return { code: json.code, message: json.error }
@@ -83,9 +83,9 @@ function errorIn(endpoint: Endpoint | undefined, json: Fields): Fields {
 
 /** Calls that need a session. */
 export const forUsers = endpoints.filter(({ access }) => access !== 'public')
-/** Those that a page's cookie opens too. */
+/** Calls that accept a session cookie or an access token. */
 export const forPages = forUsers.filter(({ access }) => access === 'user')
-/** Those that ignore cookies. */
+/** Calls that accept an access token only. */
 export const forPrograms = forUsers.filter(({ access }) => access === 'api_client')
-/** Of pages and API clients. */
+/** Writing calls that accept a cookie or an access token. */
 export const writes = forPages.filter(({ method }) => method !== 'GET')

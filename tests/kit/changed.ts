@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- BASE]`: the tests that a change touches, against the branch `main` or BASE. By imports those
- * of modules; by the addresses in their text those of pages and calls, which are asked over HTTP or in a browser.
+ * `npm run test:changed [-- BASE]`: runs the tests affected by the changes since `main` or BASE. A test is affected if it
+ * imports a changed file, or if it requests a URL whose route imports one.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -14,8 +14,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** What no import leads to, and everything stands on. */
-const groundwork = /^(migrations\/|package(-lock)?\.json$|remix\.config\.js$|playwright\.config\.ts$|server\.js$)/
+/** Files that everything depends on without importing them. */
+const sharedByAll = /^(migrations\/|package(-lock)?\.json$|remix\.config\.js$|playwright\.config\.ts$|server\.js$)/
 
 const sources = ['app', 'sandbox', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -30,7 +30,7 @@ function importsOf(file: string): string[] {
   return names.map((name) => normalize(name.startsWith('#') ? name.slice(1) : join(dirname(file), name)))
 }
 
-/** The files, and all that import them, however far away. */
+/** The files and everything that imports them, directly or not. */
 function withImporters(files: string[]): Set<string> {
   const importers = new Map<string, string[]>()
   for (const file of sources)
@@ -45,7 +45,7 @@ function withImporters(files: string[]): Set<string> {
   return touched
 }
 
-/** Addresses whose answer the touched files have a part in, layouts included. */
+/** URLs whose route or layout is affected. */
 function addressesIn(entries: readonly RouteConfigEntry[], touched: Set<string>, above = false): string[] {
   return entries.flatMap(({ file, path, index, children = [] }) => {
     const own = above || touched.has(join('app', file))
@@ -59,7 +59,7 @@ function mentions(text: string, address: string): boolean {
   return new RegExp(`['"\`}]${escaped}(?![\\w-])`).test(text)
 }
 
-/** The axe tests look at pages that the lists of screens name. */
+/** The text of a test file; for the axe tests with the lists of screens, which name their URLs. */
 const textOf = (file: string) =>
   [file, ...(file.endsWith('axe.spec.ts') ? sources.filter((name) => /browser\/screens[\w-]*\.ts$/.test(name)) : [])]
     .map(read)
@@ -71,7 +71,7 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 const touched = withImporters(changed)
-const everything = touched.has('app/root.tsx') || changed.some((file) => groundwork.test(file))
+const everything = touched.has('app/root.tsx') || changed.some((file) => sharedByAll.test(file))
 const addresses = addressesIn(await siteMap, touched)
 
 function chosen(pattern: RegExp): string[] {
@@ -86,7 +86,7 @@ function chosen(pattern: RegExp): string[] {
 
 const [modules, specs] = [chosen(/\.test\.tsx?$/), chosen(/\.spec\.ts$/)]
 console.log(
-  `${changed.length} files changed, ${addresses.length} addresses touched: ${modules.length} test files and ${specs.length} in the browser`,
+  `${changed.length} files changed, ${addresses.length} URLs affected: ${modules.length} test files and ${specs.length} in the browser`,
 )
 const run = (command: string, ...args: string[]) =>
   spawnSync(join(root, 'node_modules', '.bin', command), args, { cwd: root, stdio: 'inherit' }).status ?? 1

@@ -5,17 +5,19 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, hour, localTime } from '#app/domain/time.ts'
 import type { Bench } from './bench.ts'
 
-/** What the limits are about, counted from the rows, independently of the product. */
+/** The usage that limits apply to, counted from the rows independently of the product. */
 export interface Tally {
   hour: number
+  /** Without views. */
   day: number
+  views: number
   replies: number
   follows: number
-  /** Those of the day that no credit paid for. */
+  /** Actions of the day that used no credit. */
   day_without_credit: number
   replies_without_credit: number
   credits_left: number
-  /** Credits used by slots, over all days. */
+  /** Credits used, over all days. */
   credits_used: number
 }
 
@@ -24,12 +26,12 @@ export async function tally(bench: Bench<Network>, user: SessionUser): Promise<T
   const since = new Date(now.getTime() - 2 * day)
   const rows = await bench.sql<{ kind: string; claimed_at: Date; local_day: string; used_credit: boolean }>(
     `select kind, claimed_at, local_day::text, used_credit from actions
-     where user_id = $1 and state in ('sending', 'success', 'unknown') and claimed_at > $2`,
+     where user_id = $1 and state in ('sending', 'success', 'unknown', 'undone') and claimed_at > $2`,
     [user.id, since],
   )
   const [row] = await bench.sql<{ trial_credits: number; used: number }>(
     `select trial_credits, (select count(*)::int from actions
-       where user_id = $1 and used_credit and state in ('sending', 'success', 'unknown')) as used
+       where user_id = $1 and used_credit and state in ('sending', 'success', 'unknown', 'undone')) as used
      from users where id = $1`,
     [user.id],
   )
@@ -37,13 +39,15 @@ export async function tally(bench: Bench<Network>, user: SessionUser): Promise<T
     return localTime(claimed_at, user.time_zone).day === localTime(now, user.time_zone).day
   })
   if (rows.some(({ claimed_at, local_day }) => localTime(claimed_at, user.time_zone).day !== local_day))
-    throw new Error('an action stands on another day than it was claimed on')
+    throw new Error('an action is recorded on another day than it was claimed on')
+  const counted = today.filter(({ kind }) => kind !== 'view')
   return {
     hour: rows.filter(({ claimed_at }) => claimed_at.getTime() > now.getTime() - hour).length,
-    day: today.length,
+    day: counted.length,
+    views: today.length - counted.length,
     replies: today.filter(({ kind }) => kind === 'reply').length,
     follows: today.filter(({ kind }) => kind === 'follow').length,
-    day_without_credit: today.filter(({ used_credit }) => !used_credit).length,
+    day_without_credit: counted.filter(({ used_credit }) => !used_credit).length,
     replies_without_credit: today.filter(({ kind, used_credit }) => kind === 'reply' && !used_credit).length,
     credits_left: row?.trial_credits ?? Number.NaN,
     credits_used: row?.used ?? Number.NaN,
@@ -56,27 +60,29 @@ export interface Ceiling {
   daily_follow_limit: number
 }
 
-/** The limit that refuses an action of the kind, decided again here instead of by the product's `decide`. */
+/** The limit that refuses an action of this kind, determined independently of the product's `decide`. */
 export function limitReached(kind: string, used: Tally, ceiling: Ceiling): string | null {
   const plan = plans[ceiling.plan]
   if (used.hour >= Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most)) return 'hour_limit'
   if (kind === 'follow' && used.follows >= Math.min(ceiling.daily_follow_limit, plan.follows_per_day.most))
     return 'follow_limit'
+  if (kind === 'view' && used.views >= plan.actions_per_day) return 'day_limit'
   if (ceiling.plan === 'free' && used.credits_left > 0) return null
   if (used.day >= plan.actions_per_day) return 'day_limit'
   return kind === 'reply' && used.replies >= plan.replies_per_day ? 'reply_limit' : null
 }
 
-/** Violations between two counts, as sentences. After a downgrade counts may exceed the plan, but not grow. */
+/** Violations between two counts, as messages. After a downgrade counts may exceed the plan, but not grow. */
 export function limitViolations(before: Tally, after: Tally, ceiling: Ceiling): string[] {
   const plan = plans[ceiling.plan]
   const most = {
     hour: Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most),
     day_without_credit: plan.actions_per_day,
+    views: plan.actions_per_day,
     replies_without_credit: plan.replies_per_day,
     follows: Math.min(ceiling.daily_follow_limit, plan.follows_per_day.most),
   }
-  const grown = (['hour', 'day_without_credit', 'replies_without_credit', 'follows'] as const)
+  const grown = (['hour', 'day_without_credit', 'views', 'replies_without_credit', 'follows'] as const)
     .filter((key) => after[key] > Math.max(most[key], before[key]))
     .map((key) => `${key}: ${before[key]} -> ${after[key]}, ${most[key]} allowed`)
   return after.credits_left < 0 ? [...grown, `credits ${after.credits_left}`] : grown

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { World } from './world.ts'
 
-/** A process reads the shared clock's file again after 5 ms (app/adapters/clock.ts). */
-const readingLife = 5
+/** Processes cache the shared clock file for 5 ms (app/adapters/clock.ts). */
+const cacheMs = 5
 
-/** Moves the world's time, and returns once every process of it sees the new one. */
+/** Advances the world's clock and waits until every process has read the new time. */
 export async function moveClock(world: World, ms: number): Promise<void> {
   world.sandbox.clock.advance(ms)
-  await pause(readingLife * 3)
+  await pause(cacheMs * 3)
 }

@@ -13,14 +13,14 @@ const oldest = 15
 /** The version of the embedded packages; they contain no pg_dump. */
 const embedded = 18
 
-/** pg_dump and pg_restore of this machine, with or without the server of their version. */
+/** The machine's pg_dump and pg_restore, with or without a server of the same version. */
 export interface PgTools {
   folder: string
   major: number
   server: boolean
 }
 
-/** The newest available, or the reason why none will do. */
+/** The newest tools available, or the reason why none can be used. */
 export async function pgTools(): Promise<PgTools | string> {
   const debian = '/usr/lib/postgresql'
   const folders = [
@@ -47,7 +47,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** An empty cluster that these tools can read, its owner called `owner` where the tools include the server. */
+/** An empty cluster that these tools can read. If the tools include the server, its superuser is `owner`. */
 export async function startCluster({ folder, server }: PgTools, owner: string): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-cluster-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })

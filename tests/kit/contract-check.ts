@@ -1,12 +1,13 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { errorForms, errorsOf } from '#app/contract/error-forms.ts'
+import { Events, liveEvents } from '#app/contract/events.ts'
 import { endpoints } from '#app/contract/index.ts'
 import { errorAs } from '#app/contract/openapi.ts'
 
-/** A response as any client of the tests has it. */
+/** A response, independent of the client that received it. */
 export interface Replied {
   method: string
-  /** The whole address that was asked. */
+  /** The full URL of the request. */
   url: string
   status: number
   type: string
@@ -18,7 +19,7 @@ const mounted = endpoints.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }))
 
-/** The call at this address, a literal path before one with a parameter; undefined where there is none. */
+/** The endpoint at this URL, if any; a literal path wins over one with a parameter. */
 function callAt(method: string, url: string): { path: boolean; endpoint: Endpoint | undefined } {
   const { pathname } = new URL(url)
   const matching = mounted.filter(({ pattern }) => pattern.test(pathname)).map(({ endpoint }) => endpoint)
@@ -27,51 +28,63 @@ function callAt(method: string, url: string): { path: boolean; endpoint: Endpoin
   return { path: here.length > 0, endpoint: here.find((endpoint) => endpoint.method === method) }
 }
 
-/** Whether this is an answer of one of our calls; everything that stands in for the outside world is at 127.0.0.1. */
+/** Whether the URL is one of our endpoints. The sandbox's services are at 127.0.0.1, so they are excluded. */
 export function isCall(url: string): boolean {
   const { hostname, pathname } = new URL(url)
-  // With that ending the framework answers, in its own form.
+  // The framework itself answers requests for data, in its own format.
   return hostname === 'localhost' && !pathname.endsWith('.data') && callAt('GET', url).path
 }
 
-/** What is wrong with the response by the contract of the call; null: nothing. */
+/** The way in which the response violates the endpoint's contract, or null. */
 export function breachIn(replied: Replied): string | null {
   const { method, url, status } = replied
   const { endpoint } = callAt(method, url)
-  // Headers beyond what Node reads never reach us.
+  // Node answers requests with too large headers before they reach us.
   if (!endpoint || status === 431) return null
   const why = status < 400 ? wrongSuccess(endpoint, replied) : wrongError(endpoint, replied)
   return why === null ? null : `${method} ${endpoint.path} answered ${status}: ${why}`
 }
 
 function wrongSuccess({ status: wanted, redirect, limit, file, reply }: Endpoint, { status, type, body }: Replied) {
-  if (status === 304) return limit === 'read' && body === '' ? null : 'no call may answer so'
-  if (status >= 300) return status === redirect ? null : 'the contract has no such redirect'
+  if (status === 304) return limit === 'read' && body === '' ? null : 'no endpoint may answer 304 here'
+  if (status >= 300) return status === redirect ? null : 'the contract does not have this redirect'
   if (status !== wanted) return `the contract says ${wanted}`
   if (limit === 'stream') return /^text\/event-stream\b/.test(type) ? null : `a stream of ${type}`
   if (file !== null) return type === file ? null : `a file of ${type}`
-  if (status === 204) return body === '' ? null : 'a body where none is'
+  if (status === 204) return body === '' ? null : 'a body with status 204'
   if (!/^application\/json\b/.test(type)) return `the type is ${type}`
   const { success, error } = reply.safeParse(JSON.parse(body))
   return success ? null : error.message
 }
 
-/** Refusals before any call is known: they have the plain form. */
-const ahead = ['400 bad_request', '405 method_not_allowed', '413 too_large']
+/** Errors before routing, which have the plain format. */
+const beforeRouting = ['400 bad_request', '405 method_not_allowed', '413 too_large']
 
 function wrongError(endpoint: Endpoint, { status, type, body }: Replied): string | null {
   if (!/^application\/json\b/.test(type)) return `the type is ${type}`
   const json: unknown = JSON.parse(body)
   const plain = errorForms.plain.safeParse(json)
-  if (plain.success && ahead.includes(`${status} ${plain.data.error.code}`)) return null
+  if (plain.success && beforeRouting.includes(`${status} ${plain.data.error.code}`)) return null
   const { errorForm } = endpoint
   const parsed = errorForms[errorForm].safeParse(json)
-  if (!parsed.success) return `the form is not ${errorForm}: ${body.slice(0, 200)}`
+  if (!parsed.success) return `the error format is not ${errorForm}: ${body.slice(0, 200)}`
   const { data } = parsed
   const code = 'code' in data ? data.code : data.error.code
   const known = errorsOf(endpoint).map((one) => errorAs(endpoint, one))
-  return known.some(({ wire, status: its }) => wire === code && its === status) ? null : `${code} is none of its errors`
+  return known.some(({ wire, status: its }) => wire === code && its === status)
+    ? null
+    : `${code} is not one of its errors`
 }
 
-/** Breaches met so far; whoever reports them takes them out. */
+/** What is wrong with an event of a stream by the contract of its call; null: nothing. `name` is null without one. */
+export function breachInEvent(url: string, name: string | null, data: unknown): string | null {
+  const { endpoint } = callAt('GET', url)
+  if (endpoint?.limit !== 'stream') return null
+  const schema = endpoint === Events ? liveEvents[name as keyof typeof liveEvents] : name === null && endpoint.reply
+  if (!schema) return `${endpoint.path} sent an event ${name}, which its contract does not have`
+  const { success, error } = schema.safeParse(data)
+  return success ? null : `${endpoint.path} sent ${name} ${JSON.stringify(data)}: ${error.message}`
+}
+
+/** Violations found so far; reporting them removes them. */
 export const breaches: string[] = []

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import { breaches, breachIn, isCall } from './contract-check.ts'
 
-/** Every call that any test makes by `fetch` is answered as its contract says, or that test fails. */
+/** Wraps `fetch`: a test fails if any response of an endpoint violates its contract. */
 const watched = Symbol.for('warble.tests.watched')
 
 if (!(watched in globalThis.fetch)) {
@@ -24,5 +24,5 @@ if (!(watched in globalThis.fetch)) {
 }
 
 afterEach(() => {
-  expect(breaches.splice(0), 'answers that break the contract of their call').toEqual([])
+  expect(breaches.splice(0), 'responses that violate the contract of their endpoint').toEqual([])
 })

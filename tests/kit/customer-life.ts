@@ -4,7 +4,7 @@ import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { hour, second } from '#app/domain/time.ts'
 import { deleteCustomer } from '../../sandbox/payments/billing/customers.ts'
 import { refund } from '../../sandbox/payments/billing/refunds.ts'
-import { endSubscription } from '../../sandbox/payments/billing/standing.ts'
+import { endSubscription } from '../../sandbox/payments/billing/subscription-changes.ts'
 import type { Payments as Sandbox } from '../../sandbox/payments/main.ts'
 import { payer } from '../../sandbox/payments/testing/payments-fixture.ts'
 import type { ManualClock } from './manual-clock.ts'
@@ -20,7 +20,7 @@ export interface CustomerWorld {
 export interface CustomerLife {
   /** The customer at the provider; null before the first checkout. */
   customer(): Promise<string | null>
-  /** Does something that a customer, a bank or a merchant does. Answers what. */
+  /** Does one random thing that a customer, a bank or a merchant might do; returns a description. */
   step(): Promise<string>
 }
 
@@ -29,12 +29,12 @@ interface Buyer {
   email: string
 }
 
-/** Cards that fail, ask, or are somebody's own. */
+/** Test cards: one whose later payments fail, one that is declined, one that requires confirmation. */
 const failing = '4000000000000341'
-const refused = '4000000000000002'
-const asking = '4000002500003155'
+const declined = '4000000000000002'
+const confirming = '4000002500003155'
 
-/** A customer who subscribes, changes, forgets to pay and leaves, as the dice fall. */
+/** A customer who randomly subscribes, changes plans, fails to pay and leaves. */
 export function beginCustomerLife(world: CustomerWorld, random: Random, user: Buyer, links: boolean): CustomerLife {
   const { deps, sandbox, clock } = world
   const { account } = sandbox
@@ -51,17 +51,17 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
 
   const buy = async (): Promise<string> => {
     const plan: PaidPlan = random.pick(['starter', 'pro'])
-    const way = random.next()
-    // By a hosted link the first time only: each purchase there is another customer.
-    const byLink = customer === null && links && way < 0.3
+    const chance = random.next()
+    // A hosted link is used for the first purchase only, as each purchase there creates another customer.
+    const byLink = customer === null && links && chance < 0.3
     const url = byLink ? linkFor(plan) : await startCheckout(deps, user, plan, now())
-    const answer = await pay(url, random.chance(0.2) ? refused : anyCard())
-    // Who comes by a link is known once the first event has come; nobody goes on within that moment.
+    const answer = await pay(url, random.chance(0.2) ? declined : anyCard())
+    // The customer of a hosted link is known only after the first event.
     if (byLink && answer === 'paid') await until(find)
     return `checkout of ${plan}: ${answer}`
   }
   const linkFor = (plan: PaidPlan) => deps.payments.hostedLink(plan, user) ?? ''
-  /** A second subscription beside the first, and a second trial at that: the product must end it. */
+  /** Buys a second subscription, possibly with a second trial, which the product must end. */
   const buyTwice = async () => {
     const back = 'http://localhost/back'
     const { url } = await deps.payments.createCheckout({
@@ -70,10 +70,10 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
     })
     return `bought again: ${await pay(url ?? '', own)}`
   }
-  const anyCard = () => (random.chance(0.15) ? random.pick([failing, asking]) : own)
+  const anyCard = () => (random.chance(0.15) ? random.pick([failing, confirming]) : own)
 
   const pay = async (url: string, number: string): Promise<string> => {
-    // Nobody pays twice in one second, and which of two came first is told by their second alone.
+    // Timestamps are in seconds, so two purchases must not happen in the same second.
     clock.forward(random.int(1, 90) * second)
     const path = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? url
     const card = { ...payer(number, { email: user.email }), expiry: '12 / 2090' }
@@ -98,7 +98,7 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
     return `change to ${price.lookup_key}: ${await portal(`plans/${id}`, { price: price.id })}`
   }
   const changeCard = async () => {
-    const number = random.pick([own, cardNumber(random), failing, refused])
+    const number = random.pick([own, cardNumber(random), failing, declined])
     return `card ${number.slice(-4)}: ${await portal('card', { ...payer(number), expiry: '12 / 2090' })}`
   }
   const settle = async () => {
@@ -107,7 +107,7 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
     const { status } = await submit(open.hosted_invoice_url, { ...payer(own), expiry: '12 / 2090' })
     return `paid an invoice: ${status}`
   }
-  const giveBack = () => {
+  const refundCharge = () => {
     const charge = account.store
       .all('charge')
       .find((one) => one.customer === customer && one.paid && one.amount_refunded === 0)
@@ -122,31 +122,31 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
   const wait = async () => {
     const hours = random.chance(0.5) ? random.int(1, 30) : random.int(24, 12 * 24)
     clock.forward(hours * hour)
-    // What the clock has passed happens when somebody asks.
+    // Any request makes the sandbox process what is due by its clock.
     await fetch(`${sandbox.url}/c/pay/none`)
     return `${hours} hours pass`
   }
-  const leave = () => {
+  const deleteThem = () => {
     if (customer === null || !account.store.find('customer', customer)) return wait()
     account.change(() => deleteCustomer(account, customer ?? ''))
     return 'customer deleted'
   }
 
-  const living = (id: string): [weight: number, does: () => Promise<string> | string][] => [
+  const withSubscription = (id: string): [weight: number, act: () => Promise<string> | string][] => [
     [30, wait],
     [14, () => changePlan(id)],
     [8, async () => `cancel: ${await portal(`cancel/${id}`)}`],
     [8, async () => `resume: ${await portal(`resume/${id}`)}`],
     [10, changeCard],
     [5, settle],
-    [4, giveBack],
+    [4, refundCharge],
     [3, () => endNow(id)],
     [3, buyTwice],
   ]
-  const free: [number, () => Promise<string> | string][] = [
+  const withoutSubscription: [number, () => Promise<string> | string][] = [
     [20, buy],
     [4, wait],
-    [1, giveBack],
+    [1, refundCharge],
   ]
 
   return {
@@ -156,18 +156,18 @@ export function beginCustomerLife(world: CustomerWorld, random: Random, user: Bu
       const gone = customer !== null && !account.store.find('customer', customer)
       const running = current()
       if (gone) return wait()
-      if (running && random.chance(0.002)) return leave()
+      if (running && random.chance(0.002)) return deleteThem()
       try {
-        return await drawn(random, running ? living(running.id) : free)()
+        return await pickWeighted(random, running ? withSubscription(running.id) : withoutSubscription)()
       } catch (error) {
-        // As somebody who sees an error, and does something else.
+        // Like a customer who sees an error and does something else.
         return `failed: ${error instanceof Error ? error.message : error}`
       }
     },
   }
 }
 
-function drawn<T>(random: Random, choices: [weight: number, choice: T][]): T {
+function pickWeighted<T>(random: Random, choices: [weight: number, choice: T][]): T {
   let left = random.next() * choices.reduce((sum, [weight]) => sum + weight, 0)
   for (const [weight, choice] of choices) {
     left -= weight
@@ -176,7 +176,7 @@ function drawn<T>(random: Random, choices: [weight: number, choice: T][]): T {
   return random.pick(choices)[1]
 }
 
-/** A card of one's own: 15 digits and the one that makes it valid. */
+/** A random card number: 15 digits and a check digit. */
 export function cardNumber(random: Random): string {
   const digits = `42${Array.from({ length: 13 }, () => random.int(0, 9)).join('')}`
   const sum = [...digits].toReversed().reduce((total, digit, index) => {

@@ -10,10 +10,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** An arbitrary number: the first process makes the template, the others wait for it. */
+/** An arbitrary id of the advisory lock under which the first process creates the template. */
 const templateLock = 4_410_013
 
-/** A database in the run's PostgreSQL: migrated, as a copy of a template, or empty. */
+/** A database in the run's PostgreSQL: a copy of the migrated template, or empty. */
 export async function createDatabase(postgres: string, { empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   if (empty) await asOwner(postgres, (run) => run(`create database ${name}`))
@@ -26,13 +26,13 @@ export async function createDatabase(postgres: string, { empty = false } = {}): 
 
 async function copyTemplate(postgres: string, name: string): Promise<void> {
   await asOwner(postgres, async (run) => {
-    // Two copies at once would each find the template in use by the other.
+    // A template cannot be copied twice at the same time.
     await run(`select pg_advisory_lock(${templateLock})`)
     const made = await run(`select 1 from pg_database where datname = 'migrated'`)
     if (made.rowCount === 0) {
       await run('create database migrating')
       await migrate(databaseUrl(postgres, 'migrating'))
-      // The queue closes its connections by itself, a little later.
+      // The queue closes its connections a little later.
       const open = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'migrating'`
       await until(async () => (await run(open)).rowCount === 0)
       await run('alter database migrating rename to migrated')

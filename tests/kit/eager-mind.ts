@@ -1,6 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 
-/** Finds every post worth a reply, and always has one, unless it is told to be silent. */
+/** Finds every post worth a reply and always writes one, unless `speechless` is set. */
 export interface EagerMind extends Mind {
   speechless: boolean
 }
@@ -24,7 +24,7 @@ export function eagerMind(): EagerMind {
   return mind
 }
 
-/** No two alike, so that the checks of drafts find nothing repeated. */
+/** Different words each time, so that the draft checks find no repetition. */
 const words = (at: number) =>
   [7, 11, 13, 17]
     .map((step) => ['Q', 'v', 'r', 'k', 'p', 'm', 'z'].map((l, i) => l + ((at * step + i) % 97).toString(36)).join(''))

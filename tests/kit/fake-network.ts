@@ -3,7 +3,7 @@ import type { Account, Network, NetworkClient, NetworkId, Target } from '#app/ad
 import type { Post } from '#app/contract/posts.ts'
 
 export interface FakeNetwork extends Network {
-  /** What happened there, in order. */
+  /** The actions performed, in order. */
   done: (Target & { account: string; result_id: string | null })[]
   /** The name of each call, in order. */
   calls: string[]
@@ -11,7 +11,7 @@ export interface FakeNetwork extends Network {
 
 let count = 0
 
-/** Counts up, in the format of X's ids. */
+/** An increasing id in X's format. */
 export function newId(): string {
   count += 1
   return String(7_000_000_000 + count)
@@ -38,7 +38,7 @@ export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
   }
 }
 
-/** A network in memory that records what was done; `script` replaces single calls. */
+/** An in-memory network that records calls and actions; `script` replaces single methods. */
 export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id: NetworkId = 'perch'): FakeNetwork {
   const done: FakeNetwork['done'] = []
   const calls: string[] = []
@@ -60,13 +60,18 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
       )
       return found ? { happened: 'yes', result_id: found.result_id } : { happened: 'no' }
     },
+    async undo(account, { kind, target_id }) {
+      const at = done.findIndex((one) => one.account === account && one.kind === kind && one.target_id === target_id)
+      if (at >= 0) done.splice(at, 1)
+    },
     outcomes: async () => new Map(),
+    followersAmong: async () => new Set(),
   }
   const scripted: NetworkClient = { ...plain, ...script }
-  const noted = new Proxy(scripted, {
-    get(reach, name: keyof NetworkClient) {
+  const recorded = new Proxy(scripted, {
+    get(client, name: keyof NetworkClient) {
       calls.push(name)
-      return reach[name]
+      return client[name]
     },
   })
   return {
@@ -78,7 +83,7 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     sign_in_url: null,
     accountUrl: (handle) => `http://fake/${handle}`,
     postUrl: (handle, post) => `http://fake/${handle}/status/${post}`,
-    client: () => noted,
+    client: () => recorded,
     done,
     calls,
   }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type AccountBench, newAccount } from './accounts.ts'
 
-/** A user with something in every table whose rows are deleted with them, marked by their id, address or handle. */
+/** A user with a row in every table whose rows are deleted with the user, marked by id, address or handle. */
 export interface FullUser {
   id: string
   email: string
@@ -20,7 +20,7 @@ interface Given {
 
 type Row = Record<string, unknown>
 
-/** One row per table, except `users`, which is created before; a test fails for a missing table. */
+/** One row per table except `users`; a test fails for a missing table. */
 const rows: Record<string, (given: Given) => Row> = {
   onboarding: () => ({}),
   sessions: ({ session_id, now }) => ({
@@ -78,13 +78,14 @@ const rows: Record<string, (given: Given) => Row> = {
   devices: ({ now }) => ({ mark_hash: randomBytes(32), created_at: now, seen_at: now }),
   flows: ({ now }) => ({ provider: 'google', state: 'started', created_at: now, expires_at: later(now) }),
   extension_pairings: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
+  notices: ({ handle, now }) => ({ kind: 'answer', key: handle, person: handle, text: handle, created_at: now }),
   notification_preferences: () => ({ daily_summary: true }),
   exports: ({ now }) => ({ state: 'ready', bytes: 3, created_at: now, ready_at: now, expires_at: later(now) }),
   export_parts: ({ handle }) => ({ part: 0, bytes: Buffer.from(handle) }),
   stream_tickets: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
 }
 
-/** Of tables whose rows belong to a row of another: the column and the table. */
+/** For tables whose rows belong to another table's row: the column and that table. */
 const parents: Record<string, [column: string, parent: string]> = {
   factor_challenges: ['factor_id', 'factors'],
   export_parts: ['export_id', 'exports'],
@@ -118,7 +119,7 @@ export async function fullUser(bench: AccountBench): Promise<FullUser> {
   return { ...account, handle, password, session_id: given.session_id }
 }
 
-/** The extension holds a session of its own. */
+/** A paired extension with its own session. */
 async function addExtension(bench: AccountBench, { id: user_id, now }: Given): Promise<void> {
   const times = { created_at: now, seen_at: now, expires_at: later(now) }
   const { id } = await insert(bench, 'sessions', { user_id, kind: 'token', ...times })
@@ -136,8 +137,8 @@ async function insert(bench: AccountBench, table: string, row: Row): Promise<Row
   return made ?? {}
 }
 
-/** Tables, ours and the queue's, that contain one of these words. */
-export async function mentions(bench: AccountBench, words: string[]): Promise<string[]> {
+/** The tables, including the queue's, that contain one of these words. */
+export async function tablesMentioning(bench: AccountBench, words: string[]): Promise<string[]> {
   const tables = await bench.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
   )
@@ -149,8 +150,8 @@ export async function mentions(bench: AccountBench, words: string[]): Promise<st
   return found
 }
 
-/** A digest of all rows of our tables without those that contain one of the words. */
-export async function restOf(bench: AccountBench, words: string[]): Promise<Record<string, string>> {
+/** A digest of each of our tables without the rows that contain one of the words. */
+export async function digestsWithout(bench: AccountBench, words: string[]): Promise<Record<string, string>> {
   const tables = await bench.sql<{ tablename: string }>(`select tablename from pg_tables where schemaname = 'public'`)
   const entries = tables.map(async ({ tablename }) => {
     const [row] = await bench.sql<{ digest: string }>(

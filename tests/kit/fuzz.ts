@@ -4,13 +4,13 @@ import { part, query, queryKeys } from './hostile.ts'
 import { type BadBody, badBodies } from './malformed.ts'
 import type { Random } from './random.ts'
 
-/** A request by somebody who is let in, with one thing wrong about it. */
+/** An authorized request with one malformed part. */
 export interface MalformedCall {
   address: string
   init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 }
 
-/** So many requests of one call: first each that is known to be awkward, then random ones; few are drawn from all. */
+/** `count` requests to one endpoint: known awkward ones first, or a random choice of them, then random ones. */
 export function malformedCalls(
   endpoint: Endpoint,
   subject: Subject,
@@ -57,7 +57,7 @@ export function malformedCalls(
   return [...drawn, ...more]
 }
 
-/** A session that signs itself out would get 401 for everything that follows. */
+/** Signs out other sessions only, as the test needs its own for the following requests. */
 const ownAddress = (endpoint: Endpoint, subject: Subject) =>
   addressFor(endpoint, subject) + (endpoint.path.endsWith('/logout') ? '?scope=others' : '')
 

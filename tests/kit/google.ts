@@ -8,13 +8,13 @@ export const googleMails = {
   unsure: 'unsure@gmail.test',
 }
 
-/** The URL that a page of ours redirects to, and the cookies to come back with. */
+/** The URL at the provider, and the cookies that the callback needs. */
 export interface StartedSignIn {
   address: URL
   cookie: string
 }
 
-/** Presses one of the buttons that redirect to another site. */
+/** Submits a form that redirects to a provider. */
 export async function startSignIn(
   world: World,
   fields: Record<string, string>,
@@ -24,7 +24,10 @@ export async function startSignIn(
   const answer = await sendForm(world, path, fields, cookie)
   const page = await answer.text()
   const address = /<a href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
-  if (!address) throw new Error(`no way out: ${answer.status} ${answer.headers.get('location')} ${page.slice(0, 200)}`)
+  if (!address)
+    throw new Error(
+      `no redirect to a provider: ${answer.status} ${answer.headers.get('location')} ${page.slice(0, 200)}`,
+    )
   return { address: new URL(address), cookie: [cookie, cookiesOf(answer)].filter(Boolean).join('; ') }
 }
 
@@ -44,12 +47,12 @@ export async function consent(address: URL, email: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '')
 }
 
-/** What a browser requests when it comes back. */
+/** Requests the callback as a browser would. */
 export function finishSignIn(back: URL, cookie: string): Promise<Response> {
   return fetch(back, { redirect: 'manual', headers: { cookie } })
 }
 
-/** The whole flow, by HTTP. */
+/** The whole sign-in flow by HTTP. */
 export async function signInByGoogle(
   world: World,
   email: string,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Polls these URLs on a thread of its own, so that the test's own work affects no figure. */
+/** Polls these URLs in a separate thread, so that the test's own work does not affect the measured times. */
 const times = []
 let on = true
 parentPort.once('message', () => {

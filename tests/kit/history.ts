@@ -3,17 +3,17 @@ import type { Bench } from './bench.ts'
 
 /** A generated history of a user. */
 export interface HistoryOptions {
-  /** Actions altogether. */
+  /** Actions in total. */
   actions: number
-  /** How many of them are in the last 14 days. */
+  /** Actions in the last 14 days. */
   recent: number
-  /** How many per day before that. */
+  /** Actions per day before that. */
   a_day: number
 }
 
 const recentDays = 14
 
-/** Writes a user's history with its hourly roll-up, by SQL alone: a million actions in well under a minute. */
+/** Inserts a user's history and its hourly totals by SQL alone: a million actions in well under a minute. */
 export async function makeHistory(
   bench: Pick<Bench<Network>, 'sql' | 'clock'>,
   userId: string,

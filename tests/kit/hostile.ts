@@ -8,19 +8,19 @@ import { addressFor, bodyFor, type Subject } from './calls.ts'
 import { badBodies } from './malformed.ts'
 import type { Random } from './random.ts'
 
-/** A request that nobody means well with. */
+/** A malicious request. */
 export interface HostileRequest {
-  door: 'form' | 'call' | 'page'
+  kind: 'form' | 'call' | 'page'
   address: string
   init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
-  /** Sent byte by byte, past what `fetch` normalises. */
+  /** Sent over a socket, as `fetch` would normalize it. */
   raw: boolean
 }
 
-/** Who sends it. */
+/** The client that sends the requests. */
 export interface Sender {
   subject: Subject
-  /** Session cookies; an empty one for somebody signed out. */
+  /** Session cookies; an empty one for a signed-out client. */
   cookies: string[]
   bearers: string[]
   origin: string
@@ -59,21 +59,21 @@ const values = [
   ...['<script>alert(1)</script>', '{{7*7}}', '$$(id)', '{"a":1}', '[]', '[1,2]', 'http://127.0.0.1:1/'],
   ...['00000000-0000-4000-8000-000000000000', 'a@example.com', 'é@exämple.com', '000000', 'x=1&x=2', 'bot', 'free'],
 ]
-/** What a URL may contain that encoding never produces. */
+/** URL parts that encoding never produces. */
 const rawParts = ['%', '%ff', '%00', '%ED%A0%80', '%2e%2e', '%2F', '..%2f..', '%5c', '%0d%0a', '%25', '%E2%80%AE', '%']
 
 const pick = <T>(random: Random, list: readonly T[]): T => random.pick(list)
 
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
-/** A part of a URL: encoded, or as something that decodes badly. */
+/** A random part of a URL: encoded, or badly decodable. */
 export function part(random: Random): string {
   if (random.chance(0.25)) return pick(random, rawParts)
   const value = pick(random, values)
   return encodeURIComponent(wellFormed(value)).slice(0, 12_000)
 }
 
-/** Every name that a page reads from its query. */
+/** Every query parameter that a page reads. */
 export const pageQueries: readonly string[] = (() => {
   const app = fileURLToPath(new URL('../../app', import.meta.url))
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
@@ -85,7 +85,7 @@ export const pageQueries: readonly string[] = (() => {
   })
   return [...new Set([...found, '_routes', '_data', 'index', ...names])]
 })()
-/** An odd query, mostly of these names. */
+/** A random odd query, mostly with these names. */
 export function query(random: Random, own: readonly string[]): string {
   if (random.chance(0.3)) return ''
   const count = random.int(1, 4)
@@ -141,10 +141,10 @@ function formRequest(sender: Sender, random: Random): HostileRequest {
   const { text, type } = formBody(random, intents, fields)
   const address = addressOf(page, random) + query(random, random.chance(0.3) ? pageQueries : ['index', 'next'])
   const init = { method: 'POST', headers: { ...headers(sender, random), 'content-type': type }, body: text }
-  return { door: 'form', address, init, raw: false }
+  return { kind: 'form', address, init, raw: false }
 }
 
-/** The page as a document or as data, its URL whole or with something added. */
+/** The URL of the page or of its data, possibly modified. */
 function addressOf({ path }: BuiltPage, random: Random): string {
   const whole = path === '/' && random.chance(0.5) ? '/_root' : path
   const beside = random.chance(0.15) ? `${whole.replace(/\/[^/]*$/, '')}/${part(random)}` : whole
@@ -155,10 +155,10 @@ function pageRequest(sender: Sender, random: Random): HostileRequest {
   const page = pick(random, pages)
   const method = random.chance(0.85) ? 'GET' : pick(random, ['HEAD', 'OPTIONS', 'PUT', 'DELETE'])
   const address = addressOf(page, random) + query(random, pageQueries)
-  return { door: 'page', address, init: { method, headers: headers(sender, random) }, raw: random.chance(0.1) }
+  return { kind: 'page', address, init: { method, headers: headers(sender, random) }, raw: random.chance(0.1) }
 }
 
-/** The names of a call's query. */
+/** The names of an endpoint's query parameters. */
 export const queryKeys = ({ query: schema }: Endpoint) => Object.keys((schema as { shape?: object }).shape ?? {})
 
 function callRequest(sender: Sender, random: Random): HostileRequest {
@@ -171,7 +171,7 @@ function callRequest(sender: Sender, random: Random): HostileRequest {
   const method = random.chance(0.95) ? endpoint.method : pick(random, ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
   if (method === 'GET')
     return {
-      door: 'call',
+      kind: 'call',
       address,
       init: { method, headers: given },
       raw: endpoint.limit !== 'stream' && random.chance(0.05),
@@ -179,7 +179,7 @@ function callRequest(sender: Sender, random: Random): HostileRequest {
   const bodies = badBodies(bodyFor(endpoint, sender.subject) ?? {}, random.next, 3)
   const { text, type = 'application/json' } = pick(random, bodies)
   const init = { method, headers: { ...given, 'content-type': type }, body: text }
-  return { door: 'call', address, init, raw: false }
+  return { kind: 'call', address, init, raw: false }
 }
 
 export function hostileRequest(sender: Sender, random: Random): HostileRequest {

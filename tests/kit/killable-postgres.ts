@@ -6,9 +6,9 @@ import { startPostgres } from '../../sandbox/main.ts'
 /** A separate PostgreSQL, for tests that crash it. */
 export interface KillablePostgres {
   url: string
-  /** kill -9 of the postmaster. */
+  /** Kills the postmaster with SIGKILL. */
   kill(): void
-  /** Starts it again on its data and its port. */
+  /** Starts it again with the same data and port. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { openJournal } from '../../sandbox/perch/state/journal.ts'
 import type { Label, Account as PerchAccount } from '../../sandbox/perch/state/model.ts'
 import { Network } from '../../sandbox/perch/state/network.ts'
 
-/** A post of Perch's with its label from /labels.json, which the product never sees. */
+/** A post on Perch with its label from /labels.json, which the product never sees. */
 export interface LabelledPost {
   post: Post
   label: Label
@@ -14,7 +14,7 @@ export interface LabelledAccount {
   person: Person
   label: Label
   kind: PerchAccount['kind']
-  /** Own posts and replies, newest first. */
+  /** The account's posts and replies, newest first. */
   posts: LabelledPost[]
 }
 
@@ -25,7 +25,7 @@ export interface Labelled {
 
 const now = new Date('2026-06-15T12:00:00Z')
 
-/** Perch's people and their history for the seed, as the product would read them, without HTTP. */
+/** Perch's people and posts for this seed, in the form the product reads them, without HTTP. */
 export function labelledPeople(seed: number, people: number): Labelled {
   const network = new Network(openJournal(null), { now: () => now })
   seedNetwork(network, seed, people)

@@ -13,7 +13,7 @@ export async function mailsTo(world: World, to: string): Promise<Mail[]> {
   return ((await answer.json()) as { mails: Mail[] }).mails
 }
 
-/** The newest mail about something, once it has arrived. */
+/** Waits for a mail with a matching subject; returns the newest one. */
 export function mailAbout(world: World, to: string, subject: RegExp): Promise<Mail> {
   return until(async () => (await mailsTo(world, to)).find((mail) => subject.test(mail.subject)))
 }

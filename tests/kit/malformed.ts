@@ -1,4 +1,4 @@
-/** A body as it is sent; JSON unless given otherwise. */
+/** A malformed body; the content type is JSON by default. */
 export interface BadBody {
   what: string
   text: string | Uint8Array<ArrayBuffer>
@@ -7,7 +7,7 @@ export interface BadBody {
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** Values as JSON text, since some of them are no JavaScript values. */
+/** Values as JSON text, since some of them are not JavaScript values. */
 const odd: Record<string, string> = {
   null: 'null',
   true: 'true',
@@ -70,7 +70,7 @@ const types = [
   ';;;',
 ]
 
-/** Everything that can be wrong with one field at a time, with the whole, and with how it is sent. */
+/** Bodies with one malformed field, a malformed whole, or a wrong content type or encoding. */
 export function badBodies(valid: Record<string, unknown>, random: () => number, randomOnes: number): BadBody[] {
   const bodies: BadBody[] = []
   for (const [what, text] of Object.entries({ ...odd, ...whole })) bodies.push({ what, text })
@@ -93,12 +93,12 @@ export function badBodies(valid: Record<string, unknown>, random: () => number, 
   for (const type of types) bodies.push({ what: `as ${type}`, text: good, type })
   for (let count = 0; count < randomOnes; count += 1) {
     bodies.push({ what: `random ${count}`, text: JSON.stringify(randomValue(valid, random, 4)) })
-    bodies.push({ what: `scratched ${count}`, text: scratched(good, random) })
+    bodies.push({ what: `mutated ${count}`, text: mutated(good, random) })
   }
   return bodies
 }
 
-/** Every field, nested ones too, with a function that writes the body with another text in its place. */
+/** Every field, including nested ones, with a function that writes the body with another text in its place. */
 function placesIn(valid: Record<string, unknown>): [string, (text: string | undefined) => string][] {
   return Object.entries(valid).flatMap(([key, value]) => {
     const put = (text: string | undefined) => {
@@ -135,13 +135,13 @@ function randomValue(like: unknown, random: () => number, depth: number): unknow
   return pick === 6 ? null : like
 }
 
-/** Some of its characters replaced, doubled or left out. */
-function scratched(text: string, random: () => number): string {
-  const signs = [...text]
+/** The text with some characters replaced, inserted or removed. */
+function mutated(text: string, random: () => number): string {
+  const characters = [...text]
   for (let count = 0; count < 1 + random() * 4; count += 1) {
-    const at = Math.floor(random() * signs.length)
-    const sign = String.fromCharCode(Math.floor(random() * 0x180))
-    signs.splice(at, random() < 0.5 ? 1 : 0, ...(random() < 0.7 ? [sign] : []))
+    const at = Math.floor(random() * characters.length)
+    const character = String.fromCharCode(Math.floor(random() * 0x180))
+    characters.splice(at, random() < 0.5 ? 1 : 0, ...(random() < 0.7 ? [character] : []))
   }
-  return signs.join('')
+  return characters.join('')
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 
-/** A clock that stands still until a test moves it; Perch and the product can share one. */
+/** A clock that stands still until a test moves it; Perch and the product can share it. */
 export interface ManualClock extends Clock {
   set(at: Date | string): void
   forward(ms: number): void
@@ -22,7 +22,7 @@ export function manualClock(at: Date | string = '2026-06-15T12:00:00Z'): ManualC
 
 /** A clock that runs `rate` times as fast as the real one. */
 export function fastClock(rate: number, at: Date | string = '2026-06-15T12:00:00Z'): Clock {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const start = new Date(at).getTime()
-  return { now: () => new Date(start + (Date.now() - begun) * rate), rate: () => rate }
+  return { now: () => new Date(start + (Date.now() - startedAt) * rate), rate: () => rate }
 }

@@ -1,4 +1,4 @@
-/** The value below which `share` of the values are. */
+/** The value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -12,17 +12,17 @@ export function rounded(value: number, digits = 2): number {
 
 export const shareOf = (part: number, whole: number) => (whole === 0 ? Number.NaN : part / whole)
 
-/** How long the work takes, in ms, and its result. */
+/** The duration of the work in ms, and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
-  const begun = performance.now()
+  const start = performance.now()
   const value = await work()
-  return { ms: performance.now() - begun, value }
+  return { ms: performance.now() - start, value }
 }
 
 export interface Aim {
   figure: string
   value: number
-  /** null: reported without an aim. */
+  /** null if the value is only reported. */
   aim: { least: number } | { most: number } | null
 }
 
@@ -31,7 +31,7 @@ export function missed({ value, aim }: Aim): boolean {
   return 'least' in aim ? !(value >= aim.least) : !(value <= aim.most)
 }
 
-/** One line per figure, with its aim and whether it is met. */
+/** One row per figure, with its target and whether it is met. */
 export function aimTable(aims: Aim[]): Record<string, { value: number; aim: string; met: string }> {
   const lines = aims.map((one) => {
     const { figure, value, aim } = one

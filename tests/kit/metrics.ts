@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** For worlds whose server is to say how it is: `env: { METRICS_TOKEN: metricsToken }`. */
+/** Enables the metrics of a world: `env: { METRICS_TOKEN: metricsToken }`. */
 export const metricsToken = 'a token for these tests only'
 
 async function metrics({ origin }: World): Promise<string> {

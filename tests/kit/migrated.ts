@@ -5,7 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** What app/db/migrate.ts does, without the build's own way to list files: benchmarks run outside any build. */
+/** Does what app/db/migrate.ts does, but lists the files at run time, as benchmarks run without a build. */
 export async function migrateFromFiles(db: Db): Promise<void> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))

@@ -3,7 +3,7 @@ import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mo
 /** An OpenID Connect provider whose responses a test can tamper with. */
 export interface MockProvider {
   url: string
-  /** Who signs in there from now on. */
+  /** The claims of the person who signs in from now on. */
   person: Record<string, unknown>
   /** Changes the token before it is signed. */
   token: ((token: MutableToken) => void) | null
@@ -30,7 +30,7 @@ export async function startProvider(): Promise<MockProvider> {
   return provider
 }
 
-/** Signs in there without any prompt; returns the URL that leads back to us. */
+/** Signs in at the provider without a prompt; returns the URL of our callback. */
 export async function agree(address: URL): Promise<URL> {
   const answer = await fetch(address, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? '')

@@ -34,6 +34,7 @@ export async function newUser(bench: Bench<Network>, given: NewUserOptions = {})
     created_at: now,
     plan: plans[plan],
     plan_ends_unpaid: null,
+    unread_notices: 0,
   }
 }
 
@@ -47,7 +48,7 @@ export async function setPlan(bench: Bench<Network>, userId: string, plan: PlanT
     .execute()
 }
 
-/** Connects as `connect` would after asking the network, with invented tokens. */
+/** Inserts a connection as `connect` would, with invented tokens and without calling the network. */
 export async function linkAccount(bench: Bench<Network>, userId: string, account: Account): Promise<void> {
   const now = bench.clock.now()
   const { id } = await bench.db
@@ -93,8 +94,8 @@ export const plainProfile: Profile = {
   },
 }
 
-/** A complete analysis of the account, as the bot needs one. */
-export async function giveProfile(bench: Bench<Network>, userId: string, account: Account): Promise<void> {
+/** Inserts a complete analysis of the account, which the bot needs. */
+export async function insertAnalysis(bench: Bench<Network>, userId: string, account: Account): Promise<void> {
   const now = bench.clock.now()
   await bench.db
     .insertInto('account_analyses')
@@ -119,7 +120,7 @@ export interface Limits {
   daily_follow_limit?: number
 }
 
-/** A running bot that is due now. */
+/** Inserts a running bot that is due now. */
 export async function runBot(bench: Bench<Network>, userId: string, limits: Limits = {}): Promise<void> {
   const now = bench.clock.now()
   const running = { state: 'running' as const, due_at: now, act_at: null, started_at: now, generation: 1 }
@@ -143,17 +144,17 @@ export async function runBot(bench: Bench<Network>, userId: string, limits: Limi
     .execute()
 }
 
-/** A user whose account is connected and analysed and whose bot is due. */
+/** A user with a connected and analysed account and a running bot that is due. */
 export async function newBotUser(bench: Bench<Network>, account: Account, given: NewUserOptions & Limits = {}) {
   const user = await newUser(bench, given)
   await linkAccount(bench, user.id, account)
-  await giveProfile(bench, user.id, account)
+  await insertAnalysis(bench, user.id, account)
   await runBot(bench, user.id, given)
   return user
 }
 
-/** A user's planned action on a post. */
-export async function planned(
+/** Inserts a planned action on a post. */
+export async function planAction(
   bench: Bench<Network>,
   userId: string,
   accountId: string,
@@ -173,6 +174,6 @@ export async function planned(
     ...change,
   }
   const action = await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())
-  if (!action) throw new Error('the intent exists already')
+  if (!action) throw new Error('the action already exists')
   return action
 }

@@ -8,14 +8,14 @@ import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type Perch, startPerch } from '../../sandbox/perch/main.ts'
 import { maxWaitMs } from './until.ts'
 
-/** A Perch in this process, with access for a test. */
+/** A Perch in this process, with helpers for tests. */
 export interface PerchBench extends Perch {
   network: Network
   ledger(handle: string): Promise<LedgerEntry[]>
   calls(handle: string): Promise<LoggedCall[]>
-  /** Calls that write. */
+  /** The POST calls. */
   writes(handle: string): Promise<LoggedCall[]>
-  trouble(options: {
+  injectFault(options: {
     fault: Fault
     handle?: string
     route?: string
@@ -23,11 +23,11 @@ export interface PerchBench extends Perch {
     reset_in_s?: number
     delay_ms?: number
   }): Promise<void>
-  calm(): Promise<void>
+  clearFaults(): Promise<void>
   credentials(handle: string): Promise<Credentials>
-  account(handle: string): Promise<{ account: Account; credentials: Credentials; reach: NetworkClient }>
-  /** The ids of the posts that the account has liked and of the people it follows. */
-  gestures(handle: string): Promise<Set<string>>
+  account(handle: string): Promise<{ account: Account; credentials: Credentials; client: NetworkClient }>
+  /** The ids of the posts that the account likes and of the people it follows. */
+  likesAndFollows(handle: string): Promise<Set<string>>
   /** Recent posts by others, one per author, that the account has no history with. */
   posts(handle: string, topics: string[]): Promise<Post[]>
 }
@@ -59,16 +59,16 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
   }
   const account = async (handle: string) => {
     const tokens = await credentials(handle)
-    const reach = network.client(tokens)
-    return { credentials: tokens, reach, account: await reach.me(signal()) }
+    const client = network.client(tokens)
+    return { credentials: tokens, client, account: await client.me(signal()) }
   }
-  const gestures = async (handle: string) => {
+  const likesAndFollows = async (handle: string) => {
     const { account: own, credentials: tokens } = await account(handle)
-    return gesturesOf(perch.url, own.id, tokens)
+    return likesAndFollowsOf(perch.url, own.id, tokens)
   }
   return {
     ...perch,
-    gestures,
+    likesAndFollows,
     network,
     calls,
     credentials,
@@ -78,7 +78,7 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
       return entries
     },
     writes: async (handle) => (await calls(handle)).filter(({ route }) => route.startsWith('POST')),
-    async trouble(options) {
+    async injectFault(options) {
       const response = await fetch(`${perch.url}/switches`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -86,13 +86,13 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
       })
       if (!response.ok) throw new Error(await response.text())
     },
-    async calm() {
+    async clearFaults() {
       await fetch(`${perch.url}/switches`, { method: 'DELETE' })
     },
     async posts(handle, topics) {
-      const { reach, account: own } = await account(handle)
-      const found = (await Promise.all(topics.map((topic) => reach.search([topic], 100, signal())))).flat()
-      const known = await gestures(handle)
+      const { client, account: own } = await account(handle)
+      const found = (await Promise.all(topics.map((topic) => client.search([topic], 100, signal())))).flat()
+      const known = await likesAndFollows(handle)
       const others = found.filter(({ id, author, is_reply }) => {
         return author.id !== own.id && !is_reply && !known.has(id) && !known.has(author.id)
       })
@@ -101,11 +101,11 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
   }
 }
 
-/** Common words, to find many people by. */
+/** Common words, which find posts of many people. */
 export const commonWords = ['the', 'and', 'my', 'to', 'today', 'week', 'morning', 'coffee', 'code', 'money', 'new']
 
-/** The ids of the posts that the account has liked and of the people it follows, as Perch's API lists them. */
-export async function gesturesOf(url: string, accountId: string, tokens: Credentials): Promise<Set<string>> {
+/** The ids of the posts that the account likes and of the people it follows, from Perch's API. */
+export async function likesAndFollowsOf(url: string, accountId: string, tokens: Credentials): Promise<Set<string>> {
   const headers = {
     cookie: `auth_token=${tokens.auth_token}; ct0=${tokens.ct0_token}`,
     'x-csrf-token': tokens.ct0_token,

@@ -2,14 +2,14 @@ import type { Payments } from '../../sandbox/payments/main.ts'
 
 type Account = Payments['account']
 
-/** How a customer stands at the payment provider, told from its own state and in the form of our rows. */
+/** The state of a customer at the payment provider, in the form of our rows. */
 export interface ProviderState {
   subscription: object | null
   invoices: object[]
   card: { brand: string; last4: string } | null
-  /** Subscriptions that are live. */
+  /** The number of active subscriptions. */
   live: number
-  /** Invoices that a receipt is due for. */
+  /** The invoices that need a receipt. */
   paid: string[]
 }
 

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy before a server, for faults of the connection. */
+/** A TCP proxy that can simulate connection faults. */
 export interface Proxy {
   /** The server's URL with the proxy's host and port. */
   url: string
-  /** Ends all connections, and accepts none. */
+  /** Closes all connections and accepts no new ones. */
   shut(): Promise<void>
   open(): Promise<void>
-  /** Forwards nothing any more without telling either end, as a dead router does: present connections never resume. */
+  /** Silently stops forwarding, like a dead router; existing connections never resume. */
   cut(): void
-  /** New connections work again. */
+  /** Lets new connections work again. */
   mend(): void
 }
 
@@ -20,8 +20,8 @@ export async function startProxy(target: string): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let isCut = false
   const server = createServer((inner) => {
-    const ways: [Socket, Socket | null][] = isCut ? [[inner, null]] : both(inner, connect(Number(port), hostname))
-    for (const [one, other] of ways) {
+    const pairs: [Socket, Socket | null][] = isCut ? [[inner, null]] : both(inner, connect(Number(port), hostname))
+    for (const [one, other] of pairs) {
       sockets.add(one)
       one.on('error', () => other?.destroy())
       one.on('close', () => {

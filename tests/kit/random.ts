@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** The same numbers for the same seed (mulberry32), so that a failure can be reproduced. */
+/** A seeded generator (mulberry32), so that a failure can be reproduced. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -27,5 +27,5 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** The seed of a run: SEED, else the test's own. */
+/** The seed of a run: the environment variable SEED, or the test's default. */
 export const seedOf = (own: number) => Number(process.env.SEED ?? own)

@@ -1,6 +1,6 @@
 /**
- * Mann-Whitney's U, two-sided: how likely it is that two lists as different as these come from one source (normal
- * approximation with correction for ties; for lists of 20 and more).
+ * The two-sided p-value of the Mann-Whitney U test (normal approximation with correction for ties; for lists of 20 or
+ * more values).
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, mine: true })), ...other.map((value) => ({ value, mine: false }))]
@@ -20,7 +20,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   return 2 * (1 - normal(Math.abs(u - (n * m) / 2) / spread))
 }
 
-/** The normal distribution's share below `z` (Abramowitz and Stegun 26.2.17, to 7.5e-8). */
+/** The standard normal CDF (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const powers = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]

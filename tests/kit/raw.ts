@@ -9,8 +9,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends these bytes as they are and reads until the other side closes, so send `Connection: close`. With `leave` we
- * disconnect once they are sent.
+ * Sends the text as it is and reads until the server closes, so it must contain `Connection: close`. With `leave` we
+ * disconnect as soon as it is sent.
  */
 export async function sendRaw(origin: string, text: string, { leave = false } = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)

@@ -5,24 +5,24 @@ import type { Post } from '#app/contract/posts.ts'
 
 interface Recorded {
   mind: Mind
-  /** Repeats all of it and returns the CPU time that it took, in ms. */
+  /** Repeats all recorded calls; returns the CPU time in ms. */
   replay(): Promise<number>
 }
 
-/** Records its calls, so that the model's share can be measured apart from the steps around it. */
+/** Records the calls of the mind, so that its CPU time can be measured separately from the steps. */
 export function recording(mind: Mind): Recorded & { forget(): void } {
   const endless = new AbortController().signal
-  const asked: ((copy: (post: Post) => Post) => Promise<unknown>)[] = []
+  const calls: ((copy: (post: Post) => Post) => Promise<unknown>)[] = []
   return {
     mind: {
       ...mind,
       judge(post, profile, now, signal) {
-        asked.push((copy) => mind.judge(copy(post), profile, now, endless))
+        calls.push((copy) => mind.judge(copy(post), profile, now, endless))
         return mind.judge(post, profile, now, signal)
       },
       async reply(post, profile, maxLength, signal, recent = nobody) {
         const drafted = await mind.reply(post, profile, maxLength, signal, recent)
-        asked.push(async (copy) => {
+        calls.push(async (copy) => {
           const again = copy(post)
           await mind.reply(again, profile, maxLength, endless, recent)
           if (drafted.verdict === 'reply') checkDraft(drafted.text, { post: again, profile, recent, maxLength })
@@ -30,19 +30,19 @@ export function recording(mind: Mind): Recorded & { forget(): void } {
         return drafted
       },
     },
-    forget: () => asked.splice(0),
+    forget: () => calls.splice(0),
     async replay() {
-      // New objects, but one per post: caches keyed by a post work as before.
+      // One copy per post, so that caches by post object behave as in the original run.
       const copies = new Map<Post, Post>()
       const copy = (post: Post) => {
         const known = copies.get(post) ?? structuredClone(post)
         copies.set(post, known)
         return known
       }
-      const begun = process.cpuUsage()
-      for (const again of asked) await again(copy)
-      const spent = process.cpuUsage(begun)
-      return (spent.user + spent.system) / 1000
+      const start = process.cpuUsage()
+      for (const again of calls) await again(copy)
+      const usage = process.cpuUsage(start)
+      return (usage.user + usage.system) / 1000
     },
   }
 }

@@ -47,5 +47,5 @@ const others = [
   ...['evil.test', 'localhost', '?next=//evil.test', '#//evil.test', '/x\r\nset-cookie: a=b', '/x\r\n\r\n<script>'],
 ]
 
-/** URLs that must not lead to another site, however a browser reads them; over 200. */
+/** More than 200 redirect targets that some browsers might resolve to another site. */
 export const foreignRedirects = [...starts.flatMap((start) => hosts.map((host) => `${start}${host}`)), ...others]

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Tables whose rows name their user, and users itself. */
+/** `users` and all tables with a `user_id` column. */
 const owned = [
   ...['users', 'onboarding', 'sessions', 'mail_tokens', 'subscriptions', 'connections', 'account_analyses', 'bots'],
   ...['bot_terms', 'actions', 'action_hours', 'follower_days', 'live_heads', 'live_events', 'support_messages'],
@@ -15,6 +15,7 @@ const owned = [
     'extension_sessions',
     'extension_pairings',
     'notification_preferences',
+    'notices',
     'exports',
     'export_parts',
     'llm_usage',
@@ -25,27 +26,25 @@ const owned = [
   ],
 ]
 
-/** A session without the time at which it was used last: being refused is a use, too. */
-const unused = "(to_jsonb(t) - 'seen_at')::text"
+/** A session row without `seen_at`, as even a refused request updates it. */
+const withoutSeenAt = "(to_jsonb(t) - 'seen_at')::text"
 
-/** A digest of every row of a user, or of all users: equal digests mean that nothing was changed. */
+/** A digest per table of all rows of a user or of all users; equal digests mean that nothing changed. */
 export async function digest(world: World, userId?: string): Promise<Record<string, string>> {
-  const entries = owned.map(async (table) => {
+  const digests = owned.map((table) => {
     const key = table === 'users' ? 'id' : 'user_id'
-    // Failed attempts are recorded in any case.
+    // Failed attempts are always recorded, so they do not count as changes.
     const counted = table === 'security_events' ? `kind not in ('sign_in_failed', 'factor_failed')` : 'true'
-    const where = userId === undefined ? `where ${counted}` : `where ${counted} and ${key} = $1`
-    const [row] = await world.sql<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(row, '|' order by row)), '') as digest
-       from (select ${table === 'sessions' ? unused : 't::text'} as row from ${table} t ${where}) as rows`,
-      userId === undefined ? [] : [userId],
-    )
-    return [table, row?.digest ?? ''] as const
+    const whose = userId === undefined ? '' : ` and ${key} = $1`
+    return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(row, '|' order by row)), '') as digest
+      from (select ${table === 'sessions' ? withoutSeenAt : 't::text'} as row from ${table} t where ${counted}${whose}) as rows`
   })
-  return Object.fromEntries(await Promise.all(entries))
+  const parameters = userId === undefined ? [] : [userId]
+  const rows = await world.sql<{ name: string; digest: string }>(digests.join(' union all '), parameters)
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
-/** The tables of the product with a user's rows; the digest must cover them all. */
+/** The tables with rows of users; the digest must cover all of them. */
 export async function ownedTables(world: World): Promise<string[]> {
   const rows = await world.sql<{ table_name: string }>(
     `select distinct table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,

@@ -12,7 +12,7 @@ export interface Ran {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a role of the product, with its arguments, to its end, with this environment alone; after two minutes it is killed. */
+/** Runs a role of the server, with arguments, to its end in this environment; kills it after two minutes. */
 export async function runServer(role: string, env: Record<string, string>): Promise<Ran> {
   const child = spawn(process.execPath, ['server.js', ...role.split(' ')], {
     cwd: root,

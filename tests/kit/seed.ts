@@ -3,9 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { type Actor, signInActor } from './actor.ts'
 import type { World } from './world.ts'
 
-/**
- * A confirmed user with a browser's session and an API client's, made past the forms: no worker and no mail is needed.
- */
+/** A confirmed user with a browser session and an API session, created by SQL without a worker or mail. */
 export interface SeededActor extends Actor {
   /** The session cookie, as a Cookie header. */
   cookie: string
@@ -29,7 +27,7 @@ export async function seedActor(world: World): Promise<SeededActor> {
 
 const proof = (now: Date) => JSON.stringify([{ method: 'password', timestamp: Math.floor(now.getTime() / 1000) }])
 
-/** One more browser of a user, signed in by password just now. */
+/** A new browser session of the user, signed in by password just now; returns its Cookie header. */
 export async function cookieSession(world: World, userId: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const now = world.sandbox.clock.now()
@@ -41,7 +39,7 @@ export async function cookieSession(world: World, userId: string): Promise<strin
   return `warble=${secret}`
 }
 
-/** A linked Google account with a verified address. Returns the row's id. */
+/** Links a Google account with a verified address; returns the id of the identity. */
 export async function linkGoogle(
   { sql }: Pick<World, 'sql'>,
   userId: string,
@@ -67,13 +65,22 @@ export async function ageProofs(world: World, userId: string): Promise<void> {
   )
 }
 
+/** The password sign-ins of these users happened just now. */
+export async function renewProofs(world: World, userIds: string[]): Promise<void> {
+  await world.sql(
+    `update sessions set amr = jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', $1::bigint))
+     where user_id = any($2) and amr @> '[{"method": "password"}]'`,
+    [Math.floor(world.sandbox.clock.now().getTime() / 1000), userIds],
+  )
+}
+
 /** Whether a browser with this cookie is signed in. */
 export async function isSignedIn(origin: string, cookie: string): Promise<boolean> {
   const page = await fetch(`${origin}/dashboard/settings`, { redirect: 'manual', headers: { cookie } })
   return page.status === 200
 }
 
-/** A user whose session has yet to pass the second factor. */
+/** A user whose session has not verified the second factor yet. */
 export async function halfSignedIn(world: World): Promise<{ cookie: string }> {
   const { id } = await seedActor(world)
   await world.sql(

@@ -7,7 +7,7 @@ import { until } from './until.ts'
 export interface RunningServer {
   origin: string
   process: ChildProcess
-  /** Everything it wrote so far. */
+  /** All output so far. */
   output(): string
   /** Sends the signal and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
@@ -25,11 +25,11 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The lines of a log about something that should not have happened. */
+/** The log lines about errors and warnings. */
 export const failuresIn = (output: string) =>
   output.split('\n').filter((line) => /"level":(50|60)|Error|Warning/.test(line))
 
-function surroundings(port: number, origin: string, env: Record<string, string>): NodeJS.ProcessEnv {
+function environment(port: number, origin: string, env: Record<string, string>): NodeJS.ProcessEnv {
   const own: Record<string, string> = {
     PATH: process.env.PATH ?? '',
     PORT: String(port),
@@ -39,13 +39,13 @@ function surroundings(port: number, origin: string, env: Record<string, string>)
   return { ...own, ...env } as unknown as NodeJS.ProcessEnv
 }
 
-/** Starts the built product as a separate process and waits until it is ready. */
+/** Starts the built server as a separate process and waits until it is ready. */
 export async function startServer(role: 'web' | 'worker' | 'all', env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server.js', role], {
     cwd: root,
-    env: surroundings(port, origin, env),
+    env: environment(port, origin, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

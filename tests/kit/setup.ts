@@ -6,12 +6,12 @@ import { startPostgres } from '../../sandbox/main.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the run's own PostgreSQL, as its owner. */
+    /** URL of the run's PostgreSQL, as its owner. */
     postgres: string
   }
 }
 
-/** One real PostgreSQL for the whole run; each world creates its own database in it. */
+/** Starts one PostgreSQL for the whole run; each world creates its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-test-'))
   const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })

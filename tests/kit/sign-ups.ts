@@ -6,8 +6,8 @@ import { signUp } from '#app/domain/user/sign-up.ts'
 import { type AccountBench, answerRequests, noticesTo } from './accounts.ts'
 import { unique } from './bench.ts'
 
-/** The owner's password, and that of somebody who signs up with the owner's address. */
-export const [hers, his] = ['the sentence of the owner', 'the sentence of a stranger']
+/** The passwords of the owner of an address, and of a stranger who signs up with that address. */
+export const [ownerPassword, strangerPassword] = ['the sentence of the owner', 'the sentence of a stranger']
 
 export const newAddress = () => `${unique()}@example.com`
 export const byPage = (...browserHashes: Buffer[]): ByMail => ({
@@ -18,10 +18,10 @@ export const byCode: ByMail = { shown: { by: 'code' }, user_agent: null }
 export const byLink: ByMail = { shown: { by: 'link' }, user_agent: null }
 
 /**
- * Signs up, or without a password requests the mail again, and has the worker process it. Returns the new token's id,
- * if any.
+ * Signs up, or requests the mail again if there is no password, and processes the request as the worker does. Returns
+ * the id of the new token, if any.
  */
-export async function ask(
+export async function requestSignUp(
   bench: AccountBench,
   email: string,
   password: string | null,
@@ -40,15 +40,15 @@ export const tokensTo = (bench: AccountBench, email: string) =>
     [email],
   )
 
-/** The valid token, as its link finds it. */
+/** The token found by its link; throws if it is not valid. */
 export async function tokenOf({ db, secrets, clock }: AccountBench, id: string | undefined): Promise<MailToken> {
   const token = await findByLink(db, secrets, linkOf(secrets, id ?? ''), clock.now())
-  if (!token) throw new Error('no living token')
+  if (!token) throw new Error('no valid token')
   return token
 }
 
-/** What its code finds, typed in the browser with this id, or in an API client (null). */
-export function typed(
+/** The token found by its code, typed in this browser or sent by an API client (null). */
+export function findByTypedCode(
   { db, secrets, clock }: AccountBench,
   email: string,
   id: string | undefined,
@@ -58,8 +58,8 @@ export function typed(
   return findByCode(db, secrets, given, clock.now())
 }
 
-/** Which of the passwords work for the address. */
-export async function opens(bench: AccountBench, email: string, ...passwords: string[]): Promise<string[]> {
+/** The passwords that are accepted for the address. */
+export async function workingPasswords(bench: AccountBench, email: string, ...passwords: string[]): Promise<string[]> {
   const right: string[] = []
   for (const password of passwords) {
     const { error } = await attempt(bench, email, password)

@@ -7,12 +7,12 @@ import type { Services } from '#app/services.ts'
 
 type Modules = Record<string, () => Promise<ServerBuild['routes'][string]['module']>>
 
-// Calls are asked over HTTP.
+// Only pages: endpoints are tested over HTTP.
 const modules = import.meta.glob(['/app/routes/**/*.tsx', '/app/routes/billing/*.ts']) as Modules
 
-/** The pages from the sources in this process, by the framework: for a test of what is fixed when the server is built. */
+/** Renders pages from the sources in this process, for tests that replace modules fixed at build time. */
 export interface Site {
-  /** The page's HTML, as this user sees it. Throws where there is none. */
+  /** The HTML of the page for this user; throws unless the status is 200. */
   page(path: string, user?: { id: string }): Promise<string>
 }
 
@@ -33,8 +33,8 @@ export async function siteHere(services: Services): Promise<Site> {
 }
 
 async function cookieOf(services: Services, { id }: { id: string }): Promise<string> {
-  const wish = { user_id: id, kind: 'cookie', method: 'password', user_agent: null } as const
-  const { secret } = await createSession(services.db, services.rules, wish, services.clock.now())
+  const entry = { user_id: id, kind: 'cookie', method: 'password', user_agent: null } as const
+  const { secret } = await createSession(services.db, services.rules, entry, services.clock.now())
   return sessionCookie(services, secret ?? '').split(';', 1)[0] ?? ''
 }
 
@@ -54,7 +54,7 @@ async function build(): Promise<ServerBuild> {
   } as unknown as ServerBuild
 }
 
-/** Nothing of it is fetched, as nothing is run in a browser. */
+/** Assets without URLs, as nothing runs in a browser. */
 const assetsOf = (routes: ServerBuild['routes']) =>
   Object.fromEntries(
     Object.values(routes).map(({ module, ...route }) => [

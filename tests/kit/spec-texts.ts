@@ -1,12 +1,12 @@
 /**
- * Every text that the specification quotes in its sections on screens, states, validation, errors and limits: where it
- * is, why it was dropped, or which later feature it belongs to.
+ * Every required text on screens and in states, validation, errors and limits: where it is in the code, why it was
+ * dropped, or which later feature it belongs to.
  */
 
 export type Place =
-  /** The file under app/ and, where it is assembled there, how it is written there. */
+  /** The file under app/ and, if the code composes the text, the part that is found there. */
   | { in: string; as?: string }
-  /** Dropped, for this reason. */
+  /** Dropped for this reason. */
   | { dropped: string }
   /** Comes with this feature. */
   | { open: 'extension' }
@@ -88,10 +88,10 @@ export const specTexts: Record<string, Place> = {
   'Analysis Started': { in: 'routes/onboarding/onboarding.tsx' },
   'Analysis Complete!': { in: 'view/onboarding/analysis-step.tsx' },
   'Start Account Analysis': { in: 'view/dashboard/analysis-card.tsx' },
-  'Re-analyze Account': { in: 'view/dashboard/analysis-card.tsx' },
+  'Re-analyze Account': { in: 'view/analysis/analyze-again.tsx' },
   'Retry Analysis': { in: 'view/dashboard/analysis-card.tsx' },
-  'Check Status': { in: 'view/dashboard/analysis-card.tsx' },
-  'Start Analysis': { in: 'view/dashboard/analysis-card.tsx' },
+  'Check Status': { in: 'view/dashboard/analysis-progress.tsx' },
+  'Start Analysis': { in: 'view/dashboard/analysis-progress.tsx' },
   'CORS Error: Please check API configuration': { in: 'view/dashboard/load-failure.tsx' },
   'Network Error: Unable to reach API server': { in: 'view/dashboard/load-failure.tsx' },
   'Authorization Error: Invalid credentials': { in: 'view/dashboard/load-failure.tsx' },
@@ -148,7 +148,7 @@ export const specTexts: Record<string, Place> = {
   'Synced recently': { in: 'view/dashboard/connection-card.tsx' },
 }
 
-/** Labels that the specification names without quotation marks. */
+/** Required labels and the files that have them. */
 export const labels: Record<string, string> = {
   'Pause Bot': 'view/dashboard/bot-card.tsx',
   'Wake Up Bot': 'view/dashboard/bot-card.tsx',
@@ -159,10 +159,10 @@ export const labels: Record<string, string> = {
   Errors: 'view/dashboard/figures.tsx',
   'Recent Activity': 'view/dashboard/recent-activity.tsx',
   'Upgrade Plan': 'view/dashboard/limits.tsx',
-  'Ready to Analyze': 'view/analysis/status.tsx',
-  'Analysis Pending': 'view/analysis/status.tsx',
-  'Analyzing Account': 'view/analysis/status.tsx',
-  'Analysis Complete': 'view/analysis/status.tsx',
+  'Ready to Analyze': 'view/analysis/labels.ts',
+  'Analysis Pending': 'view/analysis/labels.ts',
+  'Analyzing Account': 'view/analysis/labels.ts',
+  'Analysis Complete': 'view/analysis/labels.ts',
   'Success Rate': 'view/analytics/performance.tsx',
   'Avg Response Time': 'view/analytics/performance.tsx',
   Uptime: 'view/analytics/performance.tsx',

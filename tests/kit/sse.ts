@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http'
+import { breaches, breachInEvent } from './contract-check.ts'
 import { until } from './until.ts'
 
 export interface SseEvent {
@@ -10,20 +11,20 @@ export interface SseEvent {
 export interface SseStream {
   status: number
   headers: IncomingMessage['headers']
-  /** Everything received, comments and `retry:` lines included. */
+  /** Everything received, including comments and `retry:` lines. */
   text(): string
   events(): SseEvent[]
   /** Waits for the first event that matches. */
   event(fits: (event: SseEvent) => boolean, ms?: number): Promise<SseEvent>
-  /** The server ended it with a complete response. */
+  /** Whether the server ended it with a complete response. */
   ended(): boolean
-  /** The connection broke. */
+  /** Whether the connection broke. */
   broken(): boolean
   /** Disconnects without closing properly. */
   destroy(): void
 }
 
-/** Opens a stream on a connection of its own. */
+/** Opens a stream on its own connection. What it sends against its contract fails the test. */
 export function openStream(address: string, headers: Record<string, string>): Promise<SseStream> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers, agent: false })
@@ -31,13 +32,22 @@ export function openStream(address: string, headers: Record<string, string>): Pr
     asked.on('response', (response) => {
       let text = ''
       let end: 'ended' | 'broken' | null = null
+      const events = () => parse(text)
       response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
+      let checked = 0
+      response.on('data', (chunk: string) => {
+        text += chunk
+        const all = events()
+        for (const { event, data } of all.slice(checked)) {
+          const breach = breachInEvent(address, event, data)
+          if (breach) breaches.push(breach)
+        }
+        checked = all.length
+      })
       response.on('end', () => (end = response.complete ? 'ended' : 'broken'))
       response.on('error', () => (end = 'broken'))
       asked.off('error', reject)
       asked.on('error', () => (end ??= 'broken'))
-      const events = () => parse(text)
       resolve({
         status: response.statusCode ?? 0,
         headers: response.headers,

@@ -5,7 +5,7 @@ import { settleLostCalls } from '#app/domain/bot/lost-calls.ts'
 import { step } from '#app/domain/bot/step.ts'
 import type { Bench } from './bench.ts'
 
-/** Claims the only due bot and runs one step of at most `ms`. null when none is due. */
+/** Claims a due bot and runs one step of at most `ms`; returns null if none is due. */
 export async function stepOnce(bench: Bench<Network>, ms = 30_000): Promise<(StepResult & { bot: ClaimedBot }) | null> {
   const [bot] = await claimDueBots(bench.db, 1, bench.clock.now())
   if (!bot) return null
@@ -14,7 +14,7 @@ export async function stepOnce(bench: Bench<Network>, ms = 30_000): Promise<(Ste
   return { ...result, bot }
 }
 
-/** Lets the deadlines of all open calls pass, and runs the sweep. */
+/** Makes the deadlines of all open calls pass and runs the sweep. */
 export async function settleLostCallsNow(bench: Bench<Network>): Promise<number> {
   await bench.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
   return settleLostCalls(bench)

@@ -8,8 +8,8 @@ export interface Walk {
 }
 
 /**
- * Every kind of call that a program of another maker's makes, with that maker's own client, by the names of its methods.
- * It stands for itself, so that a browser can run it too.
+ * Makes every kind of call that an app with the Supabase client makes. The function is self-contained, so that a browser
+ * can run it too.
  */
 export async function supabaseWalk(create: typeof createClient, { url, email, password, user_id }: Walk) {
   const client = create(url, 'any-public-key', {
@@ -37,7 +37,7 @@ export async function supabaseWalk(create: typeof createClient, { url, email, pa
     const { data, error } = await functions.invoke(name, { body })
     invoked[name] = error ? [error.name, await (error.context as Response).json()] : Object.keys(data)
   }
-  // From then on the session is an extension's, which is ended by the call after.
+  // This makes the session an extension session, which the next call ends.
   const reported = await client.rpc('update_extension_status', { user_id, session_token: 'a browser', ...browser })
   const disconnected = await client.rpc('disconnect_extension', { user_id })
   const ended = await auth.getUser()
@@ -60,7 +60,7 @@ export async function supabaseWalk(create: typeof createClient, { url, email, pa
   }
 }
 
-/** What the walk returns where every call gets through. */
+/** The result of the walk if every call succeeds. */
 export const walked = ({ email, user_id }: Pick<Walk, 'email' | 'user_id'>) => ({
   wrong: ['AuthApiError', 'invalid_credentials', 400],
   signed_in: email,

@@ -1,3 +1,3 @@
-/** What no answer may hold: a stack, a file of ours, or what a database says. */
-export const telling =
+/** Internal details that no response may contain: stack traces, file names and database errors. */
+export const internalDetails =
   /\bat (?:async )?[\w.<>]+ \(|node_modules|file:\/\/\/|syntax error at or near|violates \w+ constraint/

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A self-signed certificate for localhost and 0.0.0.0 from 2020 to 2120, with its key: worthless outside of tests. */
+/** A self-signed certificate for localhost and 0.0.0.0, valid from 2020 to 2120, with its key; for tests only. */
 export const certificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBdTCCARugAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBhIHRlc3Qg
@@ -23,7 +23,7 @@ QUyJNinwnYqiofogKrwC6Exax1G6F4k0hwb58jnLZSTBXIQQDG3VsSM9
 `,
 }
 
-/** A process that reads this file by NODE_EXTRA_CA_CERTS trusts the certificate. */
+/** A file for NODE_EXTRA_CA_CERTS, so that a process trusts the certificate. */
 export function certificateFile(): { path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'warble-tls-'))
   const path = join(folder, 'ca.pem')
@@ -31,8 +31,5 @@ export function certificateFile(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/**
- * Leads to this machine, but is not a loopback address by name: to the product it is remote. The name `localhost`
- * counts as local.
- */
+/** An address of this machine that the product treats as remote, as it is not a loopback address. */
 export const farHost = '0.0.0.0'

@@ -10,7 +10,7 @@ export interface Unlimited {
   sent(): number
 }
 
-/** Sends thousands of requests; limits are reset often enough that none interferes. */
+/** Sends thousands of requests; resets the rate limits often enough that none is reached. */
 export function unlimited(world: World): Unlimited {
   let sent = 0
   return {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** In ms; far above what anything takes, so that a slow machine fails nothing. */
+/** In ms; far longer than anything takes, so that tests pass on slow machines. */
 export const maxWaitMs = 60_000
 
-/** Asks again and again until the answer is truthy; fails with the last answer after `ms`. */
+/** Polls until the result is truthy; throws after `ms`. */
 export async function until<T>(ask: () => Promise<T> | T, ms = maxWaitMs): Promise<NonNullable<T>> {
   const end = Date.now() + ms
   for (;;) {

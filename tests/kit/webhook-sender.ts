@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import type { Payments as Port } from '#app/adapters/payments/payments.ts'
-import type { Db } from '#app/db/pool.ts'
+import { type Db, isUnavailable } from '#app/db/pool.ts'
 import { receiveEvent } from '#app/domain/billing/webhook.ts'
 import { signature } from '../../sandbox/payments/events/sign.ts'
 import type { Payments as Sandbox } from '../../sandbox/payments/main.ts'
@@ -16,13 +16,13 @@ interface Route {
   clock: ManualClock
 }
 
-/** How many deliveries are under way at once. */
+/** The number of concurrent deliveries. */
 const atOnce = 8
 const maxCopies = 5
-/** How many are answered 500 before they reach the database, and come again. */
+/** The share of deliveries that fail with a 500 and are repeated. */
 const refusedShare = 0.05
 
-/** Delivers events in any order, each one to five times and eight at once, as the webhook takes them. */
+/** Delivers events to the webhook in random order, each one to five times, eight at a time. */
 export class WebhookSender {
   readonly #bag: Event[] = []
   readonly #workers: Promise<void>[]
@@ -40,7 +40,7 @@ export class WebhookSender {
     for (let copy = this.random.int(1, maxCopies); copy > 0; copy -= 1) this.#bag.push(event)
   }
 
-  /** Resolves when everything that was taken is delivered. */
+  /** Resolves when all events are delivered. */
   async close(): Promise<void> {
     this.#closed = true
     await Promise.all(this.#workers)
@@ -57,7 +57,7 @@ export class WebhookSender {
   #draw(): Event | null {
     if (this.#bag.length === 0) return null
     const [event = null] = this.#bag.splice(this.random.int(0, this.#bag.length - 1), 1)
-    // What was taken back before it was done was never told.
+    // An event of a rolled-back change is never delivered.
     return event && this.route.sandbox.account.store.find('event', event.id) ? event : null
   }
 
@@ -67,7 +67,13 @@ export class WebhookSender {
     const now = clock.now()
     const body = JSON.stringify(event, null, 2)
     const signed = signature(body, sandbox.webhookSecret, Math.floor(now.getTime() / 1000))
-    await receiveEvent(db, payments.readEvent(Buffer.from(body), signed, now), now)
-    this.delivered += 1
+    try {
+      await receiveEvent(db, payments.readEvent(Buffer.from(body), signed, now), now)
+      this.delivered += 1
+    } catch (error) {
+      // The webhook answers 503, and the provider sends the event again.
+      if (!isUnavailable(error)) throw error
+      this.#bag.push(event)
+    }
   }
 }

@@ -7,25 +7,25 @@ import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
 import { createDatabase } from './database.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
 
-/** A product for one test file: database, sandbox and the built server as a process. */
+/** A running system for one test file: database, sandbox and the built server as a process. */
 export interface World extends RunningServer {
   sandbox: Sandbox
-  /** The environment of the server; pass it to `startServer` for a second one on the same world. */
+  /** The environment of the server; pass it to `startServer` for a second server in the same world. */
   env: Record<string, string>
-  /** Queries the database past the product. */
+  /** Queries the database directly. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
 export interface WorldOptions {
-  /** Without a worker nothing happens by itself. */
+  /** With `web` there is no worker, so no jobs or bots run. */
   role?: 'web' | 'all'
   people?: number
-  /** The simulated people act by themselves. */
+  /** Whether the simulated people act by themselves. */
   tick?: boolean
-  /** With the stand-in for Google's sign-in. */
+  /** Starts the stand-in for Google. */
   google?: boolean
-  /** With the stand-in for Stripe, at `sandbox.payments`. */
+  /** Starts the stand-in for Stripe, as `sandbox.payments`. */
   payments?: boolean
   env?: Record<string, string>
 }
@@ -66,19 +66,19 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     }),
     ...options.env,
   }
-  // Loaded only where it is wanted: most tests do without.
-  const stand = options.google ? await import('../../sandbox/google.ts') : null
+  // Imported only if needed, as most tests do not use it.
+  const googleModule = options.google ? await import('../../sandbox/google.ts') : null
   const google = await freePort()
-  if (stand)
+  if (googleModule)
     Object.assign(env, {
       GOOGLE_URL: `http://127.0.0.1:${google}`,
-      GOOGLE_CLIENT_ID: stand.googleClient.id,
-      GOOGLE_CLIENT_SECRET: stand.googleClient.secret,
+      GOOGLE_CLIENT_ID: googleModule.googleClient.id,
+      GOOGLE_CLIENT_SECRET: googleModule.googleClient.secret,
     })
   const server = await startServer(role, env)
   box.payments?.deliverTo(`${server.origin}/webhooks/stripe`)
-  // It leads back to the server's own address alone, and so comes after it.
-  const provider = await stand?.startGoogle({ host: '127.0.0.1', port: google, webOrigin: server.origin })
+  // Started after the server, as it redirects only to the server's origin.
+  const provider = await googleModule?.startGoogle({ host: '127.0.0.1', port: google, webOrigin: server.origin })
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => undefined)
   return {

@@ -31,8 +31,8 @@ export async function filesIn(archive: Buffer): Promise<Record<string, Buffer>> 
   return files
 }
 
-/** Everything that a stream of parts gives, as one buffer. */
-export async function gathered(parts: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> {
+/** All parts of a stream as one buffer. */
+export async function toBuffer(parts: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> {
   const all: Uint8Array[] = []
   for await (const part of parts ?? []) all.push(part)
   return Buffer.concat(all)

@@ -9,8 +9,8 @@ afterEach(() => {
   server?.close().closeAllConnections()
 })
 
-/** A provider whose discovery document says this of itself. */
-async function providerThatSays(claims: (own: string) => Record<string, unknown>) {
+/** A provider whose discovery document has these claims. */
+async function providerWith(claims: (own: string) => Record<string, unknown>) {
   let own = ''
   server = createServer((_request, response) => {
     const usual = { issuer: own, authorization_endpoint: `${own}/auth`, token_endpoint: `${own}/token` }
@@ -31,8 +31,8 @@ async function providerThatSays(claims: (own: string) => Record<string, unknown>
 
 const flow = { state: 's', nonce: 'n', verifier: 'v'.repeat(43), redirect_uri: 'http://localhost/auth/callback' }
 
-test('a provider that calls itself as the operator does is gone to, with state, nonce and proof', async () => {
-  const provider = await providerThatSays(() => ({}))
+test('redirects to a provider whose issuer is the configured one, with state, nonce and PKCE challenge', async () => {
+  const provider = await providerWith(() => ({}))
   const { searchParams } = await provider.authorizationUrl(flow)
   expect(Object.fromEntries(searchParams)).toMatchObject({
     ...{ state: 's', nonce: 'n', code_challenge_method: 'S256', client_id: 'warble' },
@@ -41,17 +41,17 @@ test('a provider that calls itself as the operator does is gone to, with state, 
 })
 
 test.each<[string, (own: string) => string | undefined]>([
-  ['of another one', () => 'https://accounts.google.com'],
-  ['of a longer one', (own) => `${own}.evil.test`],
+  ['of another provider', () => 'https://accounts.google.com'],
+  ['with a longer host name', (own) => `${own}.evil.test`],
   ['with a path', (own) => `${own}/tenant`],
   ['that is missing', () => undefined],
-])('a discovery document with an issuer %s is not believed', async (_what, issuer) => {
-  const provider = await providerThatSays((own) => ({ issuer: issuer(own) }))
+])('rejects a discovery document with an issuer %s', async (_what, issuer) => {
+  const provider = await providerWith((own) => ({ issuer: issuer(own) }))
   await expect(provider.authorizationUrl(flow)).rejects.toMatchObject({ name: 'ProviderError' })
 })
 
-test('an answer that names another issuer is not believed (mix-up)', async () => {
-  const provider = await providerThatSays(() => ({}))
+test('rejects a callback that names another issuer (mix-up attack)', async () => {
+  const provider = await providerWith(() => ({}))
   const query = new URLSearchParams({ code: 'c', state: 's', iss: 'https://accounts.google.com' })
   await expect(provider.handleCallback(flow, query)).rejects.toMatchObject({ kind: 'forged' })
 })

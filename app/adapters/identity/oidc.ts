@@ -9,35 +9,37 @@ import {
 export interface OidcSettings {
   name: string
   label: string
-  /** Where its discovery document is, and the issuer named in its tokens. */
+  /** The issuer named in its tokens, which is also where its discovery document is. */
   issuer: string
   client_id: string
   client_secret: string
   domains: readonly string[] | null
 }
 
-/** Longest wait for a provider's response, in seconds. */
-const patience = 8
+/** Maximum wait for a provider's response, in seconds. */
+const timeoutSeconds = 8
 const scope = 'openid email profile'
 
 /**
  * Any OpenID Connect provider. The code must come back with our state and is exchanged with our verifier; the ID token
- * counts only with the provider's signature, its issuer, our client id, our nonce, and within its lifetime.
+ * is accepted only with the provider's signature, its issuer, our client id and our nonce, and within its lifetime.
  */
 export function oidcProvider(settings: OidcSettings): IdentityProvider {
   const { name, label, domains, issuer, client_id, client_secret } = settings
   let known: Promise<oidc.Configuration> | undefined
 
   async function discover(): Promise<oidc.Configuration> {
-    // A provider without TLS runs on this machine: app/env-accounts.ts refuses any other.
+    // A provider without TLS runs on this machine: app/env-accounts.ts rejects any other.
     const execute = [
       oidc.enableNonRepudiationChecks,
       ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
     ]
-    return oidc.discovery(new URL(issuer), client_id, {}, secretOf(client_secret), { execute, timeout: patience })
+    return oidc.discovery(new URL(issuer), client_id, {}, secretOf(client_secret), { execute, timeout: timeoutSeconds })
   }
 
-  /** Fetched on first use, and again after a failure: a provider that is down must not keep us from starting. */
+  /**
+   * Fetched on first use, and again after a failure: a provider that is down must not prevent the server from starting.
+   */
   function configuration(): Promise<oidc.Configuration> {
     known ??= discover().catch((error) => {
       known = undefined
@@ -57,7 +59,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
         const asked = { scope, state, nonce, code_challenge, code_challenge_method: 'S256', redirect_uri }
         return oidc.buildAuthorizationUrl(await configuration(), { ...ask, ...asked })
       } catch (error) {
-        throw trouble(error)
+        throw toProviderError(error)
       }
     },
     async handleCallback({ state, nonce, verifier, redirect_uri }: AuthorizationFlow, query) {
@@ -73,13 +75,13 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
             : { ...(await oidc.fetchUserInfo(config, tokens.access_token, String(idToken.sub))), ...idToken }
         return personOf(claims)
       } catch (error) {
-        throw trouble(error)
+        throw toProviderError(error)
       }
     },
   }
 }
 
-/** The client authentication the provider supports; by default the standard's. */
+/** The client authentication method that the provider supports; the standard's default otherwise. */
 function secretOf(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
@@ -102,7 +104,7 @@ function personOf(claims: Record<string, unknown>): Person {
   }
 }
 
-/** A string that can be stored and shown, cut to its length; null where there is none. */
+/** A string that can be stored and shown, truncated to `length`; null if there is none. */
 function textOf(value: unknown, length: number): string | null {
   if (typeof value !== 'string') return null
   const text = [...value]
@@ -123,7 +125,7 @@ const awayCodes = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ])
 
-function trouble(error: unknown): ProviderError {
+function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   if (error instanceof oidc.AuthorizationResponseError)
     return new ProviderError('refused', error, textOf(error.error_description, 200))

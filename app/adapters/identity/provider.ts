@@ -25,13 +25,13 @@ export interface AuthorizationFlow {
 
 /** An OpenID Connect provider. */
 export interface IdentityProvider {
-  /** `google`, or `sso:` and the operator's name for it. */
+  /** `google`, or `sso:` followed by the name the operator gave it. */
   name: string
   /** The name that users see. */
   label: string
   /** Our client id there. */
   client_id: string
-  /** The e-mail domains it may vouch for; null: any address that it has verified. */
+  /** The e-mail domains it may vouch for; null means any address that it has verified. */
   domains: readonly string[] | null
   /** The authorization URL; `ask` adds parameters. Throws `ProviderError`. */
   authorizationUrl(flow: AuthorizationFlow, ask?: Record<string, string>): Promise<URL>
@@ -49,7 +49,7 @@ export class ProviderError extends Error {
      */
     readonly kind: 'away' | 'refused' | 'forged',
     cause: unknown,
-    /** The provider's own error text for the person, where there is one. */
+    /** The provider's own error text for the person, if any. */
     readonly said: string | null = null,
   ) {
     super(`the provider's answer is ${kind}`, { cause })

@@ -4,16 +4,28 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
-  /** Set where a person wrote the mail through us: replies go to them. */
+  /** Set if a person wrote the mail through us: replies go to them. */
   reply_to?: { name: string; address: string }
-  /** The same for every attempt at the same mail, so that mailboxes can spot a duplicate; without @ and host. */
+  /** The same for every attempt to send the mail, so that mail clients can detect duplicates; without @ and host. */
   id?: string
   urgent?: boolean
-  /** Where one POST ends mails of this kind (RFC 8058). */
+  /** URL at which a single POST unsubscribes from mails of this kind (RFC 8058). */
   unsubscribe?: string
 }
 
-/** Throws when the server did not accept the mail. */
+/** The server refuses the address for good: trying again changes nothing. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+  constructor(
+    readonly to: string,
+    /** The server's words. */
+    readonly words: string,
+  ) {
+    super(`The mail server refuses the address: ${words}`)
+  }
+}
+
+/** Throws when the server did not accept the mail; `MailRefused` where it never will. */
 export interface Mail {
   send(letter: MailMessage): Promise<void>
   close(): void

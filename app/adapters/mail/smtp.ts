@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from '#app/adapters/mail/mail.ts'
+import { type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
 
 const timeout = 10_000
 const noTls =
   'The mail server does not support TLS, so nothing was sent: use one that does, or add smtp to PLAINTEXT_ALLOWED if the connection to it is private.'
 
-/** Sends by SMTP. `url` is smtp:// or smtps://, with user and password where the server needs them. */
+/** Sends by SMTP. `url` is smtp:// or smtps://, with user and password if the server requires them. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport(url, { from })
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
@@ -14,7 +14,7 @@ export function smtpMail(url: string, from: string): Mail {
     async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {
       const message = {
         ...{ to, subject, text, html },
-        // Help desks put automated mail aside; a person's message must not get lost there.
+        // Help desks set automated mail aside; a person's message must not get lost there.
         ...(reply_to
           ? { replyTo: reply_to }
           : { headers: { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) } }),
@@ -22,6 +22,9 @@ export function smtpMail(url: string, from: string): Mail {
         ...(urgent && { priority: 'high' as const }),
       }
       await transport.sendMail(message).catch((error) => {
+        // 5xx to the recipient is for good; 4xx asks to come back later.
+        if (error?.code === 'EENVELOPE' && error.command === 'RCPT TO' && error.responseCode >= 500)
+          throw new MailRefused(to, String(error.response ?? ''))
         throw error?.code === 'ETLS' ? new Error(noTls, { cause: error }) : error
       })
     },

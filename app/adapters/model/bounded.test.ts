@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { Bounded, once } from './bounded.ts'
 
-test('keeps what is used and never more than it may', () => {
+test('keeps recently used entries and never exceeds its maximum size', () => {
   const made: string[] = []
   const kept = new Bounded<string, string>(4)
   const ask = (key: string) => kept.of(key, (one) => `${one}${made.push(one)}`)
   expect([...'abacaca'].map(ask)).toEqual(['a1', 'b2', 'a1', 'c3', 'a1', 'c3', 'a1'])
   expect([...'dea'].map(ask)).toEqual(['d4', 'e5', 'a1'])
-  // Two others were used since.
+  // Evicted, as two other entries were used since.
   expect(ask('b')).toBe('b6')
   expect(kept.size).toBeLessThanOrEqual(4)
 })
 
-test('computes once for each object, nothing included', () => {
+test('once() computes once for each object, even if the result is undefined', () => {
   let count = 0
   const size = once((list: number[]) => {
     count += 1

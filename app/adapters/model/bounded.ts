@@ -1,4 +1,6 @@
-/** A memory with a ceiling: never more than `most` entries, and what was used within the last half of them is there. */
+/**
+ * A bounded cache: never more than `most` entries; anything used within the last `most / 2` insertions is still there.
+ */
 export class Bounded<K, V> {
   #young = new Map<K, V>()
   #old = new Map<K, V>()
@@ -24,7 +26,7 @@ export class Bounded<K, V> {
     this.#young.set(key, value)
   }
 
-  /** The value kept for the key, made by `make` where there is none. */
+  /** Returns the cached value for the key, creating it with `make` on a miss. */
   of(key: K, make: (key: K) => V): V {
     const known = this.get(key)
     if (known !== undefined) return known
@@ -38,7 +40,7 @@ export class Bounded<K, V> {
   }
 }
 
-/** A function of an object that is computed once for each and forgotten with it. */
+/** Memoizes a function per object; the result is released together with the object. */
 export function once<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const made = new WeakMap<O, { value: V }>()
   return (of) => {

@@ -2,9 +2,9 @@ import { pattern } from '#app/adapters/model/rules/pattern.ts'
 import { linksIn, weightedLength } from '#app/adapters/network/weighted-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { type Crowd, likenessLimit, nearest, repeats, shingles } from './likeness.ts'
+import { likenessLimit, nearest, repeats, type SentTexts, shingles } from './likeness.ts'
 import { detectLanguage, languageName } from './rules/language.ts'
-import { sharedStems, substance } from './words.ts'
+import { contentStems, sharedStems } from './words.ts'
 
 export type DraftFault =
   | 'too_long'
@@ -25,11 +25,11 @@ export type DraftCheck = { ok: true } | { ok: false; code: DraftFault; reason: s
 export interface DraftContext {
   post: Post
   profile: Profile
-  /** Texts sent recently, by this customer and by all others. */
-  recent: Crowd
+  /** Texts sent recently, by this customer and by everybody else. */
+  recent: SentTexts
   /** In weighted characters, see `weightedLength`. */
   maxLength: number
-  /** How close the draft is to the post in meaning, where that was measured. */
+  /** Semantic similarity of the draft to the post, if measured. */
   closeness?: number | undefined
 }
 
@@ -62,8 +62,8 @@ const leak = pattern(
   'i',
 )
 
-/** Praise and assent that fit under anything. */
-const hollow = pattern(
+/** Praise and agreement that would fit any post. */
+const pleasantries = pattern(
   [
     String.raw`\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|intere`,
     'sting|solid|valuable|insightful|brilliant|powerful|fascinating|lovely|cool) (?:post|point|points|take|share|th',
@@ -89,7 +89,8 @@ function fault(code: DraftFault, reason: string): DraftCheck {
 }
 
 /**
- * The checks every draft passes before it may be shown or sent, whichever mind wrote it. Pure. The first fault found is given.
+ * The checks every draft must pass before it may be shown or sent, whichever mind wrote it. Pure. Returns the first
+ * fault found.
  */
 export function checkDraft(text: string, { post, profile, recent, maxLength, closeness }: DraftContext): DraftCheck {
   const draft = text.trim()
@@ -117,7 +118,7 @@ export function checkDraft(text: string, { post, profile, recent, maxLength, clo
   return { ok: true }
 }
 
-/** Nine words in a row out of the post, or a text the post demands in quotes. */
+/** Whether the draft repeats nine consecutive words of the post, or a text that the post asks for in quotes. */
 function echoes(draft: string, post: string): boolean {
   const flat = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `
   const said = flat(draft)
@@ -147,13 +148,13 @@ function foreignLanguage(draft: string, post: Post, profile: Profile): string | 
   return spoken.includes(found.language) ? null : found.language
 }
 
-/** Without a word of the post's, a draft must be at least this close to it in meaning. */
+/** A draft that shares no word with the post must be at least this similar to it in meaning. */
 const related = 0.35
 
-/** Hollow once the pleasantries are gone, or about something else than the post. */
+/** Whether the draft is empty once the pleasantries are removed, or is about something other than the post. */
 function generic(draft: string, post: Post, closeness: number | undefined): boolean {
-  const rest = draft.replace(hollow, ' ')
-  if (substance(rest).size < 2) return true
+  const rest = draft.replace(pleasantries, ' ')
+  if (contentStems(rest).size < 2) return true
   if (sharedStems(rest, post.text) > 0) return false
-  return substance(rest).size < 4 || (closeness ?? 0) < related
+  return contentStems(rest).size < 4 || (closeness ?? 0) < related
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { crowdOf, likeness, likenessLimit, nearest, repeats, shingles } from './likeness.ts'
+import { likeness, likenessLimit, nearest, repeats, sentTextsOf, shingles } from './likeness.ts'
 
 const vocabulary =
   'grind finer sour shot the a of and water beans roast light dark pull taste again yield dose ratio before you'.split(
     ' ',
   )
 
-/** Sentences of a small vocabulary, so that many are alike; the same ones each time. */
+/** Pseudo-random sentences from a small vocabulary, so that many are similar; the same on each call. */
 function sentences(count: number): string[] {
   let state = 7
   const below = (most: number) => {
@@ -24,9 +24,9 @@ function sentences(count: number): string[] {
   return out.map((words) => words.join(' '))
 }
 
-test('the nearest is found as if each text had been compared in full', () => {
+test('nearest() agrees with a full comparison of every text', () => {
   const all = sentences(400)
-  const crowd = crowdOf(all.slice(0, 200))
+  const crowd = sentTextsOf(all.slice(0, 200))
   let [alike, strange] = [0, 0]
   for (const own of all.slice(200).map(shingles)) {
     const most = Math.max(...crowd.texts.map((other) => likeness(own, other)))
@@ -42,14 +42,14 @@ test('the nearest is found as if each text had been compared in full', () => {
   expect(Math.min(alike, strange)).toBeGreaterThan(20)
 })
 
-test('sentences of the account itself are kept apart for longer than those of others', () => {
-  const said = 'On your grinder: brush the burrs before you change the recipe.'
+test('the account’s own sentences block a repetition for longer than those of other accounts', () => {
+  const said = 'Brush the burrs before you change the recipe.'
   const again = shingles('Brush the burrs before you change the recipe! How old are the beans you use?')
   const fillers = (count: number) => Array.from({ length: count }, (_, at) => `One more sentence with the number ${at}`)
-  expect(repeats(again, crowdOf([said]))).toBe('held')
-  expect(repeats(again, crowdOf([said], []))).toBe('held')
-  expect(repeats(again, crowdOf([...fillers(60), said]))).toBe('held')
-  expect(repeats(again, crowdOf([...fillers(60), said], []))).toBe('said')
-  expect(repeats(again, crowdOf([...fillers(150), said]))).toBe('said')
-  expect(repeats(again, crowdOf(fillers(5)))).toBe('new')
+  expect(repeats(again, sentTextsOf([said]))).toBe('held')
+  expect(repeats(again, sentTextsOf([said], []))).toBe('held')
+  expect(repeats(again, sentTextsOf([...fillers(60), said]))).toBe('held')
+  expect(repeats(again, sentTextsOf([...fillers(60), said], []))).toBe('said')
+  expect(repeats(again, sentTextsOf([...fillers(150), said]))).toBe('said')
+  expect(repeats(again, sentTextsOf(fillers(5)))).toBe('new')
 })

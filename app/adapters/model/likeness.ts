@@ -1,8 +1,8 @@
 import { Bounded } from './bounded.ts'
 
-/** How alike two short texts are, so that nobody is sent what somebody else was sent. */
+/** How similar two short texts are, so that nobody is sent what somebody else was sent. */
 
-/** From this on two texts count as the same one. */
+/** From this similarity on, two texts count as the same. */
 export const likenessLimit = 0.6
 
 /** Lower-case words without punctuation, emoji and accents. */
@@ -17,24 +17,27 @@ export function words(text: string): string[] {
   )
 }
 
-/** A text's words and pairs of words as distinct hashes, ascending: comparing two texts is walking through short lists. */
+/**
+ * A text's words and word pairs as distinct hashes in ascending order: comparing two texts is a merge of two short
+ * lists.
+ */
 export interface Shingles {
   pairs: Int32Array
   words: Int32Array
-  /** How many there are, and which, roughly: most texts are told apart by this alone. See `sketchOf`. */
+  /** A summary of the hashes that rules out most pairs without comparing them. See `sketchOf`. */
   sketch: Int32Array
-  /** Its sentences that are long enough to be known again, see `sentencesOf`. */
+  /** Its sentences that are long enough to be recognized, see `sentencesOf`. */
   sentences: Int32Array
 }
 
-/** Twice as many as one draft is compared with, so that two users' histories do not push each other out. */
+/** Twice as many as one draft is compared with, so that two users' histories do not evict each other. */
 const kept = new Bounded<string, Shingles>(2_000)
 
 export function shingles(text: string): Shingles {
-  return kept.of(text, takenApart)
+  return kept.of(text, buildShingles)
 }
 
-function takenApart(text: string): Shingles {
+function buildShingles(text: string): Shingles {
   const list = words(text).map(hashOf)
   const pairs = distinct(list.slice(1).map((hash, at) => mixed(list[at] ?? 0, hash)))
   const single = distinct(list)
@@ -42,28 +45,25 @@ function takenApart(text: string): Shingles {
   return { pairs, words: single, sketch, sentences: sentencesOf(text) }
 }
 
-/** Shorter ones are said by everybody. */
-const leastWords = 5
+/** Shorter sentences are too common to count as repetitions. */
+const minWords = 5
 
-/** "On your grinder: brush it first" is the sentence "brush it first". */
-const named = /^\s*on [^:,.]{1,40}[:,]\s/i
-
-/** Hashes of the sentences of a text, whatever their case and punctuation; without short ones and what they are led in by. */
-export function sentencesOf(text: string): Int32Array {
-  const all = text.split(/(?<=[.!?…])\s+/).map((one) => words(one.replace(named, '')))
-  return distinct(all.filter((one) => one.length >= leastWords).map((one) => hashOf(one.join(' '))))
+/** Hashes of a text's sentences, ignoring case and punctuation; without short sentences. */
+function sentencesOf(text: string): Int32Array {
+  const all = text.split(/(?<=[.!?…])\s+/).map(words)
+  return distinct(all.filter((one) => one.length >= minWords).map((one) => hashOf(one.join(' '))))
 }
 
 function distinct(hashes: number[]): Int32Array {
   return new Int32Array(new Set(hashes)).sort()
 }
 
-/** One bit for all hashes that end alike. */
+/** Each hash sets one bit, chosen by its lowest bits. */
 const sketchBits = 128
 const bitsAt = 2
 const halfSketch = bitsAt + sketchBits / 32
 
-/** The number of hashes, that of those whose bit an earlier one had set, and the bits. */
+/** The number of hashes, the number of those whose bit was already set, and the bits. */
 function sketchOf(hashes: Int32Array): Int32Array {
   const sketch = new Int32Array(halfSketch)
   let hidden = 0
@@ -78,20 +78,20 @@ function sketchOf(hashes: Int32Array): Int32Array {
   return sketch
 }
 
-/** Texts that drafts are held against, their sketches side by side in memory. */
-export interface Crowd {
+/** Texts that drafts are compared with, with their sketches stored contiguously. */
+export interface SentTexts {
   texts: readonly Shingles[]
   sketches: Int32Array
-  /** Sentences that were sent, with how many texts ago that was last, from 0. */
+  /** Sentences that were sent, with how many texts ago each was last sent, from 0. */
   said: ReadonlyMap<number, number>
-  /** The same of the account's own. */
+  /** The same for the account's own texts. */
   saidByOwn: ReadonlyMap<number, number>
   /** The account's own, newest first. */
   ownTexts: readonly string[]
 }
 
-/** `texts`: newest first. `own`: those of them, newest first, which the account itself sent. */
-export function crowdOf(texts: readonly string[], own: readonly string[] = texts): Crowd {
+/** `texts`: newest first. `own`: those of them that the account itself sent, newest first. */
+export function sentTextsOf(texts: readonly string[], own: readonly string[] = texts): SentTexts {
   const all = texts.map(shingles)
   const sketches = new Int32Array(all.length * 2 * halfSketch)
   for (const [at, { sketch }] of all.entries()) sketches.set(sketch, at * 2 * halfSketch)
@@ -106,25 +106,26 @@ function lastSaid(texts: readonly Shingles[]): ReadonlyMap<number, number> {
   return last
 }
 
-/** Texts of the account itself, and of anybody, within which no sentence comes twice. */
-const ownApart = 120
+/** A sentence may not recur within this many texts of the account itself, and of everybody. */
+const minDistance = 120
 const anyApart = 20
 
 /**
- * How the sentences of a text stand to those sent: `held` where one may not be sent again yet, `said` where one was sent longer ago,
- * `new` where all are.
+ * Whether a text repeats sentences: `held` if it contains one that may not be sent again yet, `said` if one was sent
+ * longer ago, `new` if none was sent.
  */
-export function repeats(own: Shingles, { said, saidByOwn }: Crowd): 'new' | 'said' | 'held' {
+export function repeats(own: Shingles, { said, saidByOwn }: SentTexts): 'new' | 'said' | 'held' {
   let found: 'new' | 'said' = 'new'
   for (const sentence of own.sentences) {
     if (!said.has(sentence)) continue
-    if ((said.get(sentence) ?? anyApart) < anyApart || (saidByOwn.get(sentence) ?? ownApart) < ownApart) return 'held'
+    if ((said.get(sentence) ?? anyApart) < anyApart || (saidByOwn.get(sentence) ?? minDistance) < minDistance)
+      return 'held'
     found = 'said'
   }
   return found
 }
 
-export const nobody = crowdOf([])
+export const nobody = sentTextsOf([])
 
 /** FNV-1a. */
 function hashOf(word: string): number {
@@ -139,8 +140,8 @@ function mixed(first: number, second: number): number {
 }
 
 /**
- * 0 to 1: the greatest of the Jaccard index over word pairs, that over words (dampened, because word order counts), and the share of
- * the shorter text that stands in the longer one.
+ * 0 to 1: the greatest of the Jaccard index over word pairs, the Jaccard index over words (damped, because word order
+ * counts), and the share of the shorter text that is contained in the longer one.
  */
 export function likeness(a: Shingles, b: Shingles): number {
   const [pairs, single] = [shared(a.pairs, b.pairs), shared(a.words, b.words)]
@@ -161,13 +162,13 @@ function likenessOf(
 }
 
 /**
- * The greatest likeness to any of the others where it reaches `least`, else 0; stops looking at the first that counts as
- * the same.
+ * The greatest similarity to any of the others, or 0 if it is below `least`; stops at the first that counts as the
+ * same.
  */
-export function nearest(own: Shingles, { texts, sketches }: Crowd, least = likenessLimit): number {
+export function nearest(own: Shingles, { texts, sketches }: SentTexts, least = likenessLimit): number {
   let most = 0
   for (let at = 0; at < texts.length; at++) {
-    if (mostLikely(own.sketch, sketches, at * 2 * halfSketch) < least) continue
+    if (similarityBound(own.sketch, sketches, at * 2 * halfSketch) < least) continue
     const like = likeness(own, texts[at] as Shingles)
     if (like >= least) most = Math.max(most, like)
     if (most >= likenessLimit) break
@@ -175,22 +176,22 @@ export function nearest(own: Shingles, { texts, sketches }: Crowd, least = liken
   return most
 }
 
-/** What the likeness to the text whose sketches begin at `from` cannot exceed. */
-function mostLikely(own: Int32Array, all: Int32Array, from: number): number {
+/** Upper bound of the similarity to the text whose sketch begins at `from`. */
+function similarityBound(own: Int32Array, all: Int32Array, from: number): number {
   const words = from + halfSketch
-  const pairs = mostShared(own, 0, all, from)
-  const single = mostShared(own, halfSketch, all, words)
+  const pairs = sharedBound(own, 0, all, from)
+  const single = sharedBound(own, halfSketch, all, words)
   return likenessOf(pairs, own[0] ?? 0, all[from] ?? 0, single, own[halfSketch] ?? 0, all[words] ?? 0)
 }
 
-/** How many hashes two sketches can share: one a bit, and those that lie hidden behind another one in both. */
-function mostShared(a: Int32Array, atA: number, b: Int32Array, atB: number): number {
+/** Upper bound of the hashes that two sketches share: one per common bit, plus those hidden by a collision in both. */
+function sharedBound(a: Int32Array, atA: number, b: Int32Array, atB: number): number {
   let count = Math.min(a[atA + 1] ?? 0, b[atB + 1] ?? 0)
   for (let at = bitsAt; at < halfSketch; at++) count += ones((a[atA + at] ?? 0) & (b[atB + at] ?? 0))
   return Math.min(count, a[atA] ?? 0, b[atB] ?? 0)
 }
 
-/** How many bits are set. */
+/** Counts the bits set. */
 function ones(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,13 +1,13 @@
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { Crowd } from './likeness.ts'
+import type { SentTexts } from './likeness.ts'
 
 /**
- * The port to artificial intelligence. Everything that comes in from a network (posts, names, bios) is data for the
- * implementation, never an instruction, and nothing that comes out is trusted: drafts pass the output checks before use.
+ * The port to artificial intelligence. Everything that comes from a network (posts, names, bios) is data to the
+ * implementation, never an instruction, and nothing it returns is trusted: drafts pass the output checks before use.
  */
 
-/** Machine-readable reasons why a post is left alone; the sentence beside it is for the user. */
+/** Machine-readable reasons for skipping a post; the sentence next to it is for the user. */
 export const skipCodes = [
   'off_topic',
   'sensitive',
@@ -28,36 +28,36 @@ export const skipCodes = [
 export type SkipCode = (typeof skipCodes)[number]
 
 export type Judgement =
-  /** `score` 0 to 1: how well the post fits the profile and how much an answer would be worth. */
+  /** `score` 0 to 1: how well the post fits the profile and how much a reply would be worth. */
   | { verdict: 'engage'; score: number; reason: string }
   | {
       verdict: 'skip'
       code: SkipCode
       reason: string
-      /** Of a post that is off topic: how close it came. */
+      /** For an off-topic post: how close it came. */
       score?: number
     }
 
 export type Draft =
   /**
-   * `written_by`: the language model whose words these are; absent where the mind itself put them together. `closeness`:
-   * to the post, in meaning. `from_post`: the user's own post that it is taken from.
+   * `written_by`: the language model that wrote the text; absent if none was needed. `closeness`: semantic similarity
+   * to the post.
    */
-  | { verdict: 'reply'; text: string; reason: string; written_by?: string; closeness?: number; from_post?: string }
+  | { verdict: 'reply'; text: string; reason: string; written_by?: string; closeness?: number }
   | { verdict: 'skip'; code: SkipCode; reason: string }
 
 export interface Group {
-  /** In words of the texts. */
+  /** In words from the texts. */
   name: string
   /** Their indices, the most typical first. */
   members: number[]
 }
 
-/** Where the tokens are counted that one user's work takes on a day, by all processes together. */
+/** Counts the tokens that one user's work takes per day, over all processes. */
 export interface Meter {
   /**
-   * Sets tokens aside where that leaves the day's sum within `most`, else answers null. The function that it answers
-   * replaces the estimate by what was really used; it is called once.
+   * Reserves tokens if the day's sum stays within `most`, else returns null. The returned function replaces the
+   * estimate by the actual usage; it is called once.
    */
   reserve(tokens: number, most: number): Promise<((used: number) => Promise<void>) | null>
 }
@@ -66,26 +66,29 @@ export interface Meter {
 export type MindState = 'ready' | 'refused' | 'unreachable'
 
 export interface Mind {
-  /** Shown to the user where they can read which mind worked ("embedded", "llm: model-name"). */
+  /** Tells the user which mind was at work ("embedded", "llm: model-name"). */
   readonly name: string
-  /** Reads an account from its own posts, newest first. Never throws on thin evidence: answers `general` with a low score. */
+  /**
+   * Analyses an account from its own posts, newest first. Never throws on weak evidence: returns `general` with a low
+   * score.
+   */
   analyse(account: Person, posts: Post[], signal: AbortSignal): Promise<Profile>
-  /** The posts, those closest to what the user writes about first; absent where the order does not matter. */
+  /** The posts, those closest to what the user writes about first; absent if the order does not matter. */
   order?(posts: Post[], profile: Profile, signal: AbortSignal): Promise<Post[]>
   judge(post: Post, profile: Profile, now: Date, signal: AbortSignal): Promise<Judgement>
   /**
-   * Writes one answer of at most `maxLength` characters (as the network counts them), or skips where there is nothing worth saying.
-   * `recent`: texts sent lately by anybody, which the answer must not resemble.
+   * Writes one reply of at most `maxLength` characters (as the network counts them), or skips if there is nothing worth
+   * saying. `recent`: texts sent recently by anybody, which the reply must not resemble.
    */
-  reply(post: Post, profile: Profile, maxLength: number, signal: AbortSignal, recent?: Crowd): Promise<Draft>
-  /** The same mind, its work counted on a user's meter; absent where it costs no tokens. */
+  reply(post: Post, profile: Profile, maxLength: number, signal: AbortSignal, recent?: SentTexts): Promise<Draft>
+  /** The same mind with its usage charged to a user's meter; absent if it costs no tokens. */
   for?(meter: Meter): Mind
-  /** The same mind for everybody who is not signed in, within their share of the tokens; absent where it costs none. */
+  /** The same mind for all signed-out visitors, within their share of the tokens; absent if it costs none. */
   forGuests?(): Mind
-  /** Texts that are about the same, largest group first; absent where the mind cannot tell. */
+  /** Groups texts by subject, largest group first; absent if the mind cannot. */
   groups?(texts: string[], signal: AbortSignal): Promise<Group[]>
   /** Whether it can work now: asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>
-  /** The support chat. `own` tells how the user's own bot is doing; absent where nobody is signed in. */
+  /** The support chat. `own` describes how the user's own bot is doing; absent if nobody is signed in. */
   answer(question: string, signal: AbortSignal, own?: () => Promise<string>): Promise<string>
 }

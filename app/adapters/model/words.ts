@@ -1,7 +1,7 @@
 import { Bounded } from './bounded.ts'
 
-/** Words that stand in any text, whatever it is about. */
-const everywhere = new Set(
+/** Words that occur in any text, whatever it is about. */
+const stopWords = new Set(
   (
     'a about after again all also am an and any are as at back be because been before being but by can could day did do does doing done ' +
     'down even ever every few first for from get gets getting go goes going gone good got had has have having he her here him his how i ' +
@@ -13,10 +13,10 @@ const everywhere = new Set(
   ).split(' '),
 )
 
-/** Endings that a word takes without meaning something else. */
+/** Suffixes that do not change a word's meaning. */
 const endings = /(?:'s|ing|ied|ies|ed|es|s)$/
 
-/** Lower-case words of a text, links, mentions and numbers aside. */
+/** Lower-case words of a text, without links, mentions and numbers. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -28,15 +28,15 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-export function isEverywhere(word: string): boolean {
-  return word.length < 3 || word.includes("'") || everywhere.has(word)
+export function isStopWord(word: string): boolean {
+  return word.length < 3 || word.includes("'") || stopWords.has(word)
 }
 
 export function smallWords(words: string[]): number {
-  return words.filter((word) => everywhere.has(word)).length
+  return words.filter((word) => stopWords.has(word)).length
 }
 
-/** A word without its ending, so that "shots" and "shot" are the same. */
+/** A word without its suffix, so that "shots" and "shot" are the same. */
 export function stem(word: string): string {
   return word.length > 4 ? word.replace(endings, '') : word
 }
@@ -44,19 +44,19 @@ export function stem(word: string): string {
 const kept = new Bounded<string, ReadonlySet<string>>(2_000)
 
 /** Stems of the words that carry meaning. */
-export function substance(text: string): ReadonlySet<string> {
+export function contentStems(text: string): ReadonlySet<string> {
   return kept.of(
     text,
     () =>
       new Set(
         wordsOf(text)
-          .filter((word) => !isEverywhere(word))
+          .filter((word) => !isStopWord(word))
           .map(stem),
       ),
   )
 }
 
 export function sharedStems(a: string, b: string): number {
-  const others = substance(b)
-  return [...substance(a)].filter((one) => others.has(one)).length
+  const others = contentStems(b)
+  return [...contentStems(a)].filter((one) => others.has(one)).length
 }

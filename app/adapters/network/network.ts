@@ -32,6 +32,17 @@ export interface Target {
   text: string | null
 }
 
+/** The kinds of action that can be undone; a view leaves no trace. */
+export const undoableKinds = ['reply', 'like', 'follow'] as const satisfies ActionKind[]
+export type UndoableKind = (typeof undoableKinds)[number]
+
+export interface UndoTarget {
+  kind: UndoableKind
+  target_id: string
+  /** For a reply: its post. */
+  result_id: string | null
+}
+
 export interface PostOutcome {
   likes: number
   replies: number
@@ -40,7 +51,7 @@ export interface PostOutcome {
 /** The network's answer to whether an action happened. */
 export type Finding = { happened: 'yes'; result_id: string | null } | { happened: 'no' } | { happened: 'unknown' }
 
-/** The user's account on a network. Every call throws `NetworkError` and stops at the signal. */
+/** The user's account on a network. Every call throws `NetworkError` and honours the signal. */
 export interface NetworkClient {
   me(signal: AbortSignal): Promise<Account>
   /** Own posts, newest first. */
@@ -50,16 +61,23 @@ export interface NetworkClient {
   /** Recent posts about any of the topics, newest first; no reposts. */
   search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>
   /**
-   * Whether the account has already liked the post or followed the person, as far as the network tells: doing it again
-   * would change nothing. Looks at the newest hundred likes; replies and views can always be done.
+   * Whether the account has already liked the post or followed the person, as far as the network shows: repeating it
+   * would change nothing. Checks the latest hundred likes; replies and views are never "done".
    */
   isDone(accountId: string, target: Target, signal: AbortSignal): Promise<boolean>
   /** Performs the action; returns the id of what it created (a reply's post), else null. */
   perform(accountId: string, target: Target, signal: AbortSignal): Promise<string | null>
-  /** Asks whether an action whose response was lost has happened. `since` bounds the search. */
+  /**
+   * Deletes the reply, or withdraws the like or follow. Can be repeated; throws `already_done` if the post no longer
+   * exists.
+   */
+  undo(accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void>
+  /** Asks whether an action whose response was lost happened. `since` bounds the search. */
   find(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
   /** Likes and replies of own posts, by id; deleted posts are left out. */
   outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, PostOutcome>>
+  /** Those of the people, by id, who follow the account. */
+  followersAmong(personIds: string[], signal: AbortSignal): Promise<Set<string>>
 }
 
 export interface Network {
@@ -67,7 +85,7 @@ export interface Network {
   /** The name used in the product's texts. */
   name: string
   capabilities: CapabilityTable
-  /** Longest post, in the network's own count. */
+  /** Longest post, as the network counts it. */
   max_length: number
   /** Where users find their tokens, on networks that let API clients use them; else null. */
   tokens_url: string | null
@@ -79,10 +97,10 @@ export interface Network {
 }
 
 /**
- * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, try after
- * `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
- * network could not be reached. `unknown_outcome`: the response was lost, it may have happened. `already_done`: it had been done
- * before.
+ * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, retry
+ * after `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
+ * network could not be reached. `unknown_outcome`: the response was lost, it may have happened. `already_done`: it had
+ * been done before.
  */
 export type NetworkErrorKind =
   | 'refused'
@@ -97,7 +115,7 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
   constructor(
     readonly kind: NetworkErrorKind,
-    /** Short and safe to show: the network's own text, or ours where it sent none. */
+    /** Short and safe to show: the network's own text, or ours if it sent none. */
     message: string,
     readonly retryAt: Date | null = null,
   ) {

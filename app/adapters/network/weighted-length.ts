@@ -6,7 +6,10 @@
 const urlLength = 23
 const emojiLength = 2
 
-/** Endings under which a bare domain becomes a link; the list of the networks is longer, these are the ones met in practice. */
+/**
+ * Top-level domains under which a bare domain becomes a link; the networks' list is longer, these are the ones common
+ * in practice.
+ */
 const bareDomain = new RegExp(
   [
     String.raw`(?<![@\p{L}\p{N}_.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|edu|gov|io|co|ai|app|dev|me|xyz|info`,
@@ -33,10 +36,10 @@ const emoji = new RegExp(
   'gu',
 )
 
-/** Pictographs shown as text unless asked otherwise ("©", "™") are ordinary characters to the counter. */
+/** Pictographs shown as text by default ("©", "™") count as ordinary characters. */
 const textual = /^[\u00A9\u00AE\u203C\u2049\u2122\u2139\u2194-\u21AA]$/u
 
-/** Weighted length of a text: what a network which counts like X sets against 280. */
+/** Weighted length of a text: what a network that counts like X compares with 280. */
 export function weightedLength(text: string): number {
   let total = 0
   let rest = text.normalize('NFC')

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { PriceSetUp } from '#app/adapters/payments/payments.ts'
 
-/** A plan as it is to be sold: in whole cents, by the month. */
+/** A plan as it should be sold: in cents, per month. */
 export interface WantedPrice {
   plan: string
   name: string
@@ -10,7 +10,7 @@ export interface WantedPrice {
   currency: string
 }
 
-/** Makes the account sell these plans, and nothing twice. Throws Stripe's errors. */
+/** Creates or updates the account's products and prices to match; idempotent. Throws Stripe's errors. */
 export async function setUpCatalogue(stripe: Stripe, wanted: readonly WantedPrice[]): Promise<PriceSetUp[]> {
   const done: PriceSetUp[] = []
   for (const one of wanted) done.push(await setUpPrice(stripe, one))
@@ -20,13 +20,13 @@ export async function setUpCatalogue(stripe: Stripe, wanted: readonly WantedPric
 async function setUpPrice(stripe: Stripe, wanted: WantedPrice): Promise<PriceSetUp> {
   const { lookup_key, unit_amount, currency } = wanted
   const [found] = (await stripe.prices.list({ lookup_keys: [lookup_key], expand: ['data.product'] })).data
-  const standing = found?.product
-  // A price that was raised lends its key to the next one; the product stays the same.
+  const existing = found?.product
+  // When a price is raised, its lookup key moves to the new one; the product stays the same.
   const product =
-    standing && typeof standing !== 'string' && !standing.deleted ? standing : await productFor(stripe, wanted)
+    existing && typeof existing !== 'string' && !existing.deleted ? existing : await productFor(stripe, wanted)
   if (!product.active || product.name !== wanted.name)
     await stripe.products.update(product.id, { active: true, name: wanted.name })
-  if (found && isAsWanted(found, wanted)) {
+  if (found && isUpToDate(found, wanted)) {
     if (!found.active) await stripe.prices.update(found.id, { active: true })
     return { lookup_key, price: found.id, outcome: 'kept' }
   }
@@ -41,14 +41,14 @@ async function setUpPrice(stripe: Stripe, wanted: WantedPrice): Promise<PriceSet
   return { lookup_key, price: price.id, outcome: found ? 'changed' : 'made' }
 }
 
-function isAsWanted(price: Stripe.Price, { unit_amount, currency }: WantedPrice): boolean {
+function isUpToDate(price: Stripe.Price, { unit_amount, currency }: WantedPrice): boolean {
   const { interval, interval_count } = price.recurring ?? {}
   return (
     price.unit_amount === unit_amount && price.currency === currency && interval === 'month' && interval_count === 1
   )
 }
 
-/** The product has an id of ours: two runs at once cannot make two. */
+/** The product has an id of ours, so that two concurrent runs cannot create two. */
 async function productFor(stripe: Stripe, { plan, name }: WantedPrice): Promise<Stripe.Product> {
   const id = `warble_${plan}`
   try {

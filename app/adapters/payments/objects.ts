@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { subscriptionStatuses } from '#app/adapters/payments/payments.ts'
 
-/** What we read of Stripe's objects, and no more: a field that is not here can be anything. */
+/** The parts of Stripe's objects that we read; anything else may have any form. */
 
 const time = z
   .number()
   .int()
   .transform((seconds) => new Date(seconds * 1000))
 const maybeTime = time.nullish().transform((at) => at ?? null)
-/** A reference, whether it was expanded or not. */
+/** A reference, expanded or not. */
 const id = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)])
 const maybeId = id.nullish().transform((one) => one ?? null)
 const metadata = z.record(z.string(), z.string()).default({})
@@ -37,7 +37,7 @@ export const StripePaymentMethod = z.object({
     .nullish(),
 })
 
-/** Expanded, where we asked for it. */
+/** Expanded, where we requested that. */
 const paymentMethod = z.union([StripePaymentMethod, z.string().transform(() => null)]).nullish()
 
 export const StripeSubscription = z.object({
@@ -98,7 +98,7 @@ export const StripeInvoicePayment = z.object({
   payment: z.object({ payment_intent: maybeId }),
 })
 
-/** The object is read for whose it is; the rest of it is asked for anew. */
+/** Only the owner is read from the object; the rest is fetched again. */
 export const StripeEvent = z.object({
   id: z.string().max(255),
   type: z.string().max(255),

@@ -1,7 +1,7 @@
 /** The plans that are sold. */
 export type PaidPlan = 'starter' | 'pro'
 
-/** How a subscription stands, in the provider's words. */
+/** The status of a subscription, in the provider's terms. */
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 export const subscriptionStatuses = [
   'incomplete',
@@ -23,14 +23,14 @@ export interface PaidSubscription {
   current_period_end: Date
   trial_start: Date | null
   trial_end: Date | null
-  /** When it ends by itself, as was asked for. */
+  /** When it ends, if it was cancelled. */
   cancel_at: Date | null
   ended_at: Date | null
-  /** A month's, in the currency's smallest unit, before discounts. */
+  /** Per month, in the currency's smallest unit, before discounts. */
   amount: number | null
   currency: string
   discounted: boolean
-  /** It was ended by us, and should not have begun. */
+  /** We ended it, because it should not have begun. */
   refused: boolean
 }
 
@@ -41,11 +41,11 @@ export interface Invoice {
   subscription_id: string | null
   number: string | null
   status: InvoiceStatus
-  /** In cents: what was paid, and while nothing was, what is due. */
+  /** In cents: the amount paid, or the amount due while nothing is paid. */
   amount: number
   currency: string
   created_at: Date
-  /** Tries to collect it. */
+  /** Number of attempts to collect it. */
   attempts: number
   hosted_invoice_url: string | null
   invoice_pdf: string | null
@@ -56,19 +56,19 @@ export interface Card {
   last4: string
   exp_month: number
   exp_year: number
-  /** The same for the same card, whoever brings it. */
+  /** Identifies the card, whichever customer uses it. */
   fingerprint: string | null
 }
 
-/** All that the provider knows of a customer and we keep, as of one moment. */
+/** Everything we keep of a provider's customer, as of one moment. */
 export interface CustomerRecord {
   id: string
   deleted: boolean
-  /** Our user, as we said when the customer was made; null for who came by a hosted link. */
+  /** Our user, as set when we created the customer; null for one who came by a hosted link. */
   user_id: string | null
-  /** To our plans alone, newest first. */
+  /** Subscriptions to our plans only, newest first. */
   subscriptions: PaidSubscription[]
-  /** Drafts aside, newest first, the last 100. */
+  /** Without drafts, newest first, the last 100. */
   invoices: Invoice[]
   card: Card | null
 }
@@ -76,13 +76,13 @@ export interface CustomerRecord {
 export interface Checkout {
   id: string
   status: 'open' | 'complete' | 'expired'
-  /** Whether all is paid that is due at once; with a trial nothing is. */
+  /** Whether everything that is due at once is paid; a trial has nothing due. */
   paid: boolean
-  /** Where an open one goes on. */
+  /** Where an open checkout continues. */
   url: string | null
   customer_id: string | null
   subscription_id: string | null
-  /** Our user, as whoever opened it said. */
+  /** Our user, as given by whoever opened the checkout. */
   reference: string | null
   created_at: Date
   expires_at: Date
@@ -92,32 +92,32 @@ export interface NewCheckout {
   customer_id: string
   user_id: string
   plan: PaidPlan
-  /** What the buyer was told, in cents of a US dollar a month: at another price nothing is sold. */
+  /** The price shown to the buyer, in cents of a US dollar per month: nothing is sold at any other price. */
   amount: number
-  /** 0: none. */
+  /** 0 for none. */
   trial_days: number
   success_url: string
   cancel_url: string
-  /** Repeated with the same key it is the same checkout. */
+  /** Idempotency key: repeating a request with the same key returns the same checkout. */
   key: string
 }
 
-/** A plan as it is to be sold. */
+/** A plan as it should be sold. */
 export interface SoldPlan {
   name: string
-  /** US dollars a month. */
+  /** US dollars per month. */
   price: number
 }
 
 export interface PriceSetUp {
   lookup_key: string
-  /** Its id. */
+  /** The id of the price. */
   price: string
-  /** `changed`: new buyers pay the new price, whoever subscribed before goes on paying the old one. */
+  /** `changed`: new buyers pay the new price, existing subscribers keep the old one. */
   outcome: 'made' | 'kept' | 'changed'
 }
 
-/** What a signed event is about; nothing else of it is believed. */
+/** What a signed event is about; nothing else in it is used. */
 export interface PaymentEvent {
   id: string
   kind: string
@@ -125,40 +125,40 @@ export interface PaymentEvent {
   customer_id: string | null
 }
 
-/** Where money is taken: the port to the payment provider. Every call throws `PaymentsError`. */
+/** The port to the payment provider. Every call throws `PaymentsError`. */
 export interface Payments {
-  /** A customer for this user, the same one however often it is asked for; another one in place of `replaces`. Answers its id. */
+  /** Creates a customer for this user, idempotently; a different one than `replaces`, if given. Returns its id. */
   createCustomer(user: { id: string; email: string }, replaces?: string): Promise<string>
-  /** Where the provider's mails to the customer go. Does nothing to one who is deleted. */
+  /** Sets where the provider's mails to the customer go. Does nothing if the customer is deleted. */
   updateEmail(customerId: string, email: string): Promise<void>
   createCheckout(wanted: NewCheckout): Promise<Checkout>
-  /** null: there is none with this id. */
+  /** null if none has this id. */
   checkout(id: string): Promise<Checkout | null>
-  /** Does nothing to one that is complete or expired. */
+  /** Does nothing if it is complete or expired. */
   expireCheckout(id: string): Promise<void>
-  /** Checkouts that were opened from then on and belong to a customer, newest first; at most 1,000. */
+  /** Checkouts that were opened since then and belong to a customer, newest first; at most 1,000. */
   checkoutsSince(since: Date): Promise<Checkout[]>
-  /** Of this customer, newest first; at most 100. */
+  /** The customer's checkouts, newest first; at most 100. */
   checkoutsOf(customerId: string): Promise<Checkout[]>
-  /** The address of a page on which the customer changes plan and card, cancels, and sees invoices. */
+  /** The URL of a page where the customer changes plan and card, cancels, and sees invoices. */
   openPortal(customerId: string, return_url: string): Promise<string>
-  /** null: nobody has this id. */
+  /** null if none has this id. */
   customer(id: string): Promise<CustomerRecord | null>
-  /** Ends it at once. Does nothing to one that has ended. */
+  /** Cancels it immediately. Does nothing if it has ended. */
   cancelSubscription(id: string): Promise<void>
-  /** The same for one that should not have begun: gives back what was paid for it, and marks it as refused. */
+  /** Cancels a subscription that should not have begun: also refunds what was paid for it, and marks it as refused. */
   refuseSubscription(id: string): Promise<void>
-  /** Forgets the customer; invoices stay, as the law wants them. */
+  /** Deletes the customer; the invoices remain, as the law requires. */
   deleteCustomer(id: string): Promise<void>
-  /** Reads an event as it was signed for us. Throws `SignatureError`. */
+  /** Reads an event after verifying its signature. Throws `SignatureError`. */
   readEvent(body: Buffer, signature: string | null, now: Date): PaymentEvent
-  /** Makes the account sell these plans, and nothing twice. `live`: real money is paid into it. */
+  /** Creates or updates the account's prices for these plans; idempotent. `live`: the account takes real money. */
   setUpPrices(plans: Record<PaidPlan, SoldPlan>): Promise<{ live: boolean; prices: PriceSetUp[] }>
-  /** The operator's own page for a plan, for buyers who stay outside of this site; null: there is none. */
+  /** The operator's own payment page for a plan; null if there is none. */
   hostedLink(plan: PaidPlan, user: { id: string; email: string }): string | null
 }
 
-/** `away`: not reached, too slow, or too busy; the same call may do later. `refused`: it will not do, as it stands. */
+/** `away`: unreachable, too slow or too busy; retrying later may succeed. `refused`: retrying will not help. */
 export class PaymentsError extends Error {
   override name = 'PaymentsError'
   constructor(
@@ -170,7 +170,7 @@ export class PaymentsError extends Error {
   }
 }
 
-/** An event that nobody signed for us, or that is too old. */
+/** An event whose signature is invalid or too old. */
 export class SignatureError extends Error {
   override name = 'SignatureError'
 }

@@ -11,7 +11,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for what may be missing: null then. */
+/** The same, but returns null if the object does not exist. */
 export async function callOrNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call()
@@ -27,16 +27,17 @@ const isMissing = (error: unknown) =>
 function toPaymentsError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, param, statusCode = 0, requestId } = error
-  // Its own message may name a customer or an address: type, code, parameter and request say enough to look it up.
+  // Stripe's own message may name a customer or an address: type, code, parameter and request id are enough to look
+  // it up.
   const message = [`Stripe: ${type}`, code, param, statusCode || '', requestId].filter(Boolean).join(' ')
   const away = statusCode === 0 || statusCode === 409 || statusCode === 429 || statusCode >= 500
   return new PaymentsError(away ? 'away' : 'refused', message, { cause: code ?? type })
 }
 
-/** Reads what came by our own schema. Throws `PaymentsError` where Stripe answers in another form. */
+/** Parses a response with our schema. Throws `PaymentsError` if it does not match. */
 export function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const where = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new PaymentsError('refused', `Stripe answered in another form than we read: ${where}`)
+  throw new PaymentsError('refused', `Stripe's response has an unexpected form: ${where}`)
 }

@@ -23,24 +23,24 @@ import {
 
 export interface StripeAccount {
   secret_key: string
-  /** Signing secrets of the webhook, the new one and while it is replaced the old one. */
+  /** Signing secrets of the webhook: the new one, and during rotation also the old one. */
   webhook_secrets: readonly string[]
-  /** Where the API is. */
+  /** Base URL of the API. */
   url: string
   /** Lookup keys of the plans' prices. */
   price_keys: Record<PaidPlan, string>
   links: Record<PaidPlan, string | null>
 }
 
-/** Longest wait for one answer in ms, and how often a lost one is asked for again. */
+/** Timeout of one request in ms, and how often it is retried. */
 const timeoutMs = 4_000
 const maxRetries = 1
-/** How long the ids of the prices are remembered, in ms. */
+/** How long the ids of the prices are cached, in ms. */
 const pricesTtl = 5 * 60_000
 /** Seconds after which a signed event is too old. */
 const tolerance = 300
 
-/** `origin`: of this installation. An account may serve several, and customers of another one are not ours. */
+/** `origin`: of this installation. An account may serve several, and we must not touch another one's customers. */
 export function stripePayments(account: StripeAccount, origin: string): Payments {
   const { protocol, hostname, port } = new URL(account.url)
   const stripe = new Stripe(account.secret_key, {
@@ -56,7 +56,7 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
   return {
     async createCustomer({ id, email }, replaces = '') {
       const given = { email, metadata: { user_id: id, origin } }
-      // Within a day it is the same customer, also where the answer was lost.
+      // For a day, Stripe returns the same customer for the same key, even if the first response was lost.
       const key = `customer-${id}-${replaces}-${Buffer.from(email).toString('base64url')}`
       const made = await callStripe(() => stripe.customers.create(given, { idempotencyKey: key.slice(0, 255) }))
       return read(objects.StripeCustomer, made).id
@@ -190,7 +190,7 @@ async function end(stripe: Stripe, id: string, why: Stripe.SubscriptionCancelPar
   await callOrNull(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false, ...why }))
 }
 
-/** The card of the subscription that is paid next, else the one that the customer has chosen. */
+/** The card of the subscription that is charged next, else the customer's default card. */
 async function cardOf(
   stripe: Stripe,
   chosen: string | null | undefined,
@@ -202,7 +202,7 @@ async function cardOf(
   return method ? readMethod(read(objects.StripePaymentMethod, method)) : readCard(theirs, () => true)
 }
 
-/** What a list says; nothing of a customer who is deleted. */
+/** The items of a list; empty for a deleted customer. */
 async function listed<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
   return (await callOrNull(list))?.data ?? []
 }
@@ -222,7 +222,7 @@ async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise
   return { starter: priceOf('starter'), pro: priceOf('pro') }
 }
 
-/** Gives back what was paid for a subscription. Once given back it is not given again. */
+/** Refunds what was paid for a subscription. Does nothing if it was refunded before. */
 async function refundInvoices(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await callStripe(() => stripe.invoices.list({ subscription, status: 'paid', limit: 100 }))
   for (const { id } of data.map((invoice) => read(objects.StripeInvoice, invoice)).filter(paidSomething)) {
@@ -241,7 +241,7 @@ async function refundInvoices(stripe: Stripe, subscription: string): Promise<voi
 
 const paidSomething = ({ amount_paid }: { amount_paid: number }) => amount_paid > 0
 
-/** The answer is kept for so many ms; a failure is not, and those who ask meanwhile wait for the same answer. */
+/** Caches the answer for `life` ms; failures are not cached, and concurrent callers share one request. */
 function remembered<T>(life: number, ask: () => Promise<T>): () => Promise<T> {
   let known: { until: number; answer: Promise<T> } | null = null
   return () => {

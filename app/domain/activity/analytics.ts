@@ -1,75 +1,75 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
-import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Network } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
+import { loadActivity } from '#app/domain/activity/activity.ts'
+import { loadContrasts } from '#app/domain/activity/contrasts.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
-import { loadMatters } from '#app/domain/activity/matters.ts'
+import { loadSubjects } from '#app/domain/activity/matters.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
+import { loadResults } from '#app/domain/activity/results.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
-import { loadTimeline } from '#app/domain/activity/timeline.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
-const kinds: readonly ActionKind[] = ['like', 'follow', 'reply', 'view']
-
-/** The data of one analytics tab; an unknown tab is the first one, an unknown kind means all kinds. */
+/** The data of one analytics tab; an unknown tab selects the first one. */
 export async function loadAnalyticsTab(
   db: Db,
   { network, mind }: { network: Network; mind: Mind },
   user: SessionUser,
-  asked: { tab?: string | undefined; kind?: string | undefined; period?: string | undefined },
+  searchParams: URLSearchParams,
   now: Date,
 ) {
-  if (asked.tab === 'activity') {
-    const kind = kinds.find((one) => one === asked.kind)
-    const period = user.plan.analytics_days < 30 ? ('week' as const) : ('month' as const)
-    const page = await loadTimeline(db, network, user, { period, kind }, now)
-    return { tab: 'activity' as const, kind: kind ?? ('all' as const), period, page }
-  }
+  const tab = searchParams.get('tab')
+  if (tab === 'activity')
+    return { tab: 'activity' as const, ...(await loadActivity(db, network, user, searchParams, now)) }
   const figures = planFigures(await loadFigures(db, user, now), user.plan)
-  const performance = await loadPerformance(db, network, user.id, figures, now)
+  const performance = performanceOf(figures, network.name, now)
   const { insights: has_insights, analytics_days } = user.plan
-  const about = { ...performance, by_hour: figures.by_hour, has_insights, analytics_days }
-  if (asked.tab === 'insights') {
-    const since = startOfDay(addDays(localTime(now, user.time_zone).day, 1 - analytics_days), user.time_zone)
-    const outcomes = has_insights
-      ? { people: await loadOutcomes(db, user.id, since), matters: await loadMatters(db, mind, user.id, since) }
-      : null
-    return { tab: 'insights' as const, ...about, outcomes }
-  }
-  const days = chosenDays(asked.period, analytics_days)
-  return { tab: 'performance' as const, ...about, days, series: await loadSeries(db, user, figures, now, days) }
+  const about = { ...performance, figures, by_hour: figures.by_hour, has_insights, analytics_days }
+  if (tab === 'insights') return { tab: 'insights' as const, ...about, outcomes: await outcomesOf(db, mind, user, now) }
+  const days = chosenDays(searchParams.get('period'), analytics_days)
+  const series = await loadSeries(db, user, figures, now, days)
+  return { tab: 'performance' as const, ...about, days, series, results: await loadResults(db, user, now, days) }
 }
 
-/** Periods of the charts, in days; a plan has those within its reach. */
+/** What came of the actions by person, by subject, and by trait; null: not in the plan. */
+async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
+  const { insights, analytics_days } = user.plan
+  if (!insights) return null
+  const first = addDays(localTime(now, user.time_zone).day, 1 - analytics_days)
+  const since = startOfDay(first, user.time_zone)
+  return {
+    people: await loadOutcomes(db, user.id, since),
+    subjects: await loadSubjects(db, mind, user.id, since),
+    contrasts: await loadContrasts(db, user.id, first),
+  }
+}
+
+/** Periods of the charts, in days; a plan offers those within its reach. */
 export const chartPeriods = [1, 7, 30, 90] as const
 
-/** What was asked for, where the plan reaches that far; else all that it has. */
-export function chosenDays(asked: string | undefined, reach: number): number {
+/** The requested number of days if the plan reaches that far; else all that it offers. */
+export function chosenDays(asked: string | null | undefined, reach: number): number {
   const days = chartPeriods.find((one) => String(one) === asked)
   return days !== undefined && days <= reach ? days : reach
 }
 
-/** Without what the plan does not hold: the hours of the day are told on plans with insights. */
+/** The figures without those that the plan does not include: the hours of the day need a plan with insights. */
 export function planFigures(figures: Figures, { insights }: Plan): Figures {
   return insights ? figures : { ...figures, by_hour: null }
 }
 
 export type AnalyticsTab = Awaited<ReturnType<typeof loadAnalyticsTab>>
 
-/** The figures of the performance tab, in one query. */
-export async function loadPerformance(db: Db, network: Network, userId: string, figures: Figures, now: Date) {
-  const bot = await db
-    .selectFrom('bots')
-    .select(['state', 'started_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  const running = bot?.state === 'running'
-  const started = bot?.started_at?.getTime()
+/** The figures of the performance tab. */
+export function performanceOf(figures: Figures, network: string, now: Date) {
+  const { running_since } = figures
+  const running = running_since !== null
   return {
     bot_performance: {
       status: running ? ('running' as const) : ('stopped' as const),
-      uptime: running && started ? Math.max(0, Math.floor((now.getTime() - started) / 1000)) : 0,
+      uptime: running ? Math.max(0, Math.floor((now.getTime() - running_since.getTime()) / 1000)) : 0,
       actions_today: figures.actions_today,
       success_rate: figures.success_rate,
       avg_response_time: figures.avg_response_ms,
@@ -87,7 +87,7 @@ export async function loadPerformance(db: Db, network: Network, userId: string, 
       success_rate_trend: difference(figures.success_rate, figures.success_rate_before),
       best_hour: figures.by_hour?.best?.hour ?? null,
     },
-    insights: insightsOf(figures, running, network.name),
+    insights: insightsOf(figures, running, network),
   }
 }
 
@@ -95,14 +95,14 @@ function difference(now: number | null, before: number | null): number | null {
   return now === null || before === null ? null : Math.round((now - before) * 10) / 10
 }
 
-/** A percentage of fewer actions than this says little. */
-const enoughForAShare = 10
+/** A percentage of fewer actions than this means little. */
+const minForPercentage = 10
 
-/** Only statements that the figures support: each is literally true and not a matter of chance. */
+/** Only statements that the figures support: each is literally true and unlikely to be chance. */
 function insightsOf({ by_hour, success_rate, success_rate_of }: Figures, running: boolean, network: string) {
   const warning = !running
     ? 'Bot is not currently running.'
-    : success_rate !== null && success_rate < 80 && success_rate_of >= enoughForAShare
+    : success_rate !== null && success_rate < 80 && success_rate_of >= minForPercentage
       ? `Only ${success_rate}% of the ${success_rate_of} actions that ${network} answered in the last 7 days succeeded.`
       : null
   return { recommendation: recommendationOf(by_hour, running, network), warning }

@@ -4,7 +4,7 @@ import type { PermanentRefusal } from '#app/domain/bot/claim.ts'
 import { type LoopCode, maxActionsPerPerson, maxRepliesPerWeek } from '#app/domain/bot/contact-history.ts'
 import type { AvoidCode } from '#app/domain/bot/terms.ts'
 
-/** Why an action was not carried out; a refusal by the network is kept in the network's own words instead. */
+/** Why an action was not carried out; a refusal by the network is stored in the network's own words instead. */
 type EndCode =
   | SkipCode
   | LoopCode
@@ -35,8 +35,8 @@ const endSentences: Record<EndCode, string> = {
   bot_again: 'The author looks automated and had a reply already.',
   talk_over: `They had ${maxRepliesPerWeek} replies from you within a week; more would be a loop.`,
   forbidden: 'The network’s rules do not let a bot do this by itself.',
-  author_today: 'They had a reply from you that day already.',
-  person_limit: `They heard from you often enough lately: one person gets at most ${maxActionsPerPerson.day} actions a day and ${maxActionsPerPerson.week} a week.`,
+  author_today: 'They had already had a reply from you that day.',
+  person_limit: `They heard from you often enough recently: one person gets at most ${maxActionsPerPerson.day} actions a day and ${maxActionsPerPerson.week} a week.`,
   opted_out: 'They asked not to be contacted.',
   too_long: 'The draft was too long for the network.',
   empty: 'The draft had no words.',
@@ -44,11 +44,11 @@ const endSentences: Record<EndCode, string> = {
   hashtag: 'The draft had a hashtag in it.',
   mention: 'The draft mentioned somebody else.',
   generic: 'The draft would have fitted any post.',
-  near_duplicate: 'The draft was too close to a reply sent lately.',
+  near_duplicate: 'The draft was too close to a reply sent recently.',
   refusal: 'The draft spoke about the AI instead of the post.',
   instruction_echo: 'The draft repeated instructions from the post.',
   leak: 'The draft mentioned instructions or secrets.',
-  already_done: 'You had done this yourself already.',
+  already_done: 'You had already done this yourself.',
   kind_off: 'You turned this kind of action off.',
   avoided_person: 'You told the bot to leave them alone.',
   avoided_term: 'It has words that you told the bot to leave alone.',
@@ -56,7 +56,7 @@ const endSentences: Record<EndCode, string> = {
   rejected: 'You turned it down.',
 }
 
-/** The sentence for a row's code; an unknown code is the network's own text; null: there is none. */
+/** The sentence for a row's code; an unknown code is the network's own text; null if there is none. */
 export function endSentence(code: string | null): string | null {
   if (code === null) return null
   return Object.hasOwn(endSentences, code) ? endSentences[code as EndCode] : code

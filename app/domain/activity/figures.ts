@@ -9,7 +9,7 @@ interface CountedHour {
   local_day: string
   local_hour: number
   kind: ActionKind
-  /** What counts towards the limits: sent with success, without a known result, or in progress. */
+  /** What counts towards the limits: sent successfully, with an unknown result, or in progress. */
   sent: number
   success: number
   failed: number
@@ -19,8 +19,8 @@ interface CountedHour {
 }
 
 /**
- * The counts behind the charts and figures of past days, from a day on: the roll-up, which grows when an action ends,
- * and the actions in progress. An hour and kind may come in several rows.
+ * The counts behind the charts and the figures of past days, from a given day on: the roll-up, which is updated when an
+ * action ends, plus the actions in progress. An hour and kind may come in several rows.
  */
 export const countedHours = (userId: string, since: string) => sql<CountedHour>`(
   select local_day, local_hour, kind, success + unknown as sent, success, failed, answered as responses, response_ms
@@ -29,17 +29,26 @@ export const countedHours = (userId: string, since: string) => sql<CountedHour>`
   select local_day, local_hour, kind, 1, 0, 0, 0, 0
   from actions where user_id = ${userId} and state = 'sending' and local_day >= ${since})`
 
-/** The figures of the dashboard. null: there is no data yet. Rates are percentages with one decimal. */
+/**
+ * The figures of the dashboard. null: there is no data yet. Rates are percentages with one decimal. Counts of actions
+ * exclude views, as the limits do.
+ */
 export interface Figures {
+  /** When the bot was last started; null: it is not running. */
+  running_since: Date | null
   actions_today: number
   /** The same by kind, as the limits count them. */
   today: Record<ActionKind, number>
   errors_today: number
+  /** Of yesterday's hours up to and including the present one. */
   errors_yesterday: number
   actions_yesterday: number
+  /** The end of that hour, 1 to 24. */
+  compared_until: number
   success_rate: number | null
-  /** The number of actions behind it. */
+  /** The number of actions it is based on. */
   success_rate_of: number
+  success_count: number
   success_rate_before: number | null
   avg_response_ms: number | null
   new_followers: number | null
@@ -48,7 +57,10 @@ export interface Figures {
   /** Share of the last 7 days' replies with a known outcome that got a like or a reply. */
   engagement_rate: number | null
   engagement_rate_before: number | null
-  /** Successful actions by hour of the local day over 30 days; null below ten of them, which would be chance. */
+  /** The replies it is based on, and those that got something. */
+  engagement_of: number
+  engagement_count: number
+  /** Successful actions by hour of the local day over 30 days; null below ten of them, which could be chance. */
   by_hour: ByHour | null
   /** Actions per day over the last 7 days, oldest first, today last. */
   actions_by_day: number[]
@@ -64,10 +76,11 @@ export interface ByHour {
   of: number
 }
 
-type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
+type Added = 'success' | 'failed' | 'responses' | 'response_ms'
+type Counted = Added | 'sent'
 
 /** The database sums over the kinds: a quarter of the rows to read. */
-const added = <Key extends Counted>(key: Key) => sql<number>`sum(${sql.ref(key)})::bigint`.as(key)
+const added = <Key extends Added>(key: Key) => sql<number>`sum(${sql.ref(key)})::bigint`.as(key)
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : null)
 
@@ -76,11 +89,12 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part /
  * figures use the limits' own count, so that all screens agree.
  */
 export async function loadFigures(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<Figures> {
-  const today = localTime(now, user.time_zone).day
+  const { day: today, hour } = localTime(now, user.time_zone)
   const hours = await db
     .selectFrom(countedHours(user.id, addDays(today, -29)).as('hours'))
     .select(['local_day', 'local_hour'])
-    .select([added('sent'), added('success'), added('failed'), added('responses'), added('response_ms')])
+    .select(sql<number>`coalesce(sum(sent) filter (where kind <> 'view'), 0)::bigint`.as('sent'))
+    .select([added('success'), added('failed'), added('responses'), added('response_ms')])
     .groupBy(['local_day', 'local_hour'])
     .execute()
   const rest = await loadWindows(db, user.id, today, now)
@@ -93,7 +107,9 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
   const rate = (rows: typeof hours) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]
   const responses = sum(week, 'responses')
+  const yesterday = between(-1, -1).filter(({ local_hour }) => local_hour <= hour)
   return {
+    running_since: rest.running_since,
     actions_today: sentOn(0),
     today: {
       reply: rest.replies_today,
@@ -102,10 +118,12 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
       view: rest.views_today,
     },
     errors_today: sum(todays, 'failed'),
-    errors_yesterday: sum(between(-1, -1), 'failed'),
-    actions_yesterday: sentOn(-1),
+    errors_yesterday: sum(yesterday, 'failed'),
+    actions_yesterday: sum(yesterday, 'sent'),
+    compared_until: hour + 1,
     success_rate: rate(week),
     success_rate_of: sum(week, 'success') + sum(week, 'failed'),
+    success_count: sum(week, 'success'),
     success_rate_before: rate(weekBefore),
     avg_response_ms: responses > 0 ? Math.round(sum(week, 'response_ms') / responses) : null,
     new_followers: growth(rest.followers, rest.followers_base),
@@ -116,10 +134,12 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
         : null,
     engagement_rate: percent(rest.engaged, rest.known),
     engagement_rate_before: percent(rest.engaged_before, rest.known_before),
+    engagement_of: rest.known,
+    engagement_count: rest.engaged,
     by_hour: byHour(hours),
     actions_by_day: lastWeek.map(sentOn),
     errors_by_day: lastWeek.map((at) => sum(between(at, at), 'failed')),
-    followers_by_day: lastWeek.map((at) => gain(rest.follower_days ?? [], addDays(today, at))),
+    followers_by_day: lastWeek.map((at) => followerChange(rest.follower_days ?? [], addDays(today, at))),
   }
 }
 
@@ -127,7 +147,7 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
 const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
 
 /** Counted from the last count of an earlier day; on the first day, from the first count. */
-function gain(days: FollowerDay[], date: string): number | null {
+function followerChange(days: FollowerDay[], date: string): number | null {
   const at = days.findIndex(({ local_day }) => local_day === date)
   const counted = days[at]
   return counted ? counted.last_count - (days[at - 1]?.last_count ?? counted.first_count) : null
@@ -159,6 +179,7 @@ interface FollowerDay {
 }
 
 interface Windows extends UsageRow {
+  running_since: Date | null
   known: number
   engaged: number
   known_before: number
@@ -176,7 +197,8 @@ async function loadWindows(db: Db, userId: string, today: string, now: Date): Pr
   const days = sql`from follower_days where user_id = ${userId} and network_account_id = ${account}`
   const outcome = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
   const { rows } = await sql<Windows>`
-    select usage.*, lately.* from (${usageSelect(userId, today, now)}) as usage, (select
+    select usage.*, lately.*,
+      (select started_at from bots where user_id = ${userId} and state = 'running') as running_since from (${usageSelect(userId, today, now)}) as usage, (select
       count(*) filter (where ${outcome} and claimed_at > ${week}) as known,
       count(*) filter (where ${outcome} and claimed_at > ${week} and outcome_likes + outcome_replies > 0) as engaged,
       count(*) filter (where ${outcome} and claimed_at <= ${week}) as known_before,

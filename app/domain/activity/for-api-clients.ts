@@ -1,6 +1,6 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { chosenDays, loadPerformance, planFigures } from '#app/domain/activity/analytics.ts'
+import { chosenDays, performanceOf, planFigures } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { type ActivityItem, loadRecentActivity } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
@@ -9,15 +9,15 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 
 const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } as const
 
-/** GET /analytics/dashboard in the spec's form; the pages show the same figures. */
+/** GET /analytics/dashboard: the pages' figures, under the field names that API clients expect. */
 export async function loadDashboardAnalytics(db: Db, network: Network, user: SessionUser, now: Date) {
   const figures = planFigures(await loadFigures(db, user, now), user.plan)
-  const performance = await loadPerformance(db, network, user.id, figures, now)
+  const performance = performanceOf(figures, network.name, now)
   const { recent } = await loadRecentActivity(db, network, user.id, now)
   return { ...performance, recent_actions: recent.flatMap(sent).map(toRecentAction) }
 }
 
-/** GET /analytics/performance: the figures with their course, as far back as the plan reaches. */
+/** GET /analytics/performance: the figures with their history, as far back as the plan reaches. */
 export async function loadPerformanceSeries(
   db: Db,
   network: Network,
@@ -27,7 +27,7 @@ export async function loadPerformanceSeries(
 ) {
   const figures = planFigures(await loadFigures(db, user, now), user.plan)
   const length = chosenDays(period, user.plan.analytics_days)
-  const performance = await loadPerformance(db, network, user.id, figures, now)
+  const performance = performanceOf(figures, network.name, now)
   return { ...performance, ...(await loadSeries(db, user, figures, now, length)) }
 }
 

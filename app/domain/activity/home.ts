@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
@@ -8,7 +9,7 @@ import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
-/** Enough to read at a glance; the rest is in the timeline. Every line costs hydration time. */
+/** Enough to read at a glance; the rest is in the timeline. Every row costs hydration time. */
 const shown = { recent: 25, skipped: 10 }
 
 interface Deps {
@@ -67,7 +68,7 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
             'niche',
             'confidence_score',
           ])
-          .select(['tone', 'engagement_style', 'created_at'])
+          .select(['tone', 'engagement_style', 'corrected', 'created_at'])
           .where('user_id', '=', userId)
           .orderBy('created_at', 'desc')
           .limit(1)
@@ -86,6 +87,8 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
     .select(['connections.closed_reason', 'connections.last_sync', 'connections.connection_method'])
     .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
     .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
+    .select(sql<boolean>`analysis.corrected is not null`.as('corrected'))
+    .select(sql<boolean>`analysis.corrected -> 'niche' is not null`.as('niche_corrected'))
     .select((where) => [
       where
         .exists(
@@ -141,6 +144,8 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
       confidence_score: row.confidence_score,
       tone: row.tone,
       engagement_style: row.engagement_style,
+      corrected: row.corrected,
+      niche_corrected: row.niche_corrected,
     },
     analysis_complete: Boolean(row.analysis_complete),
     onboarding: progressFrom({

@@ -1,35 +1,35 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** What came of the replies to posts that are about the same. */
-export interface MatterOutcome {
-  /** In words of the posts. */
+/** Outcomes of the replies to posts on one subject. */
+export interface SubjectOutcome {
+  /** Named by words from the posts. */
   name: string
   replies: number
-  /** Of those replies, what they got; counted for a week after each. */
+  /** What those replies got; counted for a week after each. */
   answers: number
   likes: number
 }
 
-export interface Matters {
-  /** Replies that were looked at. */
+export interface Subjects {
+  /** The number of replies analysed. */
   replies: number
-  /** Those that somebody answered, most answers first. */
-  answered: MatterOutcome[]
+  /** Subjects on which replies were answered, most answers first. */
+  answered: SubjectOutcome[]
 }
 
-/** The newest replies say enough; each takes some ten milliseconds to read the first time. */
+/** The newest replies suffice; encoding each takes some ten milliseconds the first time. */
 const most = 100
-const mostMs = 5_000
+const timeoutMs = 5_000
 
-/** What people answered to, by what the posts are about; null where that cannot be told in time. */
-export async function loadMatters(
+/** Subjects of the posts on which replies were answered; null if they cannot be determined in time. */
+export async function loadSubjects(
   db: Db,
   mind: Mind,
   userId: string,
   since: Date,
-  signal = AbortSignal.timeout(mostMs),
-): Promise<Matters | null> {
+  signal = AbortSignal.timeout(timeoutMs),
+): Promise<Subjects | null> {
   const rows = await db
     .selectFrom('actions')
     .select(['post_text', 'outcome_likes', 'outcome_replies'])

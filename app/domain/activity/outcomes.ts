@@ -7,8 +7,14 @@ import { day } from '#app/domain/time.ts'
 const window = 7 * day
 const atOnce = 100
 
+/** What came of the last week's actions. */
+export async function recordOutcomes(...asked: Parameters<typeof recordReplies>): Promise<void> {
+  await recordReplies(...asked)
+  await recordFollowsBack(...asked)
+}
+
 /** Updates the likes and replies of the last week's replies, newest first. */
-export async function recordOutcomes(
+async function recordReplies(
   db: Db,
   client: NetworkClient,
   userId: string,
@@ -41,4 +47,35 @@ export async function recordOutcomes(
     update actions set outcome_likes = read.likes, outcome_replies = read.replies
     from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as read(id uuid, likes int, replies int)
     where actions.id = read.id`.execute(db)
+}
+
+/** Looks up who follows the user since the user's bot followed them; who did before does not count. */
+async function recordFollowsBack(
+  db: Db,
+  client: NetworkClient,
+  userId: string,
+  accountId: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const follows = await db
+    .selectFrom('actions')
+    .select('author_id')
+    .where('user_id', '=', userId)
+    .where('network_account_id', '=', accountId)
+    .where('kind', '=', 'follow')
+    .where('state', '=', 'success')
+    .where('was_follower', 'is not', true)
+    .where('claimed_at', '>', new Date(now.getTime() - window))
+    .orderBy('claimed_at', 'desc')
+    .limit(atOnce)
+    .execute()
+  if (follows.length === 0) return
+  const people = follows.map(({ author_id }) => author_id)
+  const followers = await client.followersAmong(people, signal)
+  await sql`
+    update actions set outcome_followed = author_id = any(${[...followers]}::text[])
+    where user_id = ${userId} and network_account_id = ${accountId} and kind = 'follow' and state = 'success'
+      and author_id = any(${people}::text[]) and was_follower is not true
+      and claimed_at > ${new Date(now.getTime() - window)}`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import { type ActionKind, type Network, undoableKinds } from '#app/adapters/network/network.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
@@ -26,9 +26,9 @@ export interface ActivityItem {
   also: string[]
   tweet_content: string | null
   reply_content: string | null
-  /** Of a follow or view: who it is, and what of theirs the bot had read. */
+  /** For a follow or view: who it is, and which post of theirs the bot had read. */
   person: { name: string; bio: string | null; post: string | null } | null
-  /** Who wrote the reply, as a sentence; null where there is none or it is not known. */
+  /** Who wrote the reply, as a sentence; null if it is no reply or the author is not known. */
   written_by: string | null
   time: string
   target: string
@@ -39,6 +39,10 @@ export interface ActivityItem {
   /** Its URL on the network. */
   url: string
   outcome: { likes: number; replies: number } | null
+  /** Of a follow: whether they follow the user since; null: not known. */
+  followed_back: boolean | null
+  /** null: there is nothing to undo. */
+  undo: { state: 'possible' | 'under_way' | 'done' | 'failed'; error: string | null } | null
 }
 
 interface Activity {
@@ -46,7 +50,7 @@ interface Activity {
   recent: ActivityItem[]
   /** Posts that were read and skipped. */
   skipped: ActivityItem[]
-  /** How many there were, up to `maxCounted`. */
+  /** Their number, up to `maxCounted`. */
   skipped_count: number
 }
 
@@ -62,7 +66,7 @@ export function logbookOf(db: Db, userId: string) {
 
 /**
  * Posts that were read and skipped, each once and newest first; the caller limits it. A post that got an action after
- * all is listed there only.
+ * all appears there only.
  */
 export function skippedPostsOf(db: Db, userId: string) {
   const same = sql`from actions as other where other.user_id = actions.user_id and other.network = actions.network
@@ -96,6 +100,9 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
       'claimed_at',
       'outcome_likes',
       'outcome_replies',
+      'outcome_followed',
+      'undo_asked_at',
+      'undo_error',
     ])
     .where('user_id', '=', userId)
     .where('state', 'in', states)
@@ -168,11 +175,20 @@ export function itemOf(row: Row, network: Network): ActivityItem {
       ? network.postUrl(row.author_handle, row.result_id ?? row.post_id ?? '')
       : network.accountUrl(row.author_handle),
     outcome: row.outcome_likes === null ? null : { likes: row.outcome_likes, replies: row.outcome_replies ?? 0 },
+    followed_back: row.outcome_followed,
+    undo: undoOf(row),
   }
 }
 
+function undoOf({ kind, state, undo_asked_at, undo_error }: Row): ActivityItem['undo'] {
+  if (state === 'undone') return { state: 'done', error: null }
+  if (state !== 'success' || !undoableKinds.some((one) => one === kind)) return null
+  if (undo_error !== null) return { state: 'failed', error: undo_error }
+  return { state: undo_asked_at ? 'under_way' : 'possible', error: null }
+}
+
 function writerSentence(writer: string | null): string | null {
-  if (writer === embeddedWriter) return 'In your own words'
+  if (writer === embeddedWriter) return 'A ready-made thank-you'
   if (writer === standInModel) return 'Written by the sandbox’s stand-in'
   return writer && `Written by ${writer}`
 }

@@ -1,6 +1,7 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
+import { queryOf } from '#app/domain/activity/activity.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
@@ -24,7 +25,7 @@ const cellsOf = (item: ActivityItem) => [
   ...[item.tweet_content, item.reply_content, item.written_by, item.outcome?.likes, item.outcome?.replies, item.url],
 ]
 
-/** The timeline of a period as CSV, newest first, read as fast as it is written. */
+/** The timeline of a period as CSV, newest first, read from the database as the client consumes it. */
 export async function* timelineCsv(
   db: Db,
   network: Network,
@@ -48,7 +49,7 @@ export async function* timelineCsv(
   } while (before !== null)
 }
 
-/** What the chosen tab of the analytics shows, as CSV: one figure a line; the feed as the timeline has it. */
+/** The selected analytics tab as CSV: one figure per line; the feed in the timeline's form. */
 export async function analyticsCsv(
   db: Db,
   { network, mind }: { network: Network; mind: Mind },
@@ -58,8 +59,7 @@ export async function analyticsCsv(
 ): Promise<{ name: string; parts: AsyncGenerator<Uint8Array> }> {
   const shown = await loadAnalyticsTab(db, { network, mind }, user, asked, now)
   if (shown.tab === 'activity') {
-    const kind = shown.kind === 'all' ? undefined : shown.kind
-    return { name: 'activity', parts: timelineCsv(db, network, user, { period: shown.period, kind }, now) }
+    return { name: 'activity', parts: timelineCsv(db, network, user, queryOf(shown), now) }
   }
   const lines: unknown[][] = [['part', 'when', 'figure', 'value'], ...figureLines(shown)]
   if (shown.tab === 'performance') lines.push(...chartLines(shown.series))
@@ -105,8 +105,8 @@ function insightLines({ insights, outcomes, analytics_days }: Tab<'insights'>): 
   return [
     ...(insights.warning ? [['Insights', 'Now', 'Warning', insights.warning]] : []),
     ...(insights.recommendation ? [['Insights', 'Last 30 days', 'Recommendation', insights.recommendation]] : []),
-    ...(outcomes?.matters?.answered ?? []).flatMap((matter) =>
-      outcomeLines('What people answered to', when, matter.name, matter),
+    ...(outcomes?.subjects?.answered ?? []).flatMap((subject) =>
+      outcomeLines('What people answered to', when, subject.name, subject),
     ),
     ...(outcomes?.people ?? []).flatMap((person) => outcomeLines('Results per person', when, person.handle, person)),
   ]
@@ -121,10 +121,10 @@ function outcomeLines(
   return (['replies', 'answers', 'likes'] as const).map((figure) => [part, when, `${of}: ${figure}`, came[figure]])
 }
 
-/** Rows that a printed report lists; the file has all. */
+/** The most rows that a printed report lists; the file contains all. */
 const listed = 100
 
-/** A period on paper: what was done, its course, and what came of it. */
+/** A printed report of a period: what was done, the daily counts, and the outcomes. */
 export async function loadReport(db: Db, network: Network, user: SessionUser, period: Period, now: Date) {
   const reach = user.plan.analytics_days
   const days = Math.min(daysOf[period] ?? reach, reach)

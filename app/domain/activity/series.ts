@@ -40,7 +40,7 @@ export async function loadSeries(
   user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
   { today: counted_today }: Pick<Figures, 'today'>,
   now: Date,
-  /** As far back as the plan's analytics reach, unless less is asked for. */
+  /** As far back as the plan's analytics reach, unless less is requested. */
   length: number = user.plan.analytics_days,
 ): Promise<Series> {
   const today = localTime(now, user.time_zone).day

@@ -1,5 +1,6 @@
-import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
+import { type ActivityFilter, filtered, isSearch } from '#app/domain/activity/filter.ts'
 import { type ActivityItem, itemOf, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
 import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 
@@ -11,7 +12,7 @@ export function chosenPeriod(asked: string | null): Period {
   return periods.find((period) => period === asked) ?? 'week'
 }
 
-/** Local days of a period, today included; null: no end. */
+/** Local days of a period, today included; null for no bound. */
 export const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
 
 const pageLength = 25
@@ -19,19 +20,29 @@ const pageLength = 25
 const longestPlanned = 3 * day
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export interface TimelineQuery {
+/** Entries that one page of a search scans, so that none takes long in a history of any length. */
+const maxSearched = 20_000
+
+export interface TimelineQuery extends ActivityFilter {
   period: Period
-  /** The posts that were read and skipped, instead of the actions. */
+  /** Lists the posts that were read and skipped, instead of the actions. */
   skipped?: boolean
-  kind?: ActionKind | undefined
-  /** Id of the last entry of the previous page; someone else's id leads to an empty page. */
+  /** The `next` of the previous page; someone else's id leads to an empty page. */
   before?: string | null | undefined
 }
 
-interface Timeline {
+export interface Timeline {
   items: ActivityItem[]
-  /** The cursor of the next page; null at the end. */
+  /** The cursor of the next page: an entry's id, or the time from which a search continues; null at the end. */
   next: string | null
+  /** How far back the search has scanned; null if to the end. */
+  searched_to: string | null
+}
+
+type Entries = ReturnType<typeof logbookOf>
+interface Owner {
+  id: string
+  time_zone: string
 }
 
 /**
@@ -41,43 +52,95 @@ interface Timeline {
 export async function loadTimeline(
   db: Db,
   network: Network,
-  user: { id: string; time_zone: string },
-  { period, skipped, kind, before }: TimelineQuery,
+  user: Owner,
+  { period, skipped, before, ...filter }: TimelineQuery,
   now: Date,
   length: number = pageLength,
 ): Promise<Timeline> {
-  let query = (skipped ? skippedPostsOf(db, user.id) : logbookOf(db, user.id)).limit(length + 1)
-  const days = daysOf[period]
-  if (days !== null) {
-    const first = addDays(localTime(now, user.time_zone).day, 1 - days)
-    const start = startOfDay(first, user.time_zone)
-    // What was sent is listed on the day on which limits and figures count it; the rest on the day it was created.
-    query = query
-      .where('created_at', '>=', new Date(start.getTime() - longestPlanned))
-      .where((where) =>
-        where.or([
-          where('local_day', '>=', first),
-          where.and([where('local_day', 'is', null), where('created_at', '>=', start)]),
-        ]),
-      )
-  }
-  if (kind) query = query.where('kind', '=', kind)
-  if (before && uuid.test(before))
+  const after = cursorOf(before)
+  const edge = isSearch(filter) ? await edgeOf(db, user, period, after, now) : null
+  let query = inPeriod(skipped ? skippedPostsOf(db, user.id) : logbookOf(db, user.id), user, period, now)
+  query = filtered(query, filter).limit(length + 1)
+  if (edge) query = query.where('created_at', '>', edge)
+  if (after.time) query = query.where('created_at', '<=', after.time)
+  if (after.id)
     query = query.where(({ eb, refTuple, selectFrom }) =>
       eb(
         refTuple('created_at', 'id'),
         '<',
         selectFrom('actions as last')
           .select(['last.created_at', 'last.id'])
-          .where('last.id', '=', before)
+          .where('last.id', '=', after.id)
           .where('last.user_id', '=', user.id)
           .$asTuple('created_at', 'id'),
       ),
     )
   const rows = await query.execute()
   const shown = rows.slice(0, length)
+  const isCut = rows.length <= length && edge !== null
   return {
     items: shown.map((row) => itemOf(row, network)),
-    next: rows.length > length ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > length ? (shown.at(-1)?.id ?? null) : (edge?.toISOString() ?? null),
+    searched_to: isCut ? edge.toISOString() : null,
   }
+}
+
+interface Cursor {
+  id: string | null
+  time: Date | null
+}
+
+function cursorOf(before: string | null | undefined): Cursor {
+  if (!before) return { id: null, time: null }
+  if (uuid.test(before)) return { id: before, time: null }
+  const time = new Date(before)
+  return { id: null, time: Number.isNaN(time.getTime()) ? null : time }
+}
+
+/** The time of the first entry that a page of a search no longer scans; null if it reaches the period's beginning. */
+async function edgeOf(db: Db, user: Owner, period: Period, { id, time }: Cursor, now: Date): Promise<Date | null> {
+  const bounds = boundsOf(user, period, now)
+  let query = db.selectFrom('actions').select('created_at').where('user_id', '=', user.id)
+  if (bounds) query = query.where('created_at', '>=', bounds.earliest)
+  if (time) query = query.where('created_at', '<=', time)
+  if (id)
+    query = query.where('created_at', '<=', (from) =>
+      from
+        .selectFrom('actions as last')
+        .select('last.created_at')
+        .where('last.id', '=', id)
+        .where('last.user_id', '=', user.id),
+    )
+  const row = await query.orderBy('created_at', 'desc').offset(maxSearched).limit(1).executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+interface Bounds {
+  /** The first local day, when it began, and the earliest time at which an action sent on it may have been planned. */
+  first: string
+  start: Date
+  earliest: Date
+}
+
+function boundsOf(user: Owner, period: Period, now: Date): Bounds | null {
+  const days = daysOf[period]
+  if (days === null) return null
+  const first = addDays(localTime(now, user.time_zone).day, 1 - days)
+  const start = startOfDay(first, user.time_zone)
+  return { first, start, earliest: new Date(start.getTime() - longestPlanned) }
+}
+
+/** What was sent is listed on the day on which limits and figures count it; the rest on the day it was created. */
+export function inPeriod(entries: Entries, user: Owner, period: Period, now: Date): Entries {
+  const bounds = boundsOf(user, period, now)
+  if (!bounds) return entries
+  const { first, start, earliest } = bounds
+  return entries
+    .where('created_at', '>=', earliest)
+    .where((where) =>
+      where.or([
+        where('local_day', '>=', first),
+        where.and([where('local_day', 'is', null), where('created_at', '>=', start)]),
+      ]),
+    )
 }

@@ -22,14 +22,15 @@ interface Deps {
 }
 
 /**
- * Starts an analysis of the connected account; progress is published as events. Throws `not_connected`,
- * `handle_not_connected`, `analysis_running`.
+ * Starts an analysis of the connected account; progress is published as events. The user's corrections of the last one
+ * are kept, unless the user wants them replaced. Throws `not_connected`, `handle_not_connected`, `analysis_running`.
  */
 export async function startAnalysis(
   { db, queue, network }: Deps,
   userId: string,
   handle: string | null,
   now: Date,
+  corrections: 'keep' | 'replace' = 'keep',
 ): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
@@ -41,6 +42,16 @@ export async function startAnalysis(
       if (connection?.state !== 'connected') fail('not_connected')
       if (handle && handle.replace(/^@/, '').toLowerCase() !== connection.handle.toLowerCase())
         fail('handle_not_connected')
+      const last = await tx
+        .selectFrom('account_analyses')
+        .select('corrected')
+        .where('user_id', '=', userId)
+        .where('network_account_id', '=', connection.network_account_id)
+        .where('status', '=', 'complete')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      const kept = corrections === 'keep' ? (last?.corrected ?? null) : null
       const stage = stageRow('starting', network.name)
       const { id } = await tx
         .insertInto('account_analyses')
@@ -51,6 +62,7 @@ export async function startAnalysis(
           twitter_handle: connection.handle,
           status: 'pending',
           ...stage,
+          corrected: kept && JSON.stringify(kept),
           created_at: now,
           updated_at: now,
         })
@@ -65,7 +77,7 @@ export async function startAnalysis(
   }
 }
 
-/** Starts an analysis unless the connected account has one, finished or under way. */
+/** Starts an analysis unless the connected account has one, finished or in progress. */
 export async function ensureAnalysis(deps: Deps, userId: string, now: Date): Promise<void> {
   const known = await deps.db
     .selectFrom('connections')
@@ -109,8 +121,8 @@ export async function progressOf(
 export async function analysisOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('account_analyses')
-    .select(['status', 'stage', 'percent', 'message', 'error', 'twitter_handle', 'evidence', 'created_at'])
-    // What others are compared with is of no use to a page.
+    .select(['status', 'stage', 'percent', 'message', 'error', 'twitter_handle', 'evidence', 'corrected', 'created_at'])
+    // The data for comparing posts is of no use to a page.
     .select(sql<Profile | null>`profile - 'interests'`.as('profile'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
@@ -121,7 +133,7 @@ export async function analysisOf(db: Db, userId: string) {
 
 export type AnalysisView = Awaited<ReturnType<typeof analysisOf>>
 
-/** The result for API clients. Throws `not_found` when the handle has no analysis. */
+/** The result for API clients. Throws `not_found` if the handle has no analysis. */
 export async function customPrompt(db: Db, userId: string, handle: string) {
   const row = await db
     .selectFrom('account_analyses')

@@ -2,7 +2,7 @@ import type { Interests, Profile } from '#app/contract/profile.ts'
 import { bounded } from '#app/domain/text.ts'
 
 /**
- * The most that is kept of each part of an analysis, in characters and entries. Whatever a model answers, a row stays
+ * The most that is kept of each part of an analysis, in characters and entries. Whatever a model returns, a row stays
  * small.
  */
 export const maxLengths = {
@@ -16,14 +16,14 @@ export const maxLengths = {
   prompts: 20,
   posts: 50,
   words: 50,
-  /** Of 512 bytes in base 64. */
+  /** 512 bytes in base64. */
   vector: 684,
 } as const
 
 const some = (texts: readonly string[], count: number, length: number) =>
   texts.slice(0, count).map((text) => bounded(text, length))
 
-/** The analysis in a size that can be stored and shown, with finite figures in their ranges. */
+/** The analysis, truncated to a size that can be stored and shown, with finite figures in their ranges. */
 export function boundedProfile(profile: Profile): Profile {
   const { niche, content_patterns, prompts, voice, note, interests } = profile
   return {

@@ -6,6 +6,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
+import { correctedProfile } from '#app/domain/analysis/correct.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/connection.ts'
@@ -30,8 +31,8 @@ const maxPosts = 200
 
 /**
  * Runs an analysis to its end: complete, or failed with a reason. After a killed worker it starts over, but its
- * percentage never falls; it ends when the user is deleted. Throws errors that are worth a retry; `lastTry` turns those
- * into failed as well.
+ * percentage never falls; it stops if the user is deleted. Throws errors that are worth a retry; with `lastTry` those
+ * fail it too.
  */
 export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, signal: AbortSignal): Promise<void> {
   const { db } = deps
@@ -73,7 +74,13 @@ async function analyse(
   const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, maxPosts, signal)])
   await advance('collected')
   await advance('analyzing')
-  const profile = boundedProfile(await mind.analyse(person, posts, signal))
+  const found = boundedProfile(await mind.analyse(person, posts, signal))
+  const { corrected } = await deps.db
+    .selectFrom('account_analyses')
+    .select('corrected')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new UserDeleted())
+  const profile = correctedProfile(found, corrected)
   const { niche, confidence_score, tone, engagement_style } = profile
   await advance('analyzed', { niche, confidence_score, tone, engagement_style })
   await advance('prompting')
@@ -119,7 +126,7 @@ function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
   )
 }
 
-/** Pauses or closes the connection if the network's error asks for it. */
+/** Pauses or closes the connection if the network's error calls for it. */
 async function updateConnection(deps: Deps, userId: string, sealed: string | null, error: NetworkError): Promise<void> {
   switch (error.kind) {
     case 'rate_limited':
@@ -174,10 +181,10 @@ async function failAnalysis(db: Db, id: string, reason: string, now: Date): Prom
   })
 }
 
-/** Longest an analysis may go without progress, in real ms: the retries of its job are over by then. */
+/** How long an analysis may go without progress, in real ms: the retries of its job are over by then. */
 const maxSilentMs = 5 * 60_000
 
-/** Fails analyses without progress, so that none hangs. Times are real ms times the clock's rate. */
+/** Fails analyses that make no progress, so that none hangs. Times are real ms times the clock's rate. */
 export async function failStalled(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   const silent = await db

@@ -4,9 +4,9 @@ import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial, linkCustomer, requireCustomer } from '#app/domain/billing/customer.ts'
-import { type CustomerLease, holding } from '#app/domain/billing/customer-lease.ts'
+import { type CustomerLease, withCustomerLease } from '#app/domain/billing/customer-lease.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
-import { liveOf } from '#app/domain/billing/standing.ts'
+import { liveOf } from '#app/domain/billing/subscriptions.ts'
 import { type SyncDeps, syncCustomer } from '#app/domain/billing/sync.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import { hasHadTrial } from '#app/domain/person/person.ts'
@@ -28,9 +28,9 @@ export const planPath = '/dashboard/plan'
 const leaseWaitMs = 8_000
 
 /**
- * Where the user goes on to pay for a plan: a checkout, or for who has a plan already the page on which it is changed. A
- * customer has one open checkout at most, so that clicks in several tabs never lead to two subscriptions. Throws
- * `billing_off`, `already_on_plan`, `checkout_failed`.
+ * The URL where the user continues to pay for a plan: a checkout, or for a subscriber the page where the plan is
+ * changed. A customer has at most one open checkout, so that clicks in several tabs never create two subscriptions.
+ * Throws `billing_off`, `already_on_plan`, `checkout_failed`.
  */
 export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPlan, now: Date): Promise<string> {
   const { db, payments } = deps
@@ -38,7 +38,7 @@ export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPl
   try {
     const customer = await requireCustomer({ db, payments }, user, now)
     const open = (id: string) =>
-      holding(db, id, leaseWaitMs, (lease) => checkout({ ...deps, payments }, lease, user, plan, now))
+      withCustomerLease(db, id, leaseWaitMs, (lease) => checkout({ ...deps, payments }, lease, user, plan, now))
     const opened = await open(customer)
     if (opened !== 'customer_gone') return opened ?? fail('checkout_failed')
     const next = await payments.createCustomer(user, customer)
@@ -46,11 +46,14 @@ export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPl
     const again = await open(next)
     return again === null || again === 'customer_gone' ? fail('checkout_failed') : again
   } catch (error) {
-    throw inOneSentence(error, 'checkout_failed')
+    throw toFailure(error, 'checkout_failed')
   }
 }
 
-/** Where the user changes plan and card, cancels, and sees invoices. Throws `billing_off`, `no_billing`, `portal_failed`. */
+/**
+ * The URL where the user changes plan and card, cancels, and sees invoices. Throws `billing_off`, `no_billing`,
+ * `portal_failed`.
+ */
 export async function openPortal(deps: BillingDeps, userId: string, now: Date): Promise<string> {
   const { db, payments, site } = deps
   if (!payments) fail('billing_off')
@@ -64,11 +67,11 @@ export async function openPortal(deps: BillingDeps, userId: string, now: Date): 
   try {
     return await payments.openPortal(customer.customer_id, `${site.origin}${planPath}`)
   } catch (error) {
-    throw inOneSentence(error, 'portal_failed')
+    throw toFailure(error, 'portal_failed')
   }
 }
 
-/** Answers an address, or that the customer was deleted at the provider. */
+/** Returns the checkout's URL, or that the customer was deleted at the provider. */
 async function checkout(
   deps: SyncDeps & { site: { origin: string } },
   lease: CustomerLease,
@@ -92,7 +95,7 @@ async function checkout(
   if (before?.status === 'open' && before.url !== null && now < before.expires_at) {
     if (row.checkout_wants === wanted) return before.url
     await payments.expireCheckout(before.id)
-    // It may have been completed in the very moment: then there is a subscription by now.
+    // It may have been completed a moment ago: then there is a subscription by now.
     const after = await payments.checkout(before.id)
     if (after?.status === 'complete') fail('checkout_failed')
   }
@@ -123,8 +126,8 @@ async function begun(db: Db, userId: string, { id, url }: Checkout, wanted: stri
 }
 
 /**
- * Who has a subscription changes it where card and dates are known, and pays there what is open; buying the plan in force
- * again would be of no use.
+ * A subscriber changes the plan in the portal, which shows card and dates, and pays open invoices there; buying the
+ * plan in force again is refused.
  */
 async function changePlan(
   { db, payments, site }: SyncDeps & { site: { origin: string } },
@@ -142,13 +145,13 @@ async function changePlan(
   return payments.openPortal(customerId, `${site.origin}${planPath}`)
 }
 
-/** Whether the free trial is this person's no more. */
+/** Whether the person has already used the free trial. */
 export async function isTrialUsed({ db, seals }: { db: Db; seals: Seals }, user: Buyer): Promise<boolean> {
   return (await hasUsedTrial(db, user.id)) || (await hasHadTrial(db, seals, user.email))
 }
 
-/** What went wrong at the provider is for the log; the user is told what to do. */
-function inOneSentence(error: unknown, code: 'checkout_failed' | 'portal_failed'): unknown {
+/** The provider's error goes to the log; the user is told what to do. */
+function toFailure(error: unknown, code: 'checkout_failed' | 'portal_failed'): unknown {
   if (!(error instanceof PaymentsError)) return error
   currentLog()?.error({ err: error }, 'the payment provider failed')
   return new Failure(code)

@@ -3,35 +3,35 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 
-/** Tells the workers that something is to be asked of the payment provider. */
+/** Notifies the workers that a customer should be synced with the payment provider. */
 export const billingChannel = 'warble_billing'
 
-/** Whoever holds a customer's lease reads and writes what concerns them; one at a time, also over several processes. */
+/** The holder of a customer's lease reads and writes that customer's data; one at a time, over all processes. */
 export interface CustomerLease {
   customer_id: string
   lease: string
-  /** What was wanted when the lease was taken. */
+  /** The value of `wanted` when the lease was taken. */
   wanted: number
 }
 
-/** The lease ran out, and somebody else has it: what was read meanwhile is not written. */
+/** The lease expired and somebody else has taken it: what was read meanwhile is not written. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** Longer than all calls of one run together may take. */
+/** Longer than all calls of one sync together may take. */
 const leaseSeconds = 30
 const until = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 const isFree = sql<boolean>`(billing_syncs.lease_until is null or billing_syncs.lease_until < now())`
 
-/** Asks for a look at the customer, soon. */
+/** Requests a sync of the customers. */
 export async function requestSync(db: Db, customerIds: RawBuilder<unknown>): Promise<void> {
   await sql`with ${syncRequests(customerIds)} select pg_notify(${billingChannel}, '') from requested limit 1`.execute(
     db,
   )
 }
 
-/** The same within a larger statement, after `with …,`: for each `customer_id` of `from`. */
+/** The same as part of a larger statement, after `with …,`: for each `customer_id` of `from`. */
 export const syncRequests = (from: RawBuilder<unknown>) => sql`
   requested as (
     insert into billing_syncs (customer_id)
@@ -39,7 +39,7 @@ export const syncRequests = (from: RawBuilder<unknown>) => sql`
     on conflict (customer_id) do update set wanted = billing_syncs.wanted + 1, due_at = now()
     returning customer_id)`
 
-/** Takes up to `most` customers that are to be looked at and that nobody holds. */
+/** Takes up to `most` customers whose sync is due and whose lease nobody holds. */
 export async function claimDueSyncs(db: Db, most: number): Promise<CustomerLease[]> {
   const lease = randomUUID()
   const { rows } = await sql<CustomerLease>`
@@ -60,11 +60,11 @@ async function take(db: Db, customerId: string): Promise<CustomerLease | null> {
   return rows[0] ?? null
 }
 
-/** How long to wait between two looks at a lease that somebody holds, in ms. */
+/** How often to retry a lease that somebody else holds, in ms. */
 const between = 40
 
-/** Runs the work as the customer's only holder, and waits for its turn. null: the turn did not come within `ms`. */
-export async function holding<T>(
+/** Runs the work as the customer's only holder, after waiting for the lease. null: it was not free within `ms`. */
+export async function withCustomerLease<T>(
   db: Db,
   customerId: string,
   ms: number,
@@ -84,14 +84,14 @@ export async function holding<T>(
   }
 }
 
-/** Throws `LeaseLost`. Until the transaction ends nobody else takes the lease. */
+/** Throws `LeaseLost`. Nobody else can take the lease until the transaction ends. */
 export async function requireLease(tx: Tx, { customer_id, lease }: CustomerLease): Promise<void> {
   const { rows } = await sql`
     select from billing_syncs where customer_id = ${customer_id} and lease = ${lease} for update`.execute(tx)
   if (rows.length === 0) throw new LeaseLost(`The lease of ${customer_id} ran out.`)
 }
 
-/** All that was wanted when the lease was taken is done. */
+/** Marks everything that was wanted when the lease was taken as done. */
 export async function markDone(tx: Tx, { customer_id, wanted }: CustomerLease): Promise<void> {
   await sql`
     update billing_syncs set done = greatest(done, ${wanted}), tries = 0 where customer_id = ${customer_id}`.execute(tx)
@@ -103,8 +103,8 @@ export async function release(db: Db, { customer_id, lease }: CustomerLease): Pr
     where customer_id = ${customer_id} and lease = ${lease}`.execute(db)
 }
 
-/** Gives the customer back for another try, later each time: after 1, 2, 4 … 300 seconds. */
-export async function giveBack(db: Db, { customer_id, lease }: CustomerLease): Promise<void> {
+/** Releases the customer for another attempt, after 1, 2, 4 … 300 seconds. */
+export async function releaseForRetry(db: Db, { customer_id, lease }: CustomerLease): Promise<void> {
   await sql`
     update billing_syncs set lease = null, lease_until = null, tries = tries + 1,
       due_at = now() + make_interval(secs => least(300, power(2, least(tries, 10))))

@@ -1,28 +1,28 @@
 import type { CustomerRecord, Payments } from '#app/adapters/payments/payments.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
-import { isLive, subscriptionThatCounts } from '#app/domain/billing/standing.ts'
+import { isLive, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
 
 type Owner =
   | ({ state: 'user'; user: { id: string; email: string } } & Part)
-  /** They were our user, and are no more. */
+  /** It belonged to a user who has been deleted. */
   | { state: 'deleted' }
-  /** Nobody whom we know. */
+  /** It belongs to nobody we know. */
   | { state: 'unknown' }
 
 /**
- * A user may be several customers at the provider: who buys by a hosted link is a new one each time.
- * `current`: whose subscription counts, and who is used from here on. `surplus`: has a live subscription, while the user has
- * one as another customer. `replaced`: whose subscription is still the one that is shown. `former`: has nothing to tell.
+ * A user may have several customers at the provider: each purchase through a hosted link creates a new one. `current`:
+ * its subscription counts, and it is used from here on. `surplus`: has a live subscription, although the user has one
+ * with another customer. `replaced`: its subscription is still the one shown. `former`: irrelevant.
  */
 interface Part {
   part: 'current' | 'surplus' | 'replaced' | 'former'
-  /** As whom the user pays; null: as this one, or not at all. */
+  /** The customer through which the user pays; null: this one, or none. */
   payer: string | null
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whose customer it is; that user's row is locked. `named`: whom they may be who are not known by the customer's id. */
+/** The customer's owner; that user's row is locked. `named`: candidates in case the customer's id is unknown. */
 export async function customerOf(tx: Tx, record: CustomerRecord, named: readonly string[]): Promise<Owner> {
   const linked = await tx
     .selectFrom('billing_customers')
@@ -40,7 +40,7 @@ export async function customerOf(tx: Tx, record: CustomerRecord, named: readonly
 
 const current: Part = { part: 'current', payer: null }
 
-/** Of a user's customers the one who pays is current; where none does, the one whose subscription is the newest. */
+/** Of a user's customers, the paying one is current; if none pays, the one with the newest subscription. */
 async function partOf(tx: Tx, userId: string, record: CustomerRecord): Promise<Part> {
   const known = await tx
     .selectFrom('billing_customers')
@@ -58,7 +58,7 @@ async function partOf(tx: Tx, userId: string, record: CustomerRecord): Promise<P
   return payer === null && newest && !record.deleted ? current : { part: 'former', payer: null }
 }
 
-/** From here on this is the user as the provider knows them. */
+/** Makes this customer the user's current one. */
 export async function linkCustomer(db: Db, user_id: string, customer_id: string, now: Date): Promise<void> {
   await db
     .insertInto('billing_customers')
@@ -72,7 +72,7 @@ export async function linkCustomer(db: Db, user_id: string, customer_id: string,
     .execute()
 }
 
-/** The user as the provider knows them; made where there is none yet. Answers the customer's id. Throws `PaymentsError`. */
+/** The id of the user's customer, which is created if there is none yet. Throws `PaymentsError`. */
 export async function requireCustomer(
   { db, payments }: { db: Db; payments: Payments },
   user: { id: string; email: string },
@@ -94,7 +94,7 @@ export async function customerIdOf(db: Db, userId: string): Promise<string | nul
   return (await query.executeTakeFirst())?.customer_id ?? null
 }
 
-/** Every customer that the user is known to be or to have been. */
+/** Every customer that belongs or belonged to the user. */
 export async function allCustomersOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('billing_customers')
@@ -105,7 +105,7 @@ export async function allCustomersOf(db: Db, userId: string): Promise<string[]> 
   return rows.map(({ customer_id }) => customer_id)
 }
 
-/** Whether a trial was part of what the user has bought. */
+/** Whether any of the user's subscriptions began with a trial. */
 export async function hasUsedTrial(db: Db, userId: string): Promise<boolean> {
   const query = db.selectFrom('billing_customers').select('trial_used_at').where('user_id', '=', userId)
   return Boolean((await query.executeTakeFirst())?.trial_used_at)

@@ -1,13 +1,14 @@
 import { type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { allCustomersOf } from '#app/domain/billing/customer.ts'
-import { liveOf } from '#app/domain/billing/standing.ts'
+import { liveOf } from '#app/domain/billing/subscriptions.ts'
 import { fail } from '#app/domain/failure.ts'
 import { currentLog } from '#app/log.ts'
 
 /**
- * Ends what a user pays for who deletes their account: the open checkout, every live subscription, and the customers there.
- * Throws `subscription_stays` where the provider cannot be reached: an account must not go while its card is charged.
+ * Ends everything that a user pays for who deletes their account: the open checkout, every live subscription, and the
+ * customers at the provider. Throws `subscription_stays` if the provider cannot be reached: an account must not be
+ * deleted while its card is charged.
  */
 export async function endSubscription(
   { db, payments }: { db: Db; payments: Payments | null },
@@ -19,7 +20,7 @@ export async function endSubscription(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return
-  // Whoever took the key away must end by hand what is still paid for.
+  // An operator who removed the key must end remaining subscriptions by hand.
   if (!payments) return requireEnded(db, userId)
   try {
     if (row.checkout_id !== null) await payments.expireCheckout(row.checkout_id)
@@ -49,7 +50,7 @@ async function requireEnded(db: Db, userId: string): Promise<void> {
   if (live) fail('subscription_stays')
 }
 
-/** What names the user's customers outside of the user's own rows. */
+/** Deletes references to the user's customers outside of the user's own rows. */
 export async function forgetCustomers(tx: Tx, userId: string): Promise<void> {
   const customers = await allCustomersOf(tx, userId)
   if (customers.length === 0) return

@@ -7,11 +7,11 @@ export interface SubscriptionState {
   status: SubscriptionStatus
   plan_type: PaidPlan
   current_period_end: Date
-  /** When a payment was first due that did not come. */
+  /** Due date of the first unpaid invoice. */
   past_due_since: Date | null
 }
 
-/** Until when a plan goes on whose payment failed. */
+/** When a plan ends whose payment failed. */
 export function graceEnd({
   past_due_since,
   current_period_end,
@@ -19,7 +19,7 @@ export function graceEnd({
   return new Date((past_due_since ?? current_period_end).getTime() + unpaidDays * day)
 }
 
-/** The plan in force: an active subscription, a trial until it ends, an unpaid one for some days more; else Free. */
+/** The plan in force: an active subscription, a trial until it ends, an unpaid one for a few more days; else Free. */
 export function planInForce(subscription: SubscriptionState | null, now: Date): Plan {
   if (!subscription) return plans.free
   const { status, plan_type, current_period_end } = subscription

@@ -4,12 +4,12 @@ import type { Queue } from '#app/queue/queue.ts'
 
 export interface BillingMailRequest {
   kind: BillingMailKind
-  /** The invoice or subscription: of one kind there is one mail about it. */
+  /** The invoice or subscription: each gets at most one mail of a kind. */
   about: string
   data: Record<string, string>
 }
 
-/** Queues a mail about money, once, however often it is asked for. */
+/** Queues a billing mail, once, however often it is requested. */
 export async function queueBillingMail(
   tx: Tx,
   queue: Queue,

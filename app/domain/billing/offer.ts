@@ -3,12 +3,12 @@ import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 
-/** What somebody agrees to who buys a plan. */
+/** The terms that a buyer agrees to. */
 export interface Offer {
   on_sale: boolean
-  /** The plan that was asked for. */
+  /** The requested plan. */
   wanted: { type: PaidPlan; name: string; price: number } | null
-  /** 0: the free trial was used. */
+  /** 0: the free trial has been used. */
   trial_days: number
 }
 

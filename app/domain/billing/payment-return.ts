@@ -8,29 +8,29 @@ import { syncNow } from '#app/domain/billing/sync.ts'
 import { onboardingOf } from '#app/domain/onboarding/onboarding.ts'
 import { currentLog } from '#app/log.ts'
 
-/** What came of the checkout whose id stands in the address that its buyer came back to. */
+/** The outcome of a checkout whose id is in the URL that its buyer returned to. */
 export type Payment =
   /** Its plan is in force; `trial_ends`: free until then. */
   | { state: 'paid'; plan: Plan; trial_ends: Date | null }
-  /** The buyer is done, the bank is not. */
+  /** The buyer has finished, the bank has not. */
   | { state: 'processing' }
   | { state: 'open'; url: string | null }
   | { state: 'expired' }
-  /** The person has had their free trial: nothing was begun and nothing charged. */
+  /** The person has had their free trial: nothing was started and nothing charged. */
   | { state: 'trial_used'; plan: PaidPlan | null }
-  /** A plan was bought by it that is not in force any more. */
+  /** It bought a plan that is no longer in force. */
   | { state: 'over' }
   | { state: 'not_yours' }
   | { state: 'unknown' }
   | { state: 'away' }
   | { state: 'off' }
 
-/** The id of a checkout, as the provider writes it into the address. */
+/** A checkout id, as the provider inserts it into the URL. */
 const checkoutId = /^cs_[A-Za-z0-9_]{8,250}$/
 
 /**
- * Asks the provider what became of the checkout and books it, so that the plan is in force before any event of it has
- * come. An address alone proves nothing: the checkout must be this user's, and its subscription the one in force.
+ * Fetches the checkout from the provider and records it, so that the plan is in force before its events arrive. A URL
+ * alone proves nothing: the checkout must be this user's, and its subscription the one in force.
  */
 export async function paymentOf(
   deps: BillingDeps,
@@ -44,7 +44,7 @@ export async function paymentOf(
   try {
     const checkout = await payments.checkout(session)
     if (!checkout) return { state: 'unknown' }
-    if (!(await isTheirs(db, user.id, checkout))) return { state: 'not_yours' }
+    if (!(await isOwn(db, user.id, checkout))) return { state: 'not_yours' }
     if (checkout.status === 'open') return { state: 'open', url: checkout.url }
     if (checkout.status === 'expired') return { state: 'expired' }
     if (!checkout.paid) return { state: 'processing' }
@@ -56,7 +56,7 @@ export async function paymentOf(
   }
 }
 
-async function isTheirs(db: Db, userId: string, { reference, customer_id }: Checkout): Promise<boolean> {
+async function isOwn(db: Db, userId: string, { reference, customer_id }: Checkout): Promise<boolean> {
   if (reference !== null) return reference === userId
   return customer_id !== null && customer_id === (await customerIdOf(db, userId))
 }
@@ -88,10 +88,10 @@ async function booked(
   return { state: 'trial_used', plan: refused.data.plan_type === 'pro' ? 'pro' : 'starter' }
 }
 
-/** The plan's name, where one is known. */
+/** The plan's name, if a plan is known. */
 export const planName = (plan: PaidPlan | null) => (plan ? plans[plan].name : 'a plan')
 
-/** Whether the setup is still to be finished, so that the way back leads there. */
+/** Whether the setup is unfinished, so that the user returns to it. */
 export async function isInSetup(db: Db, userId: string): Promise<boolean> {
   return (await onboardingOf(db, userId)).screen < 4
 }

@@ -5,32 +5,32 @@ import type { Db } from '#app/db/pool.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 import { graceEnd, planInForce, planOf, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
 import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
-import { isLive } from '#app/domain/billing/standing.ts'
+import { isLive } from '#app/domain/billing/subscriptions.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
 import { day } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
-/** How the user's subscription stands, as the plan page tells it. */
-export type Standing =
+/** The state of the user’s subscription, as the plan page shows it. */
+export type PlanState =
   | { state: 'none' }
   | { state: 'trialing'; ends: Date; days_left: number; cancels: boolean }
   | { state: 'active'; renews: Date | null }
   | { state: 'cancelling'; ends: Date }
-  /** `in_force`: the plan still goes on, until `ends`. */
+  /** `in_force`: the plan continues until `ends`. */
   | { state: 'past_due'; ends: Date; in_force: boolean }
   | { state: 'ended'; plan: string; ended: Date | null }
 
 export interface BillingView {
   /** Billing is set up in this installation. */
   on_sale: boolean
-  standing: Standing
-  /** What the plan in force costs: "$29" and "$29 a month". */
+  plan_state: PlanState
+  /** The price of the plan in force: "$29" and "$29 a month". */
   price: { text: string; monthly: string }
-  /** There is something to manage. */
+  /** There is a subscription or an invoice to manage. */
   manageable: boolean
-  /** Free days of a plan that is chosen now; 0: the person has had them. */
+  /** Free days of a plan that is chosen now; 0: the person has used them. */
   trial_days: number
-  /** The operator's own pages, each for a plan. */
+  /** The operator's own payment pages, by plan. */
   links: Record<PaidPlan, string | null>
   history: InvoiceView[]
   card: { brand: string; last4: string; expires: string | null } | null
@@ -66,13 +66,13 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
   const { payment_method_brand: brand, payment_method_last4: last4 } = row
   const [month, year] = [row.payment_method_exp_month, row.payment_method_exp_year]
   const { type } = planOf(row, now)
-  // Of one that ended nothing is charged any more.
+  // A subscription that has ended charges nothing.
   const price = type === 'free' ? { ...row, plan_type: type, amount: null } : { ...row, plan_type: type }
   const live = row.status !== null && isLive({ status: row.status })
   const link = (plan: PaidPlan) => (live ? null : (payments?.hostedLink(plan, user) ?? null))
   return {
     on_sale: payments !== null,
-    standing: standingOf(row, now),
+    plan_state: planStateOf(row, now),
     price: { text: priceText(price), monthly: monthlyText(price) },
     manageable: payments !== null && row.customer_id !== null,
     trial_days:
@@ -83,13 +83,13 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
   }
 }
 
-type StandingRow = Parameters<typeof subscriptionFrom>[0] & {
+type SubscriptionRow = Parameters<typeof subscriptionFrom>[0] & {
   cancel_at: Date | null
   ended_at: Date | null
   subscription_id: string | null
 }
 
-export function standingOf(row: StandingRow, now: Date): Standing {
+export function planStateOf(row: SubscriptionRow, now: Date): PlanState {
   const subscription = subscriptionFrom(row)
   if (!subscription) return { state: 'none' }
   const { status, plan_type, current_period_end } = subscription
@@ -127,10 +127,10 @@ async function historyOf(db: Db, userId: string): Promise<InvoiceView[]> {
 }
 
 /**
- * Looks once at how things stand for a user who went to the provider's page and comes back: its events may still be on
- * their way. What cannot be asked now is shown as it was known. Answers whether there was a look.
+ * Syncs once for a user who returns from the provider's page: its events may still be on their way. If the provider
+ * cannot be reached, the page shows the known state. Returns whether there was a sync.
  */
-export async function catchUp(deps: BillingDeps, userId: string, now: Date): Promise<boolean> {
+export async function syncOnReturn(deps: BillingDeps, userId: string, now: Date): Promise<boolean> {
   const { db, payments } = deps
   if (!payments) return false
   const back = await db
@@ -144,7 +144,7 @@ export async function catchUp(deps: BillingDeps, userId: string, now: Date): Pro
   try {
     return await syncNow({ ...deps, payments }, back.customer_id, now)
   } catch (error) {
-    currentLog()?.warn({ err: error }, 'a look at a customer failed')
+    currentLog()?.warn({ err: error }, 'a sync of a customer failed')
     return false
   }
 }

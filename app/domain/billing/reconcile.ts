@@ -4,15 +4,12 @@ import type { Db } from '#app/db/pool.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { day, hour } from '#app/domain/time.ts'
 
-/** Customers with a plan are asked about each hour, others each day: an event of theirs may have been lost. */
-const [every, everyOther] = [hour, day]
-/** Asked for at once; the rest follows with the next rounds. */
+/** Customers with a plan are synced every hour, others every day: one of their events may have been lost. */
+const [every, otherInterval] = [hour, day]
+/** Maximum per round; the next rounds follow up. */
 const atOnce = 100
 
-/**
- * Asks for a look at every customer whose last one is long ago, whatever events came or were lost. Answers how many are
- * asked for.
- */
+/** Requests a sync of every customer whose last one is long ago, whether events came or were lost. Returns how many. */
 export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
   const due = await db
     .selectFrom('billing_customers')
@@ -21,7 +18,7 @@ export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
     .where((where) =>
       where.or([
         where('checked_at', 'is', null),
-        where('checked_at', '<', new Date(now.getTime() - everyOther)),
+        where('checked_at', '<', new Date(now.getTime() - otherInterval)),
         where.and([
           where('checked_at', '<', new Date(now.getTime() - every)),
           where.or([
@@ -49,10 +46,10 @@ export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
   return ids.length
 }
 
-/** How far back the provider's list of checkouts is read: events of buyers by a hosted link may be lost as well. */
+/** How far back the provider's list of checkouts is read: events of buyers with a hosted link may be lost as well. */
 const reach = 3 * day
 
-/** Asks for a look at customers whom only a checkout at the provider knows: they came by a hosted link. */
+/** Requests a sync of customers that only a checkout at the provider knows: they came by a hosted link. */
 export async function reconcileCheckouts({ db, payments }: { db: Db; payments: Payments }, now: Date): Promise<void> {
   const checkouts = await payments.checkoutsSince(new Date(now.getTime() - reach))
   const ids = checkouts.flatMap(({ status, reference, customer_id }) =>

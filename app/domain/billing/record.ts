@@ -4,7 +4,7 @@ import { plans } from '#app/content/plans.ts'
 import type { Tx } from '#app/db/pool.ts'
 import { queueBillingMail } from '#app/domain/billing/mails.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
-import { pastDueSince } from '#app/domain/billing/standing.ts'
+import { pastDueSince } from '#app/domain/billing/subscriptions.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -12,7 +12,7 @@ interface Deps {
   queue: Queue
 }
 
-/** Writes the invoices as they are now, each once. */
+/** Upserts the invoices. */
 export async function writeInvoices(
   tx: Tx,
   userId: string,
@@ -31,7 +31,7 @@ export async function writeInvoices(
       hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf`.execute(tx)
 }
 
-/** Mails a receipt for each invoice that was paid, and word of each that could not be. */
+/** Queues a receipt for each paid invoice, and a notice for each failed one. */
 export async function mailOfInvoices(
   tx: Tx,
   { queue }: Deps,
@@ -48,7 +48,7 @@ export async function mailOfInvoices(
   }
 }
 
-/** Writes what is known of the customer: the card, and whether there was a trial. */
+/** Stores the customer's card and whether there was a trial. */
 export async function writeCustomer(tx: Tx, { id, card, subscriptions }: CustomerRecord, now: Date): Promise<void> {
   const trial = subscriptions.find(({ trial_start }) => trial_start !== null)?.trial_start ?? null
   await tx
@@ -65,10 +65,7 @@ export async function writeCustomer(tx: Tx, { id, card, subscriptions }: Custome
     .execute()
 }
 
-/**
- * Writes the subscription as it is now; null: the customer has none. Where it changed, open pages hear of it, and true is
- * answered.
- */
+/** Stores the subscription; null if the customer has none. If it changed, notifies open pages and returns true. */
 export async function writeSubscription(
   tx: Tx,
   { queue }: Deps,
@@ -124,7 +121,7 @@ async function upsert(
   return written !== undefined
 }
 
-/** Of a customer who is deleted there the provider lists nothing any more. */
+/** The provider lists no subscriptions of a deleted customer. */
 async function endForDeleted(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('subscriptions')

@@ -5,13 +5,13 @@ import { monthlyText } from '#app/domain/billing/money.ts'
 import { day } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** Which reminder is due so long before the end of a trial; one whose time is over is not sent any more. */
+/** When each reminder is due before the end of a trial; one that is too late is not sent. */
 const reminders: readonly { kind: BillingMailKind; from: number; to: number }[] = [
   { kind: 'trial_ends_in_3_days', from: 3 * day, to: 1 * day },
   { kind: 'trial_ends_in_1_day', from: 1 * day, to: 0 },
 ]
 
-/** Reminds everybody whose trial ends in 3 days or in 1 day, once each. */
+/** Reminds every user whose trial ends in 3 days or in 1 day, once each. */
 export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   for (const { kind, from, to } of reminders) {
     const trials = await db

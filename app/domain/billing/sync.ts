@@ -7,10 +7,10 @@ import {
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { customerOf, linkCustomer } from '#app/domain/billing/customer.ts'
-import { type CustomerLease, holding, markDone, requireLease } from '#app/domain/billing/customer-lease.ts'
+import { type CustomerLease, markDone, requireLease, withCustomerLease } from '#app/domain/billing/customer-lease.ts'
 import { queueBillingMail } from '#app/domain/billing/mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
-import { liveOf, subscriptionThatCounts } from '#app/domain/billing/standing.ts'
+import { liveOf, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
 import { addressIdentifier, cardIdentifier, claimTrial } from '#app/domain/person/person.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -22,18 +22,18 @@ export interface SyncDeps {
   payments: Payments
 }
 
-/** A look refuses what is one too many and looks again: a third one would find what the second one left. */
-const mostLooks = 3
+/** A round that refuses a surplus subscription is followed by another; a third would find what the second one left. */
+const maxRounds = 3
 
 /**
- * Asks the provider how a customer stands and writes it down: subscription, invoices and card in one transaction, by
- * whoever holds the customer's lease. Nothing of an event is used, so that their order and number do not matter. Throws
+ * Fetches a customer from the provider and stores it: subscription, invoices and card in one transaction, by the holder
+ * of the customer's lease. Uses no event data, so that the order and number of events do not matter. Throws
  * `PaymentsError`, `LeaseLost`.
  */
 export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Date): Promise<void> {
   const { db, payments } = deps
   let known: string | null = null
-  for (let look = 1; look <= mostLooks; look += 1) {
+  for (let round = 1; round <= maxRounds; round += 1) {
     const record = await payments.customer(lease.customer_id)
     const named = record ? await namedAtCheckout(payments, record) : []
     const { surplus, changed, payer } = await inTransaction(db, async (tx) => {
@@ -44,23 +44,23 @@ export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Da
     })
     if (changed !== null) await wakeBot(db, changed, now)
     for (const id of surplus) await payments.refuseSubscription(id)
-    // What is known of the other one may be old: nothing is refused before a look at them.
+    // What we know of the other customer may be out of date: nothing is refused before that one is synced.
     if (payer !== null && !(await syncNow(deps, payer, now))) throw new PaymentsError('away', `${payer} is in use.`)
     known = payer
     if (surplus.length === 0 && payer === null) return
   }
 }
 
-/** The same at once, in this process. false: somebody else is at it, and did not end in time. */
+/** The same immediately, in this process. false: somebody else is syncing the customer, and did not finish in time. */
 export async function syncNow(deps: SyncDeps, customerId: string, now: Date): Promise<boolean> {
-  const done = await holding(deps.db, customerId, 4_000, async (lease) => {
+  const done = await withCustomerLease(deps.db, customerId, 4_000, async (lease) => {
     await syncCustomer(deps, lease, now)
     return true
   })
   return done === true
 }
 
-/** Whom the customer may be who was not made by us: whoever the checkouts of a hosted link name. */
+/** The possible owners of a customer we did not create: those named in the checkouts of a hosted link. */
 async function namedAtCheckout(payments: Payments, record: CustomerRecord): Promise<string[]> {
   if (record.user_id !== null) return []
   const checkouts = await payments.checkoutsOf(record.id)
@@ -68,17 +68,17 @@ async function namedAtCheckout(payments: Payments, record: CustomerRecord): Prom
 }
 
 interface Written {
-  /** Subscriptions that must end: they are one too many, or nobody's. */
+  /** Subscriptions that must end: surplus ones, or those of deleted users. */
   surplus: string[]
   /** The user whose plan changed. */
   changed: string | null
-  /** The customer as whom the user pays already, who is to be looked at first. */
+  /** The customer through which the user already pays, which must be synced first. */
   payer: string | null
 }
 
 const nothing: Written = { surplus: [], changed: null, payer: null }
 
-/** `known`: the customer who was looked at just now. */
+/** `known`: the customer that was just synced. */
 async function write(
   tx: Tx,
   deps: SyncDeps,
@@ -89,7 +89,7 @@ async function write(
 ): Promise<Written> {
   const owner = await customerOf(tx, record, named)
   if (owner.state === 'unknown') return nothing
-  // Whoever deleted their account pays nothing any more, whatever was still open in another tab.
+  // Users who deleted their account pay nothing any more, whatever was still open in another tab.
   if (owner.state === 'deleted') return { ...nothing, surplus: liveOf(record).map(({ id }) => id) }
   const { user, part, payer } = owner
   if (payer !== null && payer !== known) return { ...nothing, payer }
@@ -112,7 +112,7 @@ async function write(
 
 type Refusal = 'second_trial' | 'second_subscription'
 
-/** Tells the user of each, once. Answers their ids. */
+/** Notifies the user of each, once. Returns their ids. */
 async function refuseAll(
   tx: Tx,
   { queue }: SyncDeps,
@@ -126,7 +126,7 @@ async function refuseAll(
   return subscriptions.map(({ id }) => id)
 }
 
-/** A trial of a person who had theirs, and live subscriptions beside the one that counts. */
+/** A second trial of the same person, and live subscriptions besides the one that counts. */
 async function surplusOf(
   tx: Tx,
   deps: SyncDeps,
@@ -140,15 +140,15 @@ async function surplusOf(
   const again: PaidSubscription[] = []
   for (const trial of trials.toReversed()) {
     const first = await claimTrial(tx, deps.seals, marks, trial.id, now)
-    // One that has begun goes on, whatever card it is moved to.
-    if (!first && trial.status === 'trialing' && !(await isBooked(tx, user.id, trial.id))) again.push(trial)
+    // A trial that is already recorded continues, even if its card is replaced by another.
+    if (!first && trial.status === 'trialing' && !(await isRecorded(tx, user.id, trial.id))) again.push(trial)
   }
   const [, ...others] = liveOf(record).filter((one) => !again.includes(one))
   const trialsAgain = await refuseAll(tx, deps, user.id, again, 'second_trial', now)
   return [...trialsAgain, ...(await refuseAll(tx, deps, user.id, others, 'second_subscription', now))]
 }
 
-async function isBooked(tx: Tx, userId: string, subscriptionId: string): Promise<boolean> {
+async function isRecorded(tx: Tx, userId: string, subscriptionId: string): Promise<boolean> {
   const query = tx.selectFrom('subscriptions').select('user_id').where('user_id', '=', userId)
   return (await query.where('subscription_id', '=', subscriptionId).executeTakeFirst()) !== undefined
 }

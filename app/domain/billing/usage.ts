@@ -21,13 +21,13 @@ export async function planUsageOf(db: Db, user: { id: string; time_zone: string 
   return { actions_today: today, replies_today, follows_today, actions_last_hour: this_hour }
 }
 
-/** The limits that each user sets, within the plan's. */
+/** The user's own limits, within the plan's. */
 export interface OwnLimits {
   actions_per_hour: number
   follows_per_day: number
 }
 
-/** The same limits as before each action: the plan's defaults where nothing was set. */
+/** The same limits as before each action: the plan's defaults if none were set. */
 export async function ownLimitsOf(db: Db, { id, plan }: { id: string; plan: Plan }): Promise<OwnLimits> {
   const bot = await db
     .selectFrom('bots')

@@ -11,12 +11,13 @@ interface Waiting {
   failed(error: unknown): void
 }
 
-/** Events that came while a statement was under way: the next one takes all of them. */
+/** Events that arrived while a statement was running: the next one inserts all of them. */
 const waiting = new WeakMap<Db, Waiting[]>()
 
 /**
- * Records an event once and asks for a look at its customer. Events come in bursts and are to be answered quickly: those
- * that come together are one statement. What an event says is never written: events come late, twice and in any order.
+ * Records an event once and requests a sync of its customer. Events come in bursts and must be answered quickly: those
+ * that arrive together share one statement. The event's data is never stored: events may come late, twice and in any
+ * order.
  */
 export function receiveEvent(db: Db, event: PaymentEvent, received_at: Date): Promise<void> {
   return new Promise((done, failed) => {
@@ -54,7 +55,7 @@ async function record(db: Db, batch: readonly Waiting[]): Promise<void> {
     select pg_notify(${billingChannel}, '') from requested limit 1`.execute(db)
 }
 
-/** Removes events that cannot come again, and what is left of customers who are nobody's. */
+/** Deletes events that cannot come again, and what is left of customers without a user. */
 export async function deleteOldWebhookEvents(db: Db, now: Date): Promise<void> {
   const before = endOf('webhook_events', now)
   await sql`

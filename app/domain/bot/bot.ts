@@ -16,9 +16,9 @@ interface StartConfig {
 }
 
 /**
- * Starts the bot. What is not given stays as it was chosen; of a new bot it is the plan's standard. Starting a running
+ * Starts the bot. Absent settings keep their previous values; a new bot gets the plan's defaults. Starting a running
  * bot only changes its settings. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
- * `analysis_incomplete`.
+ * `analysis_incomplete`, `service_ended`.
  */
 export async function startBot(
   db: Db,
@@ -34,9 +34,14 @@ export async function startBot(
   const isStopped = sql`(bots.state = 'stopped' or bots.generation = 0)`
   const whenStopped = (column: string, value: unknown) =>
     sql`${sql.ref(column)} = case when ${isStopped} then ${value} else ${sql.ref(`bots.${column}`)} end`
-  // One round trip: the locks of a start are held no longer than the statement runs.
-  const { rows } = await sql<{ state: 'connected' | 'closed'; analyzed: boolean }>`
-    with connection as (
+  // One round trip: the locks are held no longer than the statement runs.
+  const { rows } = await sql<{
+    service_ended: boolean
+    state: 'connected' | 'closed' | null
+    analyzed: boolean | null
+  }>`
+    with service as (select exists (select from discontinuation where ended_at is not null) as ended),
+    connection as (
       select state, network_account_id from connections where user_id = ${user.id} for share),
     ready as (
       select connection.state, exists (
@@ -51,8 +56,8 @@ export async function startBot(
       select ${user.id}::uuid, 'running', ${standardMode(network)}, 1, ${now}::timestamptz,
         ${now}::timestamptz, coalesce(${perHour}::int, ${actions_per_hour.standard}),
         coalesce(${follows}::int, ${follows_per_day.standard}), true, true, false
-      from ready left join former on true
-      where ready.state = 'connected' and ready.analyzed
+      from ready cross join service left join former on true
+      where ready.state = 'connected' and ready.analyzed and not service.ended
       on conflict (user_id) do update set
         max_actions_per_hour = coalesce(${perHour}::int, bots.max_actions_per_hour),
         daily_follow_limit = coalesce(${follows}::int, bots.daily_follow_limit),
@@ -70,9 +75,11 @@ export async function startBot(
       select started.user_id, pg_notify(${botsChannel}, '')
       from started left join former on true where started.generation is distinct from former.generation),
     ${publication(sql`changed`, 'bot', sql`jsonb_build_object('state', 'running')`, now)}
-    select ready.state, ready.analyzed, (select count(*) from notified) as notified from ready`.execute(db)
+    select service.ended as service_ended, ready.state, ready.analyzed, (select count(*) from notified) as notified
+    from service left join ready on true`.execute(db)
   const [ready] = rows
-  if (!ready) fail('not_connected')
+  if (ready?.service_ended) fail('service_ended')
+  if (!ready?.state) fail('not_connected')
   if (ready.state === 'closed') fail('connection_closed')
   if (!ready.analyzed) fail('analysis_incomplete')
 }
@@ -82,7 +89,7 @@ export async function stopBot(db: Db, userId: string, now: Date): Promise<void> 
   await inTransaction(db, (tx) => stopRunningBot(tx, userId, null, now))
 }
 
-/** A running bot that waits takes its next step now: what it waited for may not hold any more. */
+/** Makes a waiting bot take its next step now: the reason why it waits may no longer apply. */
 export function wakeBot(db: Db, userId: string, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const woken = await tx

@@ -17,7 +17,7 @@ export interface Judged extends Candidate {
   judgement: Judgement
 }
 
-/** The share of each kind in a day's actions; replies are what users pay for, views bother nobody. */
+/** Each kind's share of a day's actions; replies are what users pay for, views bother nobody. */
 const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
 
 /**
@@ -25,6 +25,9 @@ const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view:
  * share of the day implied by the replies written: likes and follows without replies look like spam.
  */
 const baselineDailyActions = 10
+
+/** The largest share of likes and follows in a day's actions: the rest waits for posts worth a reply. */
+const maxLikesAndFollows = 0.6
 
 /** The kinds of action that the user lets the bot do. */
 export interface Kinds {
@@ -53,7 +56,7 @@ function mayDo(kind: ActionKind, budget: ActionBudget, settings: Settings, now: 
 
 const kinds = Object.keys(targetShares) as ActionKind[]
 
-/** The kinds that the limits allow now. If there are none, `refusal` is that of the limit that ends first. */
+/** The kinds that the limits allow now. If there are none, `refusal` is the one that ends first. */
 export function allowedKinds(budget: ActionBudget, settings: Settings, now: Date) {
   const decisions = kinds.map((kind) => ({ kind, decision: mayDo(kind, budget, settings, now) }))
   const allowed = decisions.filter(({ decision }) => decision.allowed).map(({ kind }) => kind)
@@ -62,7 +65,7 @@ export function allowedKinds(budget: ActionBudget, settings: Settings, now: Date
   return { allowed, refusal: allowed.length === 0 ? first : null }
 }
 
-/** Whether the user lets the bot do this at all. */
+/** Whether the user allows the bot to do this at all. */
 export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
   const enabled: Record<ActionKind, boolean> = {
     reply: settings.enable_auto_reply,
@@ -77,15 +80,21 @@ export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
 export function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
   const total = Object.values(budget.today).reduce((sum, count) => sum + count, 0)
   const wanted = Math.max(baselineDailyActions, budget.today.reply / targetShares.reply)
+  const gestures = budget.today.like + budget.today.follow
+  const leavesReplies =
+    gestures < Math.floor(maxLikesAndFollows * Math.max(budget.plan.actions_per_day, budget.usage.today + 1))
   const isWithinShare = (kind: ActionKind) =>
-    kind === 'reply' || budget.today[kind] < Math.floor(2 * targetShares[kind] * wanted)
+    kind === 'reply' ||
+    (budget.today[kind] < Math.floor(2 * targetShares[kind] * wanted) && (kind === 'view' || leavesReplies))
   const lag = (kind: ActionKind) => targetShares[kind] * (total + 1) - budget.today[kind]
   return kinds
     .filter((kind) => isEnabled(kind, settings) && isWithinShare(kind) && mayDo(kind, budget, settings, now).allowed)
     .sort((a, b) => lag(b) - lag(a))
 }
 
-/** Whether the network permits the kind, it was not done before, and the person was not contacted too often lately. */
+/**
+ * Whether the network permits the kind, it was not done before, and the person was not contacted too often recently.
+ */
 export function isActionPossible(
   kind: ActionKind,
   { post, situation }: Candidate,
@@ -108,7 +117,7 @@ export function isWorthJudging({ post, situation }: Candidate, past: CandidateHi
 }
 
 /** People who wrote to the user first, then strangers' posts, those closest to what the user writes about first. */
-export async function closestFirst(
+export async function sortByRelevance(
   mind: Mind,
   candidates: Candidate[],
   profile: Profile,
@@ -155,7 +164,7 @@ const kindsForAddressed: ActionKind[] = ['reply', 'like']
 
 /**
  * People who wrote to the user come first, each with a reply or else a like; then strangers by score, with the kind
- * that is due. `kinds`: what is allowed now, the most due first.
+ * that is due. `kinds`: what is allowed now, the most overdue first.
  */
 export function actionOptions(judged: Judged[], kinds: ActionKind[]): ActionOption[] {
   const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)

@@ -35,8 +35,8 @@ export type ClaimResult =
   | { claimed: false; code: 'stopped' | 'gone' | PermanentRefusal; retry_at: null }
 
 /**
- * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts lately or opted
- * out, or the user wants it left alone.
+ * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts recently or opted
+ * out, or the user's settings exclude it.
  */
 export type PermanentRefusal = (typeof permanentRefusals)[number]
 const permanentRefusals = [
@@ -143,14 +143,14 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 
-/** What the user has turned off or wants left alone, since it was planned or before. */
+/** What the user has turned off or excluded, before or after the action was planned. */
 function unwantedBy(facts: ClaimFacts, action: PlannedAction): PermanentRefusal | null {
   if (!isEnabled(action.kind, facts)) return 'kind_off'
   const author = { id: action.author_id, handle: action.author_handle }
   return avoidedBy(termsOf(facts.terms), author, `${action.post_text ?? ''} ${action.text ?? ''}`)?.code ?? null
 }
 
-/** When it may be sent, where the hours that the user chose do not allow it now. */
+/** When it may be sent, if the user's hours do not allow it now. */
 function outOfHours(hours: Week | null, situation: Situation, zone: string, now: Date): Date | null {
   if (!hours) return null
   const mode = modeAt(hours, now, zone)

@@ -7,7 +7,7 @@ import { day } from '#app/domain/time.ts'
 
 /** The account's history with one person. */
 export interface ContactHistory {
-  /** Replies sent, planned or taken back, of any age. */
+  /** Replies sent, planned or retracted, of any age. */
   replies_ever: number
   replies_week: number
   replies_today: number

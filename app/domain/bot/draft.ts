@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { checkDraft } from '#app/adapters/model/checks.ts'
-import { type Crowd, crowdOf } from '#app/adapters/model/likeness.ts'
+import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, conversationLoop, loopReasons } from '#app/domain/bot/contact-history.ts'
@@ -9,7 +9,7 @@ import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
 import { termIn } from '#app/domain/bot/terms.ts'
 import { day } from '#app/domain/time.ts'
 
-/** How far back a reply must differ from the user's own replies, and from everybody's. */
+/** Periods within which a reply must differ from the user's own replies, and from everybody's. */
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const maxCompared = 1_000
@@ -33,17 +33,16 @@ export async function draftReply(
   if (said !== null) return skip('avoided_term', `The draft spoke of “${said}”, which you told the bot to leave alone.`)
   const checked = checkDraft(written.text, { post, profile, recent, maxLength, closeness: written.closeness })
   if (!checked.ok) return skip(checked.code, checked.reason)
-  const source = written.from_post ? ` ${deps.network.postUrl(context.account.handle, written.from_post)}` : ''
-  const reason = `${judgement.reason} ${written.reason}${source}`.trim()
+  const reason = `${judgement.reason} ${written.reason}`.trim()
   const intent = intentOf(context, 'reply', candidate, written.text, reason)
   return { ...intent, written_by: written.written_by ?? embeddedWriter }
 }
 
 /**
- * Recent replies, by this user and by all: repeated texts are what spam filters look for. `unlike`: what the user does
- * not want to say again, of any age.
+ * Recent replies, by this user and by all: repeated texts are what spam filters look for. `unlike`: texts that the user
+ * rejected, of any age.
  */
-export async function recentTexts(db: Db, userId: string, unlike: readonly string[], now: Date): Promise<Crowd> {
+export async function recentTexts(db: Db, userId: string, unlike: readonly string[], now: Date): Promise<SentTexts> {
   const since = (window: number) => new Date(now.getTime() - window)
   // As one value: a thousand rows take longer to parse than to compare.
   const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`
@@ -53,5 +52,5 @@ export async function recentTexts(db: Db, userId: string, unlike: readonly strin
       where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
         and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
       order by created_at desc limit ${maxCompared}) as lately`.execute(db)
-  return crowdOf([...(rows[0]?.texts ?? []), ...unlike], [...(rows[0]?.own ?? []), ...unlike])
+  return sentTextsOf([...(rows[0]?.texts ?? []), ...unlike], [...(rows[0]?.own ?? []), ...unlike])
 }

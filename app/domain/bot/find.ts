@@ -4,13 +4,14 @@ import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
+import { isAnswerTo, noticeMentions } from '#app/domain/notice/answers.ts'
 import { day, localTime } from '#app/domain/time.ts'
 
 export interface FoundCandidates {
   candidates: Candidate[]
   /** New posts by people who asked not to be contacted, by this user or any other. */
   opted_out: Candidate[]
-  /** New posts that the user wants left alone. */
+  /** New posts that match the user's exclusions. */
   avoided: Avoided[]
   past: CandidateHistory
   /** The newest mention, to continue from. */
@@ -23,7 +24,7 @@ export interface Avoided {
   reason: string
 }
 
-/** Of the account's own words, those that are searched for. */
+/** How many of the account's own topics are searched for. */
 const maxTopics = 10
 const perSearch = 60
 
@@ -32,6 +33,7 @@ export async function readMentions({ deps, bot, client, account, signal }: StepC
   const posts = await client.mentions(account.id, bot.mentions_since, signal)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
   await recordOptOuts(deps.db, deps.network.id, mentions, deps.clock.now())
+  await noticeMentions(deps, bot.user_id, account, mentions, deps.clock.now())
   return mentions
 }
 
@@ -92,5 +94,5 @@ export async function findCandidates(
 
 /** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */
 function toUser({ thread }: Post, { handle }: StepContext['account']): Post['to_user'] {
-  return thread.at(-1)?.handle.toLowerCase() === handle.toLowerCase() ? 'answers' : 'names'
+  return isAnswerTo(handle, thread) ? 'answers' : 'names'
 }

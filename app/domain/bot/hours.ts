@@ -1,20 +1,20 @@
 import type { Span, Week } from '#app/contract/week.ts'
 import { addDays, day, hour, hourText, localTime, minute } from '#app/domain/time.ts'
 
-/** What the bot may do at a time: everything, answer who writes to the user, or nothing. */
+/** What the bot may do at a given time: everything, only answer people who write to the user, or nothing. */
 export type Mode = 'work' | 'answer' | 'quiet'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Of who has not chosen any: when people are awake. Actions outside these hours would look automated. */
+/** For users who have not chosen any hours: when people are awake. Actions outside these hours would look automated. */
 export const standardHours: Week = {
   work: weekdays.map(() => ({ from: 8, to: 22 })),
   quiet: weekdays.map(() => null),
 }
 
-/** Time zones differ by quarters of an hour, so that every change falls on one. */
+/** Time zone offsets are multiples of a quarter of an hour, so that every change falls on one. */
 const quarter = 15 * minute
-/** A week without a change has none. */
+/** How far ahead to search: hours that repeat weekly change within a week or never. */
 const longest = 8 * day
 
 /** 0 for Monday. */
@@ -43,17 +43,17 @@ function workHoursOn(hours: Week, weekday: number): number {
   return Array.from({ length: 24 }, (_, at) => modeOf(hours, weekday, at)).filter((mode) => mode === 'work').length
 }
 
-/** How many hours of work a local date has. */
+/** The number of working hours on a local date. */
 export const workHours = (hours: Week, date: string) => workHoursOn(hours, weekdayOf(date))
 
-/** The hours of work of the longest day. */
-export const mostWorkHours = (hours: Week) => Math.max(...weekdays.map((_, weekday) => workHoursOn(hours, weekday)))
+/** The number of working hours of the longest day. */
+export const maxWorkHours = (hours: Week) => Math.max(...weekdays.map((_, weekday) => workHoursOn(hours, weekday)))
 
 function nextQuarter(at: number): number {
   return Math.floor(at / quarter) * quarter + quarter
 }
 
-/** The first moment after `now` that fits; a week later where none does. */
+/** The first moment after `now` that fits; `longest` later if none does. */
 function first(now: Date, fits: (at: Date) => boolean): Date {
   const last = now.getTime() + longest
   let at = nextQuarter(now.getTime())
@@ -67,13 +67,13 @@ export function nextChange(hours: Week, now: Date, timeZone: string): Date {
   return first(now, (at) => modeAt(hours, at, timeZone) !== mode)
 }
 
-/** When hours of work next begin; `from`: not before this moment. */
+/** When working hours next begin; `from`: not before this moment. */
 export function nextWork(hours: Week, from: Date, timeZone: string): Date {
   if (modeAt(hours, from, timeZone) === 'work') return from
   return first(from, (at) => modeAt(hours, at, timeZone) === 'work')
 }
 
-/** What is left of today's hours of work, in ms. */
+/** What is left of today's working hours, in ms. */
 export function workLeft(hours: Week, now: Date, timeZone: string): number {
   const today = localTime(now, timeZone).day
   let sum = 0
@@ -86,7 +86,7 @@ export function workLeft(hours: Week, now: Date, timeZone: string): number {
   return sum
 }
 
-/** The moment after so much time at work, in ms. */
+/** The moment after `ms` of working time. */
 export function afterWork(hours: Week, now: Date, timeZone: string, ms: number): Date {
   let left = ms
   let at = now.getTime()
@@ -102,7 +102,7 @@ export function afterWork(hours: Week, now: Date, timeZone: string, ms: number):
   return new Date(at)
 }
 
-/** "until 8 AM", or with the day where that is not within a day. */
+/** "until 8 AM", or with the day if that is more than a day away. */
 export function untilText(at: Date, now: Date, timeZone: string): string {
   const { day: date, hour: local } = localTime(at, timeZone)
   const time = local === 0 ? 'midnight' : hourText(local)

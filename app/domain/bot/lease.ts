@@ -9,7 +9,7 @@ import { publishing } from '#app/live/publish.ts'
 /** When the bot is due again, and the note for the user. `halt`: it cannot continue without them. */
 export interface StepResult {
   due_at: Date
-  /** null: nothing but when it continues. */
+  /** null if there is nothing to say besides when it continues. */
   note: string | null
   mentions_since?: string | null
   /** Until then the bot only reads mentions; null: it may act whenever it is due. */
@@ -31,7 +31,7 @@ export interface ClaimedBot {
   enable_auto_like: boolean
   enable_auto_reply: boolean
   enable_auto_view: boolean
-  /** null: the standard ones. */
+  /** null: the standard hours. */
   hours: Week | null
   mentions_since: string | null
   note: string | null
@@ -86,8 +86,11 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
   return renewed.numUpdatedRows > 0n
 }
 
-/** Releases the bot with its next due time. Does nothing if another worker has taken it meanwhile. */
-export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<void> {
+/**
+ * Releases the bot with its next due time. Does nothing if another worker has taken it meanwhile. Returns whether the
+ * step's result stopped the bot.
+ */
+export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<boolean> {
   const { due_at, note, mentions_since, act_at, stop_reason: halt } = result
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
   const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
@@ -100,11 +103,13 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
     const data = sql`jsonb_build_object('state', 'running', 'note', ${note}::text)`
     const published = publishing(sql`given where state = 'running'`, 'bot', data, now)
     await sql`with given as (${given}), ${published}`.execute(db)
-    return
+    return false
   }
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
     // A bot that was restarted meanwhile is not stopped by the result of an older step.
-    if (kept?.generation === bot.generation) await stopRunningBot(tx, bot.user_id, halt, now)
+    if (kept?.generation !== bot.generation) return false
+    await stopRunningBot(tx, bot.user_id, halt, now)
+    return true
   })
 }

@@ -3,15 +3,19 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import { hour, nextLocalDay } from '#app/domain/time.ts'
 
-/** What counts against the limits now: actions that are being sent, were sent, or may have been. */
+/**
+ * What counts against the limits now: actions that are being sent, were sent, or may have been, even if undone since.
+ */
 export interface ActionUsage {
   /** In the last 60 minutes. */
   this_hour: number
   /** When the oldest of them was claimed. */
   hour_frees_at: Date | null
+  /** Without views: viewing a profile does not count as one of the day's actions. */
   today: number
   replies_today: number
   follows_today: number
+  views_today: number
 }
 
 export interface UserLimits {
@@ -22,8 +26,8 @@ export interface UserLimits {
 export type LimitCode = 'quiet_hours' | 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit'
 export type Decision = { allowed: true; credit: boolean } | { allowed: false; code: LimitCode; retry_at: Date }
 
-/** States that count against the limits; a refusal frees its slot. */
-const slotStates = ['sending', 'success', 'unknown'] as const
+/** States that count against the limits; a refusal frees its slot, undoing does not. */
+const slotStates = ['sending', 'success', 'unknown', 'undone'] as const
 /** The same for SQL: as literals, so that the partial indexes over these states match in every plan. */
 export const usesSlot = sql.raw<boolean>(`state in (${slotStates.map((state) => `'${state}'`).join(', ')})`)
 
@@ -36,17 +40,16 @@ export const countsAsContact = sql.raw<boolean>(
 export interface UsageRow extends Omit<ActionUsage, 'hour_frees_at'> {
   hour_oldest: Date | null
   likes_today: number
-  views_today: number
 }
 
-/** Counted from the actions themselves: no second counter can drift. */
+/** Counted from the actions themselves: there is no second counter that could drift. */
 export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
   const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
   const day = sql`${today}::date`
   return sql`
     select count(*) filter (where claimed_at > ${hourAgo}) as this_hour,
       min(claimed_at) filter (where claimed_at > ${hourAgo}) as hour_oldest,
-      count(*) filter (where local_day = ${day}) as today,
+      count(*) filter (where local_day = ${day} and kind <> 'view') as today,
       count(*) filter (where local_day = ${day} and kind = 'reply') as replies_today,
       count(*) filter (where local_day = ${day} and kind = 'like') as likes_today,
       count(*) filter (where local_day = ${day} and kind = 'follow') as follows_today,
@@ -56,14 +59,15 @@ export function usageSelect(userId: string, today: string, now: Date): RawBuilde
 }
 
 export function actionUsageOf(row: UsageRow): ActionUsage {
-  const { this_hour, today, replies_today, follows_today, hour_oldest } = row
-  const counts = { this_hour, today, replies_today, follows_today }
+  const { this_hour, today, replies_today, follows_today, views_today, hour_oldest } = row
+  const counts = { this_hour, today, replies_today, follows_today, views_today }
   return { ...counts, hour_frees_at: hour_oldest ? new Date(hour_oldest.getTime() + hour) : null }
 }
 
 /**
  * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
- * action of the Free plan uses a trial credit, while there are any.
+ * action of the Free plan uses a trial credit, while there are any. A view uses neither, but is allowed only while
+ * other actions are, and no more often than they.
  */
 export function decide(
   kind: ActionKind,
@@ -82,8 +86,12 @@ export function decide(
   if (kind === 'follow' && usage.follows_today >= follows)
     return { allowed: false, code: 'follow_limit', retry_at: tomorrow() }
   const dayFull = usage.today >= plan.actions_per_day
+  const hasCredit = plan.type === 'free' && credits > 0
+  if (kind === 'view' && (!dayFull || hasCredit) && usage.views_today < plan.actions_per_day)
+    return { allowed: true, credit: false }
+  if (kind === 'view') return { allowed: false, code: 'day_limit', retry_at: tomorrow() }
   const repliesFull = kind === 'reply' && usage.replies_today >= plan.replies_per_day
   if (!dayFull && !repliesFull) return { allowed: true, credit: false }
-  if (plan.type === 'free' && credits > 0) return { allowed: true, credit: true }
+  if (hasCredit) return { allowed: true, credit: true }
   return { allowed: false, code: dayFull ? 'day_limit' : 'reply_limit', retry_at: tomorrow() }
 }

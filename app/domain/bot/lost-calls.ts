@@ -9,7 +9,7 @@ import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { day, minute } from '#app/domain/time.ts'
 
 /**
- * Seconds after its deadline at which a call without a response is looked up: by then the network has done it or
+ * Seconds after its deadline at which a call without a response is looked up: by then the network has either done it or
  * never will.
  */
 const lookUpAfter = 30

@@ -23,7 +23,7 @@ export function optOutReasonOf(handle: Expression<string>) {
 
 /**
  * Records the authors of posts to our users who ask to be left alone, and drops everything that any bot had planned for
- * them. The first request's time is kept; requests from before an opt-out was taken back do not count.
+ * them. The first request's time is kept; requests from before an opt-out was withdrawn do not count.
  */
 export async function recordOptOuts(db: Db, network: NetworkId, posts: Post[], now: Date): Promise<void> {
   const stops = posts.filter(({ text }) => asksToStop(text))
@@ -95,7 +95,7 @@ export function hasOptedOut(network: NetworkId, authorId: string): RawBuilder<bo
 export interface OptOut {
   network: string
   author_id: string
-  /** Their handle when one of our users last had contact with them; null: nobody had. */
+  /** Their handle when one of our users last had contact with them; null if none had. */
   handle: string | null
   said_at: Date
   words: string
@@ -122,7 +122,7 @@ export function listOptOuts(db: Db): Promise<OptOut[]> {
     .execute()
 }
 
-/** The id of a person that one of our users had contact with, by id or handle; null where nobody had. */
+/** The id of a person that one of our users had contact with, by id or handle; null if none had. */
 export async function personNamed(db: Db, network: NetworkId, name: string): Promise<string | null> {
   if (/^\d+$/.test(name)) return name
   const row = await db
@@ -150,7 +150,7 @@ export async function addOptOut(db: Db, network: NetworkId, authorId: string, no
 }
 
 /**
- * The person allows contact again; the text of their request is deleted, its time is not. false: they had not opted
+ * The person allows contact again; the text of their request is deleted, its time is kept. false: they had not opted
  * out.
  */
 export async function takeOptOutBack(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {

@@ -34,8 +34,8 @@ function isPrompt({ now, time_zone, hours, since_start }: Pace): boolean {
 }
 
 /**
- * Whether the day's actions are spread out. Where the hourly limit is too low to use up the day's within the hours of
- * work, spreading would only cost the user actions.
+ * Whether the day's actions are spread out. If the hourly limit is too low to use up the day's actions within working
+ * hours, spreading would only cost the user actions.
  */
 function isSpread({ now, time_zone, hours, per_hour, per_day }: Pace): boolean {
   return per_day < per_hour * workHours(hours ?? standardHours, localTime(now, time_zone).day)
@@ -52,7 +52,7 @@ export function isDayDone(pace: Pace): boolean {
   return !isPrompt(pace) && isSpread(pace) && pace.left_today <= 0
 }
 
-/** When the bot is due after an action, or after a check at night; `luck` is from 0 to 1. */
+/** When the bot is due after an action, or after a check at night; `random` is from 0 to 1. */
 export function nextDue(pace: Pace, random: number): Date {
   const { now, time_zone, per_hour, left_today } = pace
   const hours = pace.hours ?? standardHours

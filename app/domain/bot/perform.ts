@@ -54,7 +54,7 @@ export async function perform(
   if (await client.isDone(action.network_account_id, action, signal)) {
     const ended = await endUnclaimed(db, action.id, 'failed', alreadyDone, clock.now())
     if (ended) return { outcome: 'already_done' }
-    // This very action had done it.
+    // An earlier attempt of this very action succeeded.
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'gone', retry_at: null } }
   }
   const begun = performance.now()

@@ -29,15 +29,15 @@ export interface Intent {
   post: Post
   situation: Situation
   text: string | null
-  /** Who wrote the text: a language model by its name, or `embeddedWriter`; absent where there is none. */
+  /** Who wrote the text: the name of a language model, or `embeddedWriter`; absent if there is no text. */
   written_by?: string
   reason: string
-  /** The one of the user's topics that the post has in it; absent where there is none. */
+  /** The user's topic that occurs in the post; absent if none does. */
   topic?: string | null
   generation: number
 }
 
-/** In place of a model's name: the embedded mind put the reply together from what the user wrote. */
+/** Instead of a model's name: the embedded mind assembled the reply from the user's own posts. */
 export const embeddedWriter = 'embedded'
 
 /** The id that an action of this kind targets. */
@@ -61,6 +61,7 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
     author_handle: post.author.handle,
     author_name: bounded(post.author.display_name, 100),
     author_bio: bounded(post.author.bio, 200),
+    was_follower: kind === 'follow' ? (post.author.is_follower ?? null) : null,
   }
   const who = { user_id, network, network_account_id, kind }
   return {
@@ -80,7 +81,7 @@ function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: s
 
 const columns = sql.raw(
   'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, author_bio, ' +
-    'situation, source, state, code, text, written_by, reason, topic, generation, created_at, finished_at',
+    'situation, source, state, code, text, written_by, reason, topic, generation, was_follower, created_at, finished_at',
 )
 
 const planned = sql.raw(
@@ -109,11 +110,11 @@ export async function recordIntents(
     ...(intent ? [rowOf(intent, state, null)] : []),
   ]
   if (rows.length === 0) return null
-  // As one value, so that the statement is the same for any number of rows.
+  // Passed as one value, so that the statement is the same for any number of rows.
   const insert = sql`
     insert into actions (${columns})
     select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
-      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, generation, ${now}::timestamptz,
+      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, generation, was_follower, ${now}::timestamptz,
       case when state = 'skipped' then ${now}::timestamptz end
     from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing

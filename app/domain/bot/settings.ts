@@ -9,7 +9,7 @@ import { type TermList, termKey, termsOf, termsSelect } from '#app/domain/bot/te
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 
-/** How a bot works that nobody has set otherwise. */
+/** The mode of a bot whose user has not chosen one. */
 export const standardMode = (network: Network) => (network.id === 'perch' ? 'autopilot' : 'copilot')
 
 /** Throws `invalid` with the bound where the plan allows less. */
@@ -59,8 +59,8 @@ export async function botSettings(db: Db, user: SessionUser) {
 export type BotSettingsView = Awaited<ReturnType<typeof botSettings>>
 
 /**
- * Saves the settings; the bot obeys them from its next step on, and no claim rests on the former ones. What stays as it
- * was beyond the bounds of a smaller plan is no error. Throws `invalid`.
+ * Saves the settings; the bot follows them from its next step on, and claims that counted before are void. An unchanged
+ * value beyond a smaller plan's bounds is no error. Throws `invalid`.
  */
 export async function saveBotSettings(
   db: Db,
@@ -84,7 +84,7 @@ export async function saveBotSettings(
       given[key] === former?.[key] ? undefined : given[key]
     const limits = [changed('max_actions_per_hour'), changed('daily_follow_limit')] as const
     requireWithinPlan(user.plan, ...limits, 'daily_follow_limit')
-    // Who leaves the standard hours as they are has not chosen any.
+    // Leaving the standard hours unchanged does not count as choosing them.
     const isChosen = Boolean(former?.hours) || !isDeepStrictEqual(hours, standardHours)
     const chosen = isChosen ? JSON.stringify(hours) : null
     await tx
@@ -129,7 +129,7 @@ async function replaceTerms(tx: Tx, userId: string, lists: Record<TermList, stri
     on conflict (user_id, list, key) do update set value = excluded.value`.execute(tx)
 }
 
-/** One more term; nothing where the bot has it already. `author_id`: of a person, where it is known. */
+/** Adds a term; does nothing if the bot has it already. `author_id`: the person's id, if known. */
 export async function addTerm(
   tx: Tx,
   userId: string,
@@ -141,7 +141,7 @@ export async function addTerm(
     .values({ user_id: userId, list, key: termKey(value), value, author_id, added_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'list', 'key']).doUpdateSet({ author_id }))
     .execute()
-  // A claim that counted before does not hold any more.
+  // Invalidates a claim that counted before.
   await tx
     .updateTable('bots')
     .set((is) => ({ claims: is('claims', '+', 1) }))

@@ -6,7 +6,7 @@ export type ActionResult =
   | { state: 'success'; result_id: string | null; response_ms: number | null }
   | { state: 'failed'; code: string; response_ms: number | null }
   | { state: 'unknown' }
-  /** It certainly did not happen: slot and credit are given back, and it may be sent later. */
+  /** It certainly did not happen: slot and credit are returned, and it may be sent later. */
   | { state: 'planned' }
 
 interface ClaimedAction {

@@ -6,8 +6,8 @@ import { fail } from '#app/domain/failure.ts'
 export type Remark = 'not_person' | 'not_topic' | 'not_like_me'
 
 /**
- * Leaves the row's person or topic alone from now on, or notes that its text does not sound like the user. Returns
- * whom or what. Throws `not_found`.
+ * Excludes the row's person or topic from now on, or records that its text does not sound like the user. Returns the
+ * person or topic. Throws `not_found`.
  */
 export async function steerFrom(db: Db, userId: string, actionId: string, remark: Remark, now: Date): Promise<string> {
   return inTransaction(db, async (tx) => {

@@ -3,10 +3,10 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Terms, termIn } from '#app/domain/bot/terms.ts'
 
-/** So wide that a post counts as close whatever it is about, and never as so close that a hard moment is overlooked. */
+/** So wide that every post counts as close, but none as so close that possible distress would be overlooked. */
 const anyTopic = { middle: -5, width: 10 }
 
-/** The profile with what the user asked for: their topics first, and without those to leave alone. */
+/** Applies the user's terms to the profile: adds their topics in front, and removes the excluded ones. */
 export function steeredProfile(profile: Profile, { look_for, avoid }: Terms, unlike: readonly string[]): Profile {
   const topics = [...look_for, ...profile.key_topics.filter((topic) => termIn(avoid, topic) === null)]
   const unlikeMe = {
@@ -21,7 +21,7 @@ export function steeredProfile(profile: Profile, { look_for, avoid }: Terms, unl
   }
 }
 
-/** The mind, for which a post with one of the user's own topics is never off topic. */
+/** Wraps the mind so that a post on one of the user's chosen topics is never off topic. */
 export function steeredMind(mind: Mind, { look_for }: Terms): Mind {
   if (look_for.length === 0) return mind
   const widened = (profile: Profile): Profile =>
@@ -43,10 +43,10 @@ export function steeredMind(mind: Mind, { look_for }: Terms): Mind {
   }
 }
 
-/** Of a post on nothing else that the user writes about. */
+/** The score of a post on a chosen topic that the user does not write about otherwise. */
 const plainScore = 0.5
 
-/** Who answers the user is answered for that, whatever the topic. */
+/** Replies to the user are judged as such, whatever their topic. */
 function wantedTopic(lookFor: readonly string[], { text, to_user }: Post): string | null {
   return to_user ? null : termIn(lookFor, text)
 }

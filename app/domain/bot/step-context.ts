@@ -1,7 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Crowd } from '#app/adapters/model/likeness.ts'
+import type { SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import type { Network, NetworkClient } from '#app/adapters/network/network.ts'
+import type { ActionKind, Network, NetworkClient } from '#app/adapters/network/network.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
@@ -29,13 +29,13 @@ export interface StepContext {
   account: { id: string; handle: string }
   /** The sealed credentials that `client` uses. */
   sealed: string
-  /** The model at work for this user: its usage is metered. */
+  /** The mind for this user, with its usage metered. */
   mind: Mind
   profile: Profile
   budget: ActionBudget
   terms: Terms
   /** Recent replies, by this user and by all; loaded on first use. */
-  recent(): Promise<Crowd>
+  recent(): Promise<SentTexts>
   signal: AbortSignal
 }
 
@@ -51,10 +51,10 @@ export function intentOf(
   return { ...who, kind, post, situation, text, reason, topic: termIn(profile.key_topics, post.text) }
 }
 
-/** The pace after `done` more actions than the budget counts. */
-export function paceOf({ bot, budget }: StepContext, now: Date, done: 0 | 1): Pace {
+/** The pace after one more action of the kind `done` than the budget counts, or after none. */
+export function paceOf({ bot, budget }: StepContext, now: Date, done: ActionKind | null): Pace {
   const { plan, usage, credits, time_zone, since_start } = budget
-  const today = usage.today + done
+  const today = usage.today + (done === null || done === 'view' ? 0 : 1)
   const beyond = Math.max(0, today - plan.actions_per_day)
   const creditAllowance = plan.type === 'free' ? Math.min(credits, creditsPerDay - beyond) : 0
   return {
@@ -64,6 +64,6 @@ export function paceOf({ bot, budget }: StepContext, now: Date, done: 0 | 1): Pa
     per_hour: Math.min(bot.max_actions_per_hour, plan.actions_per_hour.most),
     per_day: plan.actions_per_day,
     left_today: Math.max(0, Math.max(0, plan.actions_per_day - today) + creditAllowance),
-    since_start: since_start + done,
+    since_start: since_start + (done === null ? 0 : 1),
   }
 }

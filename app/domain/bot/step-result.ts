@@ -1,4 +1,4 @@
-import type { NetworkError } from '#app/adapters/network/network.ts'
+import type { ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/week.ts'
 import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
@@ -20,10 +20,10 @@ export async function stepResultOf(
   const now = context.deps.clock.now()
   switch (performed.outcome) {
     case 'done':
-      return { ...schedule(context, 1), note: idleNote(paceOf(context, now, 1)) }
+      return { ...schedule(context, action.kind), note: idleNote(paceOf(context, now, action.kind)) }
     case 'open':
       return {
-        ...schedule(context, 1),
+        ...schedule(context, action.kind),
         note: `${context.deps.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
       }
     case 'already_done':
@@ -74,8 +74,8 @@ export async function onNetworkError(
   }
 }
 
-/** When the bot continues, `done` actions after the step began. */
-export function schedule(context: StepContext, done: 0 | 1): { due_at: Date; act_at: Date } {
+/** When the bot continues after an action of the kind `done`; null: after none. */
+export function schedule(context: StepContext, done: ActionKind | null): { due_at: Date; act_at: Date } {
   const at = nextDue(paceOf(context, context.deps.clock.now(), done), Math.random())
   return { due_at: at, act_at: at }
 }
@@ -84,7 +84,7 @@ export const dayDoneNote = 'Today’s actions are done; the bot continues tomorr
 
 export function nightNote(hours: Week | null, now: Date, timeZone: string): string {
   const until = untilText(nextWork(hours ?? standardHours, now, timeZone), now, timeZone)
-  const when = hours ? 'Outside its hours of work' : 'It is night in your time zone'
+  const when = hours ? 'Outside its working hours' : 'It is night in your time zone'
   return `${when}: ${until} the bot answers only people who write to you.`
 }
 
@@ -92,7 +92,7 @@ export function quietNote(until: Date, now: Date, timeZone: string): string {
   return `Quiet hours: the bot does nothing ${untilText(until, now, timeZone)}.`
 }
 
-/** Why no action follows soon; null where one does. */
+/** Why no action follows soon; null if one does. */
 function idleNote(pace: Pace): string | null {
   if (isDayDone(pace)) return dayDoneNote
   return isOffHours(pace) ? nightNote(pace.hours, pace.now, pace.time_zone) : null
@@ -102,7 +102,7 @@ const dayLimitNote = 'Today’s limit is reached; the bot continues tomorrow.'
 
 /** The actions that each limit refuses, and the note for the user. */
 const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string }> = {
-  quiet_hours: { refuses: 'all', note: 'The bot waits for its hours of work.' },
+  quiet_hours: { refuses: 'all', note: 'The bot is waiting for its working hours.' },
   hour_limit: {
     refuses: 'all',
     note: 'The hourly limit is reached; the bot continues as soon as there is room.',

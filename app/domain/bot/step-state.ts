@@ -36,8 +36,8 @@ interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
   unlike: string[] | null
 }
 
-/** So many examples of what does not sound like the user are enough for a model. */
-const mostUnlike = 5
+/** This many examples of what does not sound like the user are enough for a model. */
+const maxUnlike = 5
 
 /** Loads all of it in one statement. */
 export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: Date): Promise<StepState> {
@@ -60,7 +60,7 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
       ${termsSelect(sql`users.id`)} as terms,
       (select jsonb_agg(text) from (select text from actions
        where user_id = users.id and not_like_me and text is not null
-       order by created_at desc limit ${mostUnlike}) as told) as unlike
+       order by created_at desc limit ${maxUnlike}) as rejected) as unlike
     from users
     left join subscriptions on subscriptions.user_id = users.id
     left join connections on connections.user_id = users.id and connections.state = 'connected'

@@ -1,4 +1,4 @@
-import type { Crowd } from '#app/adapters/model/likeness.ts'
+import type { SentTexts } from '#app/adapters/model/likeness.ts'
 import { capability, NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
@@ -6,11 +6,11 @@ import {
   type ActionOption,
   actionOptions,
   allowedKinds,
-  closestFirst,
   isActionPossible,
   type Judged,
   judgeAll,
   kindsInOrder,
+  sortByRelevance,
 } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
@@ -70,8 +70,9 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   const client = network.client(connection.credentials)
   const account = { id: connection.network_account_id, handle: connection.handle }
   const { sealed } = connection
-  const mind = steeredMind(countedMind(deps.mind, db, bot.user_id, clock), terms)
-  let read: Promise<Crowd> | null = null
+  const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
+  const mind = steeredMind(countedMind(deps.mind, db, bot.user_id, clock), wanted)
+  let read: Promise<SentTexts> | null = null
   const recent = () => {
     read ??= recentTexts(db, bot.user_id, unlike, now)
     return read
@@ -79,7 +80,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, client, account.id, signal)
-    const about = { profile: steeredProfile(profile, terms, unlike), terms, budget, recent }
+    const about = { profile: steeredProfile(profile, wanted, unlike), terms, budget, recent }
     const context = { deps, bot, client, account, sealed, mind, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
@@ -108,7 +109,7 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const { allowed, refusal } = allowedKinds(budget, bot, now)
   if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
   if (hasPlanned) {
-    const isOff = isOffHours(paceOf(context, now, 0))
+    const isOff = isOffHours(paceOf(context, now, null))
     const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, isOff)
     if (planned) return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
   }
@@ -118,9 +119,9 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
   const { deps, profile, signal } = context
   const now = deps.clock.now()
-  const isOff = isOffHours(paceOf(context, now, 0))
+  const isOff = isOffHours(paceOf(context, now, null))
   const { candidates, opted_out, avoided, past, mentions_since } = await findCandidates(context, mentions, isOff)
-  const nearest = await closestFirst(context.mind, candidates, profile, signal)
+  const nearest = await sortByRelevance(context.mind, candidates, profile, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
   const chosen = await choose(context, actionOptions(judged, kindsInOrder(context.budget, context.bot, now)), past)
   const skips = [
@@ -136,7 +137,7 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     ),
     ...chosen.skips,
   ]
-  const result = await carryOut(context, skips, chosen.intent)
+  const result = await performNext(context, skips, chosen.intent)
   return { ...(result ?? (isOff ? nightResult(context) : noWorkResult(now, judged.length))), mentions_since }
 }
 
@@ -179,12 +180,12 @@ function reasonWithoutReply(
 ): string {
   if (situation === 'stranger') return judgement.reason
   const noReply = skippedReply && (noReplyReasons.get(skippedReply.code) ?? 'There is nothing worth saying')
-  const why = history.replies_today > 0 ? 'You replied to them today already' : noReply
+  const why = history.replies_today > 0 ? 'You already replied to them today' : noReply
   return why ? `${judgement.reason} ${why}, so this is a like.` : judgement.reason
 }
 
 /** null: there was nothing to do. */
-async function carryOut(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
+async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
   const { deps, bot } = context
   const needsApproval =
     chosen !== null &&
@@ -192,13 +193,13 @@ async function carryOut(context: StepContext, skips: Skip[], chosen: Intent | nu
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
-  if (needsApproval) return { ...schedule(context, 0), note: 'A draft waits for you.' }
+  if (needsApproval) return { ...schedule(context, null), note: 'A draft is waiting for you.' }
   return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
 }
 
 function nightResult(context: StepContext): StepResult {
   const { bot, deps } = context
-  return { ...schedule(context, 0), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
+  return { ...schedule(context, null), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
 }
 
 function noWorkResult(now: Date, judgedCount: number): StepResult {

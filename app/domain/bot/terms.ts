@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Person } from '#app/contract/posts.ts'
 
-/** What a user told the bot to look for, and what and whom to leave alone. */
+/** What a user told the bot to look for, and which topics and people to leave alone. */
 export interface Terms {
   look_for: string[]
   avoid: string[]
@@ -30,12 +30,12 @@ export function termsOf(rows: TermRow[] | null): Terms {
   }
 }
 
-/** The form in which a term is compared: two that are the same here are the same to the bot. */
+/** The normalized form in which terms are compared: the bot treats equal ones as the same. */
 export function termKey(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/^[@#]/, '').replace(/\s+/g, ' ').trim()
 }
 
-/** Lower-case words and numbers without accents; `*` stays at the end of a word of a term. */
+/** Lower-case words and numbers without accents; a `*` at the end of a term's word is kept. */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -47,18 +47,18 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** Without the endings of the plural. */
+/** Without plural endings. */
 const root = (word: string) => word.replace(/ies$/, 'y').replace(/[es]+$/, '')
-/** Shorter words take nothing but an s. */
-const leastRoot = 5
+/** A shorter word may only add an s. */
+const minRootLength = 5
 
 function isWord(term: string, word: string): boolean {
   if (term.endsWith('*')) return word.startsWith(term.slice(0, -1))
   if (term === word || `${term}s` === word || `${term}es` === word) return true
-  return term.length >= leastRoot && word.length >= leastRoot && root(term) === root(word)
+  return term.length >= minRootLength && word.length >= minRootLength && root(term) === root(word)
 }
 
-/** The first of the terms that a text has in it: its words one after the other, in any case, accents aside. */
+/** The first of the terms that occurs in a text: its words in sequence, ignoring case and accents. */
 export function termIn(terms: readonly string[], text: string): string | null {
   if (terms.length === 0) return null
   const words = wordsOf(text.replace(/\*/g, ' '))
@@ -79,7 +79,7 @@ export function isAvoidedPerson({ people }: Terms, { id, handle }: Pick<Person, 
 export const avoidCodes = ['avoided_person', 'avoided_term'] as const
 export type AvoidCode = (typeof avoidCodes)[number]
 
-/** Why the user wants nothing done about a post, with a sentence for them; null: they do not mind. */
+/** Why the user's exclusions apply to a post, with a sentence for them; null if none does. */
 export function avoidedBy(
   terms: Terms,
   author: Pick<Person, 'id' | 'handle'>,

@@ -2,12 +2,13 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { credentialsPlace } from '#app/domain/connection/connection.ts'
+import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**
- * The network refused the account: nothing more is sent, the bot stops, and the user is notified once. `sealed` names
- * the refused credentials (null: any): newer ones stay.
+ * The network rejected the account: nothing more is sent, the bot stops, and the user is notified once. `sealed` names
+ * the rejected credentials (null: any): newer ones stay.
  */
 export async function closeConnection(
   db: Db,
@@ -27,12 +28,12 @@ export async function closeConnection(
       .executeTakeFirst()
     if (closed.numUpdatedRows === 0n) return
     await stopRunningBot(tx, userId, reason, now)
-    await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'connection_closed' })
+    await noticeStopped(tx, queue, userId, reason, 'connection_closed', now)
     await publish(tx, userId, 'connection', { is_connected: false, reason }, now)
   })
 }
 
-/** Why a connection was closed whose tokens were sealed with a missing key. */
+/** The reason for closing a connection whose tokens were sealed with a key that is now missing. */
 export const tokensLost = 'Warble cannot open the tokens of your account any more. Connect it again.'
 
 /** Closes the user's connection if its credentials can no longer be opened. Returns whether it did. */

@@ -44,7 +44,7 @@ export async function connectionOf(db: Db, userId: string): Promise<ConnectionVi
   }
 }
 
-/** The data of the connection's card; null where there is none. */
+/** The data of the connection card; null if there is no connection. */
 export async function connectionCard(db: Db, userId: string) {
   const row = await db
     .selectFrom('connections')
@@ -64,12 +64,12 @@ interface Deps {
 
 const askSignal = () => AbortSignal.timeout(10_000)
 
-/** The place that an account's credentials are sealed to. */
+/** The storage place that an account's credentials are bound to. */
 export const credentialsPlace = (row: string) => ({ table: 'connections', column: 'credentials', row }) as const
 
 /**
- * Connects the account that the credentials belong to, after asking the network who it is. With `handle`, it must be
- * that account. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * Connects the account that the credentials belong to, after asking the network who it is. If `handle` is given, it
+ * must be that account. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
   deps: Deps,
@@ -106,7 +106,7 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
       case 'refused':
       case 'already_done':
         return fail('credentials_refused', {
-          auth_token: `${network.name} did not accept these tokens. Copy both again.`,
+          tokens: `${network.name} did not accept these tokens. Copy both again.`,
         })
     }
   }
@@ -154,7 +154,7 @@ async function store(
 /** Deletes the account and its credentials, stops the bot and expires what is planned. */
 export async function disconnect(db: Db, userId: string, now: Date): Promise<ConnectionView> {
   await inTransaction(db, async (tx) => {
-    // The connection is locked before the bot, as everywhere: two orders would deadlock.
+    // The connection is locked before the bot, as everywhere: inconsistent lock orders would deadlock.
     await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
     await forget(tx, userId, now)
   })
@@ -180,7 +180,7 @@ export interface OpenConnection {
   paused_until: Date | null
   last_sync: Date
   credentials: Credentials
-  /** The sealed form, to tell which credentials were refused when the connection is closed. */
+  /** The sealed form, to identify the rejected credentials when the connection is closed. */
   sealed: string
 }
 
@@ -191,8 +191,8 @@ export interface ConnectionRow extends Omit<OpenConnection, 'credentials' | 'sea
 }
 
 /**
- * The open connection with its credentials; null where there is none, or where the key that sealed them is missing:
- * then the user must connect again (`closeUnreadable`).
+ * The open connection with its credentials; null if there is none, or if the key that sealed them is missing: then the
+ * user must connect again (`closeUnreadable`).
  */
 export async function openConnection(db: Db, seals: Seals, userId: string): Promise<OpenConnection | null> {
   const row = await db

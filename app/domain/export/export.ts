@@ -8,11 +8,11 @@ import { day, hour } from '#app/domain/time.ts'
 import { countInWindow } from '#app/domain/usage/rate-limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** How long an export can be downloaded; the mail and the page say it. */
+/** How long an export can be downloaded, as stated in the mail and on the page. */
 export const exportLife = retention.exports.life
-/** Each reads the whole history. */
+/** Maximum per day, since each reads the whole history. */
 const aDay = 5
-/** A job that was killed at each of its tries has ended long before. */
+/** By then a job that was killed at each attempt has long ended. */
 const stuckAfter = 3 * hour
 
 export interface ExportView {
@@ -38,8 +38,8 @@ export async function exportOf(db: Db, userId: string, now: Date): Promise<Expor
 const isUnderWay = ({ state }: Pick<ExportView, 'state'>) => state === 'waiting' || state === 'writing'
 
 /**
- * Begins an export, one at a time. A ready one is kept unless `again` asks for a new one in its place. Throws
- * `too_many` after five on a day.
+ * Starts an export, one at a time. A ready one is kept unless `again` requests a new one in its place. Throws
+ * `too_many` after five in a day.
  */
 export function beginExport(
   { db, queue }: { db: Db; queue: Queue },
@@ -72,7 +72,7 @@ interface Download {
   parts: AsyncGenerator<Buffer>
 }
 
-/** The archive of a ready export, part by part; null: there is none. */
+/** The archive of a ready export, part by part; null if there is none. */
 export async function openExport(db: Db, userId: string, now: Date): Promise<Download | null> {
   const row = await db
     .selectFrom('exports')
@@ -97,7 +97,7 @@ async function* partsOf(db: Db, exportId: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Deletes what has expired, and calls failed what no worker will finish. `rate`: of the product's clock. */
+/** Deletes expired exports, and fails those that no worker will finish. `rate`: of the product's clock. */
 export async function endOldExports(db: Db, now: Date, rate: number): Promise<void> {
   await db.deleteFrom('exports').where('expires_at', '<=', now).execute()
   await db

@@ -1,14 +1,14 @@
-import type { Read } from '#app/db/snapshot.ts'
+import type { SnapshotReader } from '#app/db/snapshot.ts'
 import { type ExportedTable, exportedTables } from '#app/domain/export/tables.ts'
 
-interface Column {
-  table: string | null | undefined
-  name: string | null | undefined
-  type: string | null | undefined
+export interface Column {
+  table: string
+  name: string
+  type: string
   nullable: boolean
 }
 
-/** PostgreSQL's types in JSON Schema's; what is stored as JSON may be anything. */
+/** PostgreSQL's types as JSON Schema types; a JSON column may contain anything. */
 const types: Record<string, { type: string; format?: string }> = {
   text: { type: 'string' },
   uuid: { type: 'string', format: 'uuid' },
@@ -24,13 +24,20 @@ const types: Record<string, { type: string; format?: string }> = {
 
 export const exportFormat = { format: 'warble-export', version: 1 } as const
 
-/** The JSON Schema of the archive's `data.json`, from the database's own columns. */
-export async function exportSchema(read: Read): Promise<Record<string, unknown>> {
-  const columns: Column[] = []
-  const known = `select table_name, column_name, udt_name, is_nullable from information_schema.columns
-    where table_schema = 'public'`
-  for await (const rows of read(known, []))
-    for (const [table, name, type, nullable] of rows) columns.push({ table, name, type, nullable: nullable === 'YES' })
+/** The columns of the exported tables, from the database's catalogue. */
+export async function columnsOf(read: SnapshotReader): Promise<Column[]> {
+  const rows = await read.rows(`select table_name, column_name, udt_name, is_nullable from information_schema.columns
+    where table_schema = 'public'`)
+  return rows.map(([table = '', name = '', type = '', nullable]) => ({
+    table,
+    name,
+    type,
+    nullable: nullable === 'YES',
+  }))
+}
+
+/** The JSON Schema of the archive's `data.json`. */
+export function exportSchema(columns: Column[]): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Everything that Warble holds about you',

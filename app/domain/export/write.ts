@@ -13,15 +13,18 @@ interface Deps {
   clock: Clock
 }
 
-/** Of a stored part; a download holds one at a time. */
+/** Size of a stored part; a download holds one at a time. */
 const partBytes = 256 * 1024
 
-interface Begun {
+interface StartedExport {
   id: string
   user_id: string
 }
 
-/** Writes the archive into the database, part by part. After the last try the export has failed, and its user is told. */
+/**
+ * Writes the archive into the database, part by part. After the last attempt the export is marked as failed and its
+ * user is notified.
+ */
 export async function writeExport(deps: Deps, id: string, last: boolean, signal: AbortSignal): Promise<void> {
   const { db, snapshot, clock } = deps
   const begun = await db
@@ -39,7 +42,7 @@ export async function writeExport(deps: Deps, id: string, last: boolean, signal:
     )
     await end(deps, begun, { state: 'ready', bytes })
   } catch (error) {
-    // Its user was deleted, or began another one, meanwhile.
+    // Its user was deleted, or started another one, meanwhile.
     if (isForeignKeyViolation(error, 'export_id')) return
     if (last) await end(deps, begun, { state: 'failed', bytes: null })
     throw error
@@ -47,7 +50,7 @@ export async function writeExport(deps: Deps, id: string, last: boolean, signal:
 }
 
 /** Returns the number of bytes. */
-async function store(db: Db, { id, user_id }: Begun, chunks: AsyncIterable<Buffer>, signal: AbortSignal) {
+async function store(db: Db, { id, user_id }: StartedExport, chunks: AsyncIterable<Buffer>, signal: AbortSignal) {
   let waiting: Buffer[] = []
   let size = 0
   let part = 0
@@ -72,7 +75,7 @@ async function store(db: Db, { id, user_id }: Begun, chunks: AsyncIterable<Buffe
 
 function end(
   { db, queue, clock }: Deps,
-  { id, user_id }: Begun,
+  { id, user_id }: StartedExport,
   result: { state: 'ready' | 'failed'; bytes: number | null },
 ): Promise<void> {
   const now = clock.now()

@@ -4,8 +4,8 @@ import { endStreams, type SignedIn } from '#app/domain/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
 /**
- * Ends the extension's sessions, of one browser or of all, and the pairings under way. The connected account stays.
- * Nothing happens where there are none.
+ * Ends the extension's sessions, in one browser or in all, and pending pairings. The connected account stays. Does
+ * nothing if there are none.
  */
 export function disconnectExtension(
   db: Db,

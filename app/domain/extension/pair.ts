@@ -10,7 +10,7 @@ const purpose = 'extension pairing'
 const life = minute
 
 /**
- * A code that gives the extension in this browser a session of its own. Throws `page_needed` for an API client's
+ * Issues a code that gives the extension in this browser a session of its own. Throws `page_needed` for an API client's
  * session: its access token is short-lived, and must not lead to a session that is not.
  */
 export async function issuePairingCode(
@@ -36,8 +36,8 @@ interface Pairing {
 }
 
 /**
- * Uses the code up and opens the extension's session, with the assurance of the session that asked for the code. Throws
- * `pairing_code_invalid` where it is unknown, used, or expired, or where that session has ended.
+ * Uses up the code and opens the extension's session, with the assurance of the session that requested the code. Throws
+ * `pairing_code_invalid` if the code is unknown, used, or expired, or if that session has ended.
  */
 export async function pairExtension(
   deps: TokenSessionDeps,

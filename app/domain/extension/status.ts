@@ -6,7 +6,7 @@ import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** A browser that was not heard of for so long is closed, or offline. */
+/** A browser that has not reported for this long is closed or offline. */
 const activeWithin = 10 * minute
 
 export interface PairedBrowser {
@@ -23,7 +23,7 @@ interface Deps {
   rules: AuthRules
 }
 
-/** The browsers in which our extension is paired with the user, the latest first. */
+/** The browsers in which our extension is paired with the user, most recently active first. */
 export async function pairedBrowsers(deps: Deps, userId: string, now: Date): Promise<PairedBrowser[]> {
   const rows = await browsersOf(deps, userId, now).execute()
   return rows.map((row) => ({ ...row, is_active: isActive(row.last_activity, now) }))
@@ -44,7 +44,7 @@ function browsersOf({ db, rules }: Deps, userId: string, now: Date) {
 
 const isActive = (last: Date, now: Date) => now.getTime() - last.getTime() < activeWithin
 
-/** Spec section 9. */
+/** The card lists the most recent ones, and the number of the others. */
 const shownBrowsers = 3
 
 /** SQL: the same browsers as JSON, for `cardFrom`. */
@@ -56,7 +56,7 @@ interface CardRow {
   browsers: (Omit<PairedBrowser, 'last_activity' | 'is_active'> & { last_activity: Date | string })[]
 }
 
-/** The data of the extension's card: at most three browsers, and how many more there are. */
+/** The data of the extension card: at most three browsers, and the number of others. */
 export function cardFrom({ auto_login_enabled, browsers }: CardRow, now: Date) {
   const shown = browsers.slice(0, shownBrowsers).map((browser) => {
     const last_activity = new Date(browser.last_activity)
@@ -77,7 +77,7 @@ export async function extensionCard(deps: Deps, userId: string, now: Date) {
 
 export type ExtensionCard = ReturnType<typeof cardFrom>
 
-/** The extension as programs see it. */
+/** The extension's status for API clients. */
 export async function extensionStatusOf(deps: Deps, userId: string, now: Date) {
   const browsers = await pairedBrowsers(deps, userId, now)
   const { auto_login_enabled, connection_method } = await deps.db
@@ -105,8 +105,8 @@ interface Report {
 }
 
 /**
- * Records what the extension in a browser reports; the first report makes an API client's session one of an extension.
- * Throws `token_needed` for a page's session, which disconnecting would end, and `not_signed_in` where it has ended.
+ * Records what the extension in a browser reports; the first report turns an API client's session into an extension's.
+ * Throws `token_needed` for a page's session, which disconnecting would end, and `not_signed_in` if it has ended.
  */
 export async function updateExtensionStatus(
   deps: Deps,
@@ -115,7 +115,7 @@ export async function updateExtensionStatus(
   now: Date,
 ) {
   if (kind === 'cookie') fail('token_needed')
-  const told = { extension_version, browser_info, ...(network_signed_in !== undefined && { network_signed_in }) }
+  const reported = { extension_version, browser_info, ...(network_signed_in !== undefined && { network_signed_in }) }
   try {
     await inTransaction(deps.db, async (tx) => {
       const before = await tx
@@ -126,10 +126,10 @@ export async function updateExtensionStatus(
         .executeTakeFirst()
       await tx
         .insertInto('extension_sessions')
-        .values({ session_id, user_id: user.id, created_at: now, last_activity: now, ...told })
-        .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ last_activity: now, ...told }))
+        .values({ session_id, user_id: user.id, created_at: now, last_activity: now, ...reported })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ last_activity: now, ...reported }))
         .execute()
-      const same = before && isActive(before.last_activity, now) && isAsTold(before, told)
+      const same = before && isActive(before.last_activity, now) && isUnchanged(before, reported)
       if (!same) await publish(tx, user.id, 'extension', {}, now)
     })
   } catch (error) {
@@ -139,10 +139,10 @@ export async function updateExtensionStatus(
   return extensionStatusOf(deps, user.id, now)
 }
 
-const isAsTold = (before: Record<string, unknown>, told: Record<string, unknown>) =>
-  Object.entries(told).every(([name, value]) => before[name] === value)
+const isUnchanged = (before: Record<string, unknown>, reported: Record<string, unknown>) =>
+  Object.entries(reported).every(([name, value]) => before[name] === value)
 
-/** Whether an extension holds this session. */
+/** Whether the session belongs to an extension. */
 export async function isExtensionSession(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('extension_sessions')
@@ -152,7 +152,7 @@ export async function isExtensionSession(db: Db, sessionId: string): Promise<boo
   return row !== undefined
 }
 
-/** Whether the extension may connect the account again by itself after the browser has started. */
+/** Sets whether the extension may reconnect the account by itself after the browser has started. */
 export function setAutoLogin(db: Db, userId: string, enabled: boolean, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.updateTable('users').set({ auto_login_enabled: enabled }).where('id', '=', userId).execute()

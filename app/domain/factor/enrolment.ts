@@ -10,14 +10,14 @@ import type { Queue } from '#app/queue/queue.ts'
 const appName = 'Authenticator app'
 const issuer = 'Warble'
 
-/** An authenticator app that is being set up: it does not count before its first code. */
+/** An authenticator app that is being set up: it does not count until its first code is verified. */
 export interface EnrolmentView {
   id: string
   /** Base32 in groups of four, to type. */
   secret: string
   /** `otpauth://totp/…` for an app on the same device. */
   uri: string
-  /** The same to scan: rows of dark (true) and light modules. */
+  /** The same as a QR code: rows of dark (true) and light modules. */
   qr: boolean[][]
 }
 
@@ -35,9 +35,8 @@ export async function beginEnrolment(deps: Deps, holder: Holder, now: Date): Pro
 }
 
 /**
- * The unfinished enrolment; null where there is none, or where the key of its secret is missing: then it has to be
- * started again. Since it shows the secret, it needs the same proof as setting it up: throws as `requireRecentProof`
- * does.
+ * The unfinished enrolment; null if there is none, or if the key of its secret is missing: then it has to be started
+ * again. Since it shows the secret, it needs the same proof as setting it up: throws as `requireRecentProof` does.
  */
 export async function enrolmentOf(
   { db, seals }: Pick<Deps, 'db' | 'seals'>,

@@ -12,10 +12,10 @@ import { lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 const maxFactors = 10
-/** GoTrue's: an enrolment that is not finished by then is discarded. */
+/** The same as GoTrue's: an unfinished enrolment is discarded after this time. */
 const unverifiedTtl = 300 * second
 
-/** The place that a factor's secret is sealed to. */
+/** The storage place that a factor's secret is bound to. */
 export const factorSecretContext = (factorId: string) =>
   ({ table: 'factors', column: 'secret', row: factorId }) as const
 
@@ -25,8 +25,8 @@ interface Enrolment extends NewTotp {
 }
 
 /**
- * Starts with an authenticator app; it counts once a first code is verified. The secret is returned here and never
- * again. Throws `too_many_factors`, `factor_name_taken`, and as `requireRecentProof` does.
+ * Starts the enrolment of an authenticator app; it counts once a first code is verified. The secret is returned here
+ * and never again. Throws `too_many_factors`, `factor_name_taken`, and as `requireRecentProof` does.
  */
 export async function enrolFactor(
   { db, seals }: { db: Db; seals: Seals },
@@ -76,7 +76,7 @@ interface RemoveDeps {
 
 /**
  * The same for a caller that holds the user's lock and has required the proof. Sessions that used the factor fall back
- * to `aal1`; the recovery codes go with the last verified factor, and the owner is notified.
+ * to `aal1`; the recovery codes are deleted with the last verified factor, and the owner is notified.
  */
 export async function removeFactor(
   { db: tx, queue }: { db: Tx; queue: Queue },
@@ -90,7 +90,7 @@ export async function removeFactor(
   await tx.deleteFrom('factors').where('id', '=', factorId).execute()
   if (!wasVerified) return
   if (await hasFactor(tx, userId)) {
-    // They have to pass another factor before they are served again.
+    // They have to pass another factor before they get events again.
     await endStreams(tx, userId, lowered, now)
   } else {
     await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()

@@ -25,7 +25,7 @@ function newCode(): string {
   return (signs.join('').match(/.{4}/g) ?? []).join('-')
 }
 
-/** However it was typed or pasted. */
+/** Ignores case and separators, however the code was typed or pasted. */
 const hashOf = (code: string) => hashSecret(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
 
 /**

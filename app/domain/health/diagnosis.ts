@@ -12,18 +12,18 @@ type Check = z.output<typeof HealthCheck>
 type CheckId = (typeof checkIds)[number]
 type Finding = Omit<Check, 'id' | 'label' | 'at' | 'remedy'> & { at?: Date | null; remedy?: Check['remedy'] }
 
-/** A worker that missed three heartbeats does not run. */
+/** A worker that missed three heartbeats is not running. */
 const heartbeatsMissed = 3 * heartbeatInterval
 /** Real seconds that a job may wait for a worker. */
 const longestWait = 60
-/** A due bot is late after this much of product time, or of real time where the clock runs ahead. */
+/** A due bot is late after this much product time, or real time if the clock is accelerated. */
 const lateAfter = { product: 5 * minute, real: 30 * second }
-/** As many failures in a row are no accident. */
+/** This many failures in a row are no accident. */
 const failuresInARow = 3
-/** A paired browser that was not heard of for longer is worth a note. */
+/** A paired browser that has been silent for longer is mentioned. */
 const browserSilence = day
 
-/** Everything the bot needs, checked now; problems come with their remedy. Asks the network and the model. */
+/** Checks everything the bot needs, now; problems come with a remedy. Calls the network and the model. */
 export async function diagnose(
   deps: Pick<Services, 'db' | 'clock' | 'network' | 'mind' | 'seals' | 'rules'>,
   user: SessionUser,
@@ -40,7 +40,7 @@ export async function diagnose(
 
 export type Diagnosis = Awaited<ReturnType<typeof diagnose>>
 
-/** In the order in which they depend on each other. A check that can’t be made is left out. */
+/** The checks in order of dependency. A check that cannot be made is left out. */
 export function checksOf(facts: HealthFacts): Check[] {
   return (Object.keys(checks) as CheckId[]).flatMap((id) => {
     const { label, check } = checks[id]
@@ -72,7 +72,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
     label: 'Plan',
     check: ({ user }) =>
       user.plan_ends_unpaid
-        ? problem(`The last payment failed. ${user.plan.name} goes on for a few days.`, {
+        ? problem(`The last payment failed. ${user.plan.name} continues for a few days.`, {
             at: user.plan_ends_unpaid,
             remedy: plans,
           })
@@ -106,7 +106,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
             remedy: connect('Connect again'),
           })
         case 'rate_limited':
-          return problem(`${network} asks for fewer requests. The bot waits and goes on by itself.`, {
+          return problem(`${network} asks for fewer requests. The bot waits and continues by itself.`, {
             at: credentials.retry_at,
           })
         case 'refused':
@@ -126,8 +126,8 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
     check({ connection, network, now }) {
       if (!connection?.open) return null
       return connection.paused_until && connection.paused_until > now
-        ? problem(`${network} asked for a pause. The bot goes on by itself.`, { at: connection.paused_until })
-        : ok(`${network} has asked for no pause.`)
+        ? problem(`${network} asked for a pause. The bot continues by itself.`, { at: connection.paused_until })
+        : ok(`${network} has not asked for a pause.`)
     },
   },
 
@@ -145,7 +145,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
           remedy: connect(`Connect ${network} again`),
         })
       if (now.getTime() - latest.last_activity.getTime() > browserSilence)
-        return note('No paired browser was open lately. That is fine while your access holds.', {
+        return note('No paired browser was open recently. That is fine while your access holds.', {
           at: latest.last_activity,
         })
       return ok('The extension is paired.', latest.last_activity)
@@ -188,7 +188,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
         return problem(`The last ${failures} actions failed${why ? `. The latest: ${why}` : '.'}`, {
           remedy: { label: 'See activity', href: '/dashboard/activity' },
         })
-      return last_success ? ok('The last action succeeded.', last_success) : note('There was no action yet.')
+      return last_success ? ok('The last action succeeded.', last_success) : note('There has been no action yet.')
     },
   },
 
@@ -199,7 +199,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
       const used = `Today’s actions: ${usage.actions_today} of ${plan.actions_per_day}.`
       if (usage.actions_today < plan.actions_per_day || (plan.type === 'free' && user.trial_credits > 0))
         return ok(used)
-      return note(`${used} ${bot.state === 'running' ? 'Your bot goes on tomorrow.' : ''}`.trim(), { remedy: plans })
+      return note(`${used} ${bot.state === 'running' ? 'Your bot continues tomorrow.' : ''}`.trim(), { remedy: plans })
     },
   },
 
@@ -207,7 +207,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
     label: 'Model',
     check({ model }) {
       if (model === 'ready') return ok('The model that reads posts is ready.')
-      const instead = 'Until it is back, the built-in one reads posts and replies in your own words only.'
+      const instead = 'Until it is back, the built-in one reads posts and writes nothing but thanks.'
       return problem(
         model === 'refused'
           ? `The language model does not accept our key. ${instead}`
@@ -222,7 +222,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Findin
     check: ({ worker_silent }) =>
       worker_silent !== null && worker_silent * second <= heartbeatsMissed
         ? ok('Our workers are running.')
-        : problem('Our workers are not running, so no bot works. Yours goes on by itself once they are back.', {
+        : problem('Our workers are not running, so no bot works. Yours continues by itself once they are back.', {
             remedy: writeToUs,
           }),
   },

@@ -10,9 +10,9 @@ import { secondsOfWaiting } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
 /** How long the network and the model may each take to respond, in real ms. */
-const patience = 5_000
+const timeoutMs = 5_000
 
-/** What the network says to the user's credentials. */
+/** The network's verdict on the user's credentials. */
 export type CredentialState =
   | { state: 'accepted' | 'unreadable' }
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
@@ -21,7 +21,7 @@ export interface HealthFacts {
   user: Pick<SessionUser, 'plan' | 'plan_ends_unpaid' | 'trial_credits'>
   network: string
   now: Date
-  /** Product seconds in a real one: bounds in real time grow with it. */
+  /** Product seconds per real second; real-time bounds are multiplied by it. */
   rate: number
   bot: { state: 'stopped' | 'running'; note: string | null; stopped_reason: string | null; due_at: Date | null }
   connection: {
@@ -40,7 +40,7 @@ export interface HealthFacts {
   last_failure: string | null
   usage: PlanUsage
   browsers: PairedBrowser[]
-  /** null: there is no open connection to ask with, or the network asked for a pause. */
+  /** null: there is no open connection to check with, or the network asked for a pause. */
   credentials: CredentialState | null
   model: MindState
   worker_silent: number | null
@@ -49,11 +49,11 @@ export interface HealthFacts {
 
 type Deps = Pick<Services, 'db' | 'clock' | 'network' | 'mind' | 'seals' | 'rules'>
 
-/** Reads what a diagnosis is made from, and asks the network and the model, side by side. Changes nothing. */
+/** Collects the facts for a diagnosis, calling the network and the model concurrently. Changes nothing. */
 export async function healthFacts(deps: Deps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
-  const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(patience)])
+  const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const [row, usage, browsers, credentials, model, worker_silent, queue_waiting] = await Promise.all([
     rowOf(deps, user.id, now),
     planUsageOf(db, user, now),
@@ -78,7 +78,7 @@ async function askNetwork(
     .where('user_id', '=', userId)
     .where('state', '=', 'connected')
     .executeTakeFirst()
-  // During a pause nobody calls the network, for no reason.
+  // During a pause nobody calls the network, for any reason.
   if (!open || (open.paused_until && open.paused_until > clock.now())) return null
   const connection = await openConnection(db, seals, userId)
   if (!connection) return { state: 'unreadable' }

@@ -5,7 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 export const heartbeatInterval = 10_000
 const forgottenAfter = '1 day'
 
-/** The worker is running. Deletes what workers left that ended without saying so. */
+/** Records that the worker is running, and deletes the rows of workers that died. */
 export async function recordHeartbeat(db: Db, workerId: string): Promise<void> {
   await sql`
     with old as (delete from worker_heartbeats where seen_at < now() - ${forgottenAfter}::interval)
@@ -17,7 +17,7 @@ export async function deleteHeartbeat(db: Db, workerId: string): Promise<void> {
   await db.deleteFrom('worker_heartbeats').where('worker_id', '=', workerId).execute()
 }
 
-/** Real seconds since a worker was last heard of; null: no worker is known. */
+/** Real seconds since any worker's last heartbeat; null: no worker is known. */
 export async function secondsSinceHeartbeat(db: Db): Promise<number | null> {
   const { seconds } = await db
     .selectFrom('worker_heartbeats')

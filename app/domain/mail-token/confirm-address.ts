@@ -7,7 +7,7 @@ import type { Queue } from '#app/queue/queue.ts'
 
 /**
  * A mailed link or code was used: its user reads the account's mail. A recovery mail counts only once the password is
- * set, as the reset looks at what was added since the last time; a mail to a new address proves nothing.
+ * set, since the reset checks what was added since the last time; a mail to a new address proves nothing.
  */
 export async function noteMailRead(db: Db, { user_id, purpose }: MailToken, now: Date): Promise<void> {
   if (purpose !== 'recovery' && purpose !== 'email_change_new') await setMailProven(db, user_id, now)
@@ -28,7 +28,7 @@ export type PresentedBy =
   | { by: 'challenge' }
 
 interface Confirmed {
-  /** The address was confirmed by this, and the user has no password to sign in with. */
+  /** The address was confirmed by this token, and the user has no password to sign in with. */
   needs_password: boolean
   /** The password for the API client that asked, once it has proved itself. */
   reserved: string | null
@@ -69,7 +69,7 @@ export async function confirmAddress(
   return { needs_password: password_hash === null, reserved }
 }
 
-/** The password that was chosen by whoever confirms, as far as that can be determined. */
+/** The password chosen by the person who confirms, if that can be determined. */
 function ownPassword(token: MailToken, shown: PresentedBy, requesters: readonly SignUpRequester[]): string | null {
   // The link proves the address, the browser id who chose the password: they may come from different mails.
   if (shown.by === 'page')

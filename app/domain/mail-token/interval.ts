@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { failUntil } from '#app/domain/failure.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
-/** The rule for every mail: how long the next one of its kind has to wait after the last, in ms. */
+/** The interval rule for every mail: how long the next one of its kind has to wait after the last, in ms. */
 export function waitAfter(last: Date | null | undefined, { link }: AuthRules, now: Date): number {
   return last ? Math.max(0, last.getTime() + link.interval - now.getTime()) : 0
 }
@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * At most one mail of a kind per address within the rules' interval, known or not, so that having to wait reveals
- * nothing. Throws `too_soon` with the seconds left.
+ * At most one mail of a kind per address within the interval, whether the address is known or not, so that having to
+ * wait reveals nothing. Throws `too_soon` with the seconds left.
  */
 export async function requireInterval(deps: Deps, kind: string, email: string, now: Date): Promise<void> {
   const wait = await claimInterval(deps, kind, email, now)
@@ -23,7 +23,7 @@ export async function requireInterval(deps: Deps, kind: string, email: string, n
 }
 
 /** The same without an error: whether a mail of the kind may go to the address now. */
-export async function mayMail(deps: Deps, kind: string, email: string, now: Date): Promise<boolean> {
+export async function canMail(deps: Deps, kind: string, email: string, now: Date): Promise<boolean> {
   return (await claimInterval(deps, kind, email, now)) === 0
 }
 

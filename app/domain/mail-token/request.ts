@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { mayMail } from '#app/domain/mail-token/interval.ts'
+import { canMail } from '#app/domain/mail-token/interval.ts'
 import { sendSignUpToken } from '#app/domain/mail-token/sign-up-token.ts'
 import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
 import { sendMailToken } from '#app/domain/mail-token/token.ts'
 import { resendEmailChange } from '#app/domain/user/change-email.ts'
 import { createUser } from '#app/domain/user/create.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
+import { takesSignUps } from '#app/domain/user/service-end.ts'
 import { isSsoManaged } from '#app/domain/user/sso.ts'
 import type { JobPayload, Queue } from '#app/queue/queue.ts'
 
@@ -16,7 +17,7 @@ type Request = JobPayload<'mail.request'>
 interface WantedMail {
   email: string
   purpose: Request['purpose']
-  /** Set where an unknown address becomes a user. */
+  /** Set if an unknown address becomes a user. */
   newcomer?: Record<string, unknown>
   password?: Request['password']
 }
@@ -59,7 +60,7 @@ export async function answerMailRequest(
     // Users who sign in through their company have no other sign-in method.
     const managed = await isSsoManaged(tx, user.id)
     if (purpose === 'signup' && user.email_confirmed_at) {
-      if (!(await mayMail({ db: tx, rules }, 'known', email, now))) return
+      if (!(await canMail({ db: tx, rules }, 'known', email, now))) return
       const about = { account: managed ? 'company' : 'own' }
       return queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'known_sign_up', about })
     }
@@ -85,20 +86,20 @@ export async function requestRecovery(deps: MailDeps, email: string, requester: 
 
 interface MagicLink {
   email: string
-  /** An unknown address becomes a user without a password, where sign-ups are open. */
+  /** An unknown address becomes a user without a password, if sign-ups are open. */
   create_user: boolean
   user_metadata?: Record<string, unknown> | undefined
 }
 
 /**
  * Sends a sign-in link; the first one to an address confirms it. Does and returns the same for an unknown address that
- * becomes no user.
+ * does not become a user.
  */
 export async function requestMagicLink(
   deps: MailDeps,
   { email, create_user, user_metadata = {} }: MagicLink,
   requester: Requester,
 ): Promise<void> {
-  const newcomer = create_user && deps.rules.sign_ups ? { newcomer: user_metadata } : {}
+  const newcomer = create_user && (await takesSignUps(deps.db, deps.rules)) ? { newcomer: user_metadata } : {}
   await requestMail(deps, { email, purpose: 'magiclink', ...newcomer }, requester)
 }

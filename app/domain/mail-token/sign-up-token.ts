@@ -21,12 +21,12 @@ export function signUpRequesters(tx: Tx, userId: string) {
     .execute()
 }
 
-/** More than a person needs who signs up again; further requests within the interval are not recorded. */
+/** More than a person who signs up again needs; further requests within the interval are not recorded. */
 const maxRequesters = 50
 
 interface SignUpRequest extends MailRequest {
   purpose: 'signup'
-  /** A request to mail again: with the password chosen before. */
+  /** A request to send the mail again, with the password chosen before. */
   again: boolean
 }
 

@@ -16,7 +16,7 @@ export interface MailDeps {
 /** Who asks for a mail, and what follows its link. */
 export type Requester = Pick<MailRequest, 'browser' | 'redirect_to' | 'challenge'>
 
-/** The PKCE challenge of the API client that began: only with its verifier is a session given for the link. */
+/** The PKCE challenge of the API client that started: the link gives a session only to the holder of its verifier. */
 export interface Challenge {
   code_challenge: string
   code_challenge_method: ChallengeMethod
@@ -31,13 +31,13 @@ export interface MailRequest {
   browser?: Buffer | null
   redirect_to?: string | null
   challenge?: Challenge | null
-  /** Of a sign-up: the password chosen with it. */
+  /** For a sign-up: the password chosen with it. */
   password_hash?: string | null
 }
 
 /**
  * Sends a link and a code that replace the last ones of that purpose; sign-ups use `sendSignUpToken`. Returns false,
- * without sending, where one was sent within the rules' interval. Call it with the user's row locked.
+ * without sending, if one was sent within the interval. Call it with the user's row locked.
  */
 export async function sendMailToken(
   tx: Tx,
@@ -134,7 +134,7 @@ export function challengeOf({ code_challenge, code_challenge_method }: MailToken
 export const linkOf = (secrets: Secrets, tokenId: string) => secrets.token('mail link', tokenId)
 export const codeOf = (secrets: Secrets, tokenId: string) => secrets.code('mail code', tokenId)
 
-/** The valid token behind a link, without using it; null where it was used, replaced, changed, or has expired. */
+/** The valid token behind a link, without using it; null if it was used, replaced, tampered with, or has expired. */
 export async function findByLink(db: Db, secrets: Secrets, link: string, now: Date): Promise<MailToken | null> {
   const id = secrets.open('mail link', link)
   if (id === null) return null
@@ -181,7 +181,7 @@ export async function findByCode(db: Db, secrets: Secrets, given: GivenCode, now
   return rows.find(({ id }) => secrets.isCode('mail code', id, given.code)) ?? null
 }
 
-/** Uses the token, and deletes all of the user's others. Throws `link_invalid` where another request was faster. */
+/** Uses the token, and deletes all others of the user. Throws `link_invalid` if another request was faster. */
 export async function takeMailToken(tx: Tx, token: MailToken): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('mail_tokens').where('id', '=', token.id).executeTakeFirst()
   if (numDeletedRows === 0n) fail('link_invalid')

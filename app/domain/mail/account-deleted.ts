@@ -1,7 +1,7 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
-import { lifeText } from '#app/domain/retention.ts'
+import { retentionText } from '#app/domain/retention.ts'
 
 interface Deps {
   mail: Mail
@@ -9,10 +9,10 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** The place that the address is sealed to: the job, which alone can open it. */
+/** The storage place that the address is bound to: the job, which alone can open it. */
 export const deletedAddressPlace = (id: string) => ({ table: 'jobs', column: 'sealed', row: id }) as const
 
-/** The last mail: confirms to the address that the account is deleted, when nothing else knows it any more. */
+/** The last mail: confirms the deletion to the address, which is stored nowhere else by then. */
 export async function mailAccountDeleted(
   { mail, seals, site }: Deps,
   id: string,
@@ -25,7 +25,7 @@ export async function mailAccountDeleted(
       subject: 'Your account was deleted',
       paragraphs: [
         'Your Warble account and everything in it were permanently deleted: the connection and its tokens, the bot, its logbook and figures, and every sign-in.',
-        `What the bot posted stays on the network, where you can remove it. Copies in our backups are gone within ${lifeText('backups')}.`,
+        `What the bot posted stays on the network, where you can remove it. Copies in our backups are gone within ${retentionText('backups')}.`,
         why === null
           ? `If it was not you, write to ${site.support_email} at once. The account cannot be brought back, but we can look into how it happened.`
           : reasons[why],
@@ -37,6 +37,6 @@ export async function mailAccountDeleted(
 }
 
 const reasons = {
-  inactive: `Nobody had used it for ${lifeText('inactive')}, and nobody signed in after our warning. You can sign up anew at any time.`,
+  inactive: `Nobody had used it for ${retentionText('inactive')}, and nobody signed in after our warning. You can sign up again at any time.`,
   discontinued: 'Warble has been discontinued.',
 }

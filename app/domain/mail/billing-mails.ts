@@ -15,7 +15,7 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** Sends a queued mail about money; nothing for one that was sent, or whose user is gone. */
+/** Sends a queued billing mail; does nothing if it was sent or its user no longer exists. */
 export async function mailBilling({ db, mail, clock, site }: Deps, mailId: string): Promise<void> {
   const row = await db
     .selectFrom('billing_mails')
@@ -32,7 +32,7 @@ export async function mailBilling({ db, mail, clock, site }: Deps, mailId: strin
       subject,
       paragraphs,
       action: { label, url: new URL('/dashboard/plan', site.origin).href },
-      footer: `You get this mail because it is about what you pay for. Questions: ${site.support_email}`,
+      footer: `You get this mail because it is about your payments. Questions: ${site.support_email}`,
     }),
     id: `billing-${mailId}`,
   })
@@ -45,12 +45,12 @@ interface Facts {
   monthly: string
   /** "June 22, 2026" */
   ends: string
-  /** It goes on after that. */
+  /** The subscription continues after that. */
   renews: boolean
   amount: string
   /** " (invoice ABC-0001)" */
   invoice: string
-  /** The invoice at the payment provider; empty: there is none to show. */
+  /** The invoice at the payment provider; empty if there is none to show. */
   link: string[]
 }
 
@@ -75,8 +75,8 @@ interface Words {
 
 const afterTrial = ({ renews, monthly, plan }: Facts) =>
   renews
-    ? `Then ${plan} goes on for ${monthly}. If you do not want that, cancel before: nothing is charged.`
-    : 'You have cancelled, so nothing is charged then, and you go on with the Free plan.'
+    ? `Then ${plan} continues at ${monthly}. If you do not want that, cancel before then: nothing will be charged.`
+    : 'You have cancelled, so nothing will be charged, and you move to the Free plan.'
 
 const trialEnds = (when: string) => (facts: Facts) => ({
   subject: `Your free trial of ${facts.plan} ends ${when}`,
@@ -99,9 +99,9 @@ const words: Record<BillingMailKind, (facts: Facts) => Words> = {
   payment_failed: ({ amount, invoice, link }) => ({
     subject: 'Your payment did not go through',
     paragraphs: [
-      `A payment of ${amount}${invoice} could not be taken from your card. It is tried again in the next days.`,
-      `Your plan goes on for ${unpaidDays} days. If the payment has not come by then, you go on with the Free plan; nothing that you have made is lost.`,
-      'A card that has expired, or a limit of the bank, is the usual reason. Give another card under Manage Billing.',
+      `A payment of ${amount}${invoice} could not be taken from your card. It will be tried again in the next few days.`,
+      `Your plan continues for ${unpaidDays} days. If the payment has not arrived by then, you move to the Free plan; nothing you have made is lost.`,
+      'Usual reasons are an expired card or a limit set by the bank. You can change the card under Manage Billing.',
       ...link,
     ],
     label: 'Open your plan',
@@ -114,22 +114,22 @@ const words: Record<BillingMailKind, (facts: Facts) => Words> = {
   ended: ({ plan }) => ({
     subject: `Your ${plan} plan has ended`,
     paragraphs: [
-      `Your ${plan} plan has ended, and nothing more is charged. You go on with the Free plan: the bot keeps working within its limits, and nothing that you have made is lost.`,
+      `Your ${plan} plan has ended, and nothing more is charged. You are now on the Free plan: the bot keeps working within its limits, and nothing you have made is lost.`,
     ],
     label: 'See the plans',
   }),
   second_trial: ({ plan }) => ({
     subject: 'The free trial was used before',
     paragraphs: [
-      `Your trial of ${plan} was not begun: there is one free trial per person, and this card or address has had it. The subscription was cancelled at once, and nothing was charged.`,
+      `Your trial of ${plan} was not started: there is one free trial per person, and this card or address has already been used for one. The subscription was cancelled at once, and nothing was charged.`,
       `You can choose ${plan} again; it then begins with its first payment.`,
     ],
     label: 'See the plans',
   }),
   second_subscription: ({ plan }) => ({
-    subject: 'You have a plan already',
+    subject: 'You already have a plan',
     paragraphs: [
-      `A second subscription (${plan}) was bought for your account, which has one already. It was cancelled at once, and what was paid for it is given back to the card.`,
+      `A second subscription (${plan}) was bought for your account, which already has one. It was cancelled at once, and the payment is refunded to the card.`,
       'To change your plan, use Manage Billing on your plan page.',
     ],
     label: 'Open your plan',

@@ -26,9 +26,9 @@ export async function mailExport({ db, mail, site }: Deps, exportId: string): Pr
       paragraphs: ready
         ? [
             'Everything that Warble holds about you is in one archive: as JSON, and your actions as a table.',
-            `It can be downloaded until ${dateText(row.expires_at, row.time_zone)}, by you alone: sign in when you are asked to.`,
+            `It can be downloaded until ${dateText(row.expires_at, row.time_zone)}, by you alone: you will be asked to sign in.`,
           ]
-        : ['The archive could not be written, and nothing was kept of it. Please start the export again.'],
+        : ['The archive could not be written, and nothing of it was kept. Please start the export again.'],
       action: {
         label: ready ? 'Download the export' : 'Start it again',
         url: new URL('/dashboard/settings#export', site.origin).href,

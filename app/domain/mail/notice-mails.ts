@@ -20,6 +20,10 @@ type Notice = JobPayload<'mail.notice'>
 export async function mailNotice(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
   if (notice === 'connection_closed')
     return (await wants(deps.db, user_id, 'error_alerts')) ? mailConnectionClosed(deps, user_id) : undefined
+  if (notice === 'bot_stopped')
+    return (await wants(deps.db, user_id, 'error_alerts'))
+      ? mailBotStopped(deps, user_id, about.reason ?? '')
+      : undefined
   if (notice === 'known_sign_up') return mailKnownSignUp(deps, user_id, about.account === 'company')
   const security = new URL('/dashboard/settings/security#ways', deps.site.origin).href
   await mailAccountNotice(deps, user_id, accountNotices[notice]({ ...about, security }), to)
@@ -43,7 +47,7 @@ async function mailAccountNotice({ db, mail, site }: Deps, userId: string, notic
       subject,
       paragraphs: [...paragraphs, otherwise],
       ...action,
-      footer: `You get this mail because it is about the safety of your account. Questions: ${site.support_email}`,
+      footer: `You get this mail because it is about the security of your account. Questions: ${site.support_email}`,
     }),
   )
 }
@@ -90,6 +94,21 @@ export async function mailConnectionClosed({ db, mail, network, site }: Deps, us
         row.closed_reason ?? `${network.name} no longer accepts the connection.`,
         `Nothing more is sent in your name. ${lost ? 'Your account there is unchanged: connect' : 'Look at your account there first; then connect'} it again and start the bot.`,
       ],
+      action: { label: 'Open the dashboard', url: new URL('/dashboard', site.origin).href },
+      footer: `You get this mail because your bot was running. Questions: ${site.support_email}`,
+    }),
+  )
+}
+
+/** Notifies the user that the bot has stopped by itself. */
+async function mailBotStopped({ db, mail, site }: Deps, userId: string, reason: string): Promise<void> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user) return
+  await mail.send(
+    renderMail({
+      to: user.email,
+      subject: 'Your bot has stopped',
+      paragraphs: [reason, 'Nothing more is sent in your name until you start it again.'],
       action: { label: 'Open the dashboard', url: new URL('/dashboard', site.origin).href },
       footer: `You get this mail because your bot was running. Questions: ${site.support_email}`,
     }),

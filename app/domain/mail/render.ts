@@ -9,7 +9,7 @@ export interface MailParts {
   bars?: Bar[]
   action?: { label: string; url: string }
   footer: string
-  /** Where the reader can end mails of this kind. */
+  /** The URL where the reader can unsubscribe from mails of this kind. */
   unsubscribe?: string
 }
 
@@ -45,7 +45,7 @@ function barLines(bars: Bar[]): string {
     .join('\n')
 }
 
-/** Bars as cells of a table: mail programs show neither SVG nor styles of a page. */
+/** Bars as table cells: mail programs support neither SVG nor a page's styles. */
 function barTable(bars: Bar[]): string {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const cell = 'padding:3px 0;font-size:14px;line-height:18px'

@@ -2,7 +2,7 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
-import { unsubscribeToken, wants } from '#app/domain/notification/preferences.ts'
+import { unsubscribeLinks, wants } from '#app/domain/notification/preferences.ts'
 import { loadSummary, type Summary } from '#app/domain/notification/summary.ts'
 
 interface Deps {
@@ -27,10 +27,7 @@ export async function mailSummary(
   if (!user || !(await wants(db, user_id, kind))) return
   const summary = await loadSummary(db, user, span, before)
   if (!summary) return
-  const token = unsubscribeToken(secrets, user_id, kind)
-  const page = new URL('/unsubscribe', site.origin)
-  const oneClick = new URL('/unsubscribe/one-click', site.origin)
-  for (const url of [page, oneClick]) url.searchParams.set('token', token)
+  const links = unsubscribeLinks(secrets, site.origin, user_id, kind)
   await mail.send({
     ...renderMail({
       to: user.email,
@@ -42,10 +39,10 @@ export async function mailSummary(
       bars: summary.days.map(({ day, actions }) => ({ label: dayText(day), value: actions })),
       action: { label: 'See what was done', url: new URL('/dashboard/activity', site.origin).href },
       footer: `You get this mail because you chose it under Settings, Notifications. Questions: ${site.support_email}`,
-      unsubscribe: page.href,
+      unsubscribe: links.page,
     }),
     id: `summary-${span}-${before}-${user_id}`,
-    unsubscribe: oneClick.href,
+    unsubscribe: links.one_click,
   })
 }
 
@@ -70,6 +67,6 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
 }
 
 function cameText({ counts, answers, likes }: Summary): string {
-  if (counts.reply === 0) return 'No reply was among them, so there is nothing to have come back yet.'
-  return `What came back to those replies so far: ${counted(answers, 'answer', 'answers')} and ${counted(likes, 'like', 'likes')}.`
+  if (counts.reply === 0) return 'There was no reply among them, so there are no responses yet.'
+  return `Responses to those replies so far: ${counted(answers, 'answer', 'answers')} and ${counted(likes, 'like', 'likes')}.`
 }

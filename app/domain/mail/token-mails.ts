@@ -55,7 +55,7 @@ function codeLine({ purpose, browser_hash }: Asked, code: string, life: string):
   return [`Or type this code where you asked for this mail, within ${life}: ${code}`]
 }
 
-/** The link keeps the password chosen at the sign-up where the same browser or API client opens it. */
+/** The link keeps the password chosen at sign-up if the same browser or API client opens it. */
 function keepingPassword({ browser_hash, code_challenge, password_hash }: Asked): string[] {
   if (password_hash === null) return []
   if (browser_hash !== null)
@@ -121,7 +121,7 @@ const words: Record<MailPurpose, (about: About) => Words> = {
   email_change_new: (about) => ({
     subject: 'Confirm your new e-mail address',
     paragraphs: [
-      `The Warble account of ${about.address} is to move to ${about.new_email}. Confirm it here and from the old address.`,
+      `The Warble account of ${about.address} is being moved to ${about.new_email}. Confirm it here and from the old address.`,
       once(about),
     ],
     label: 'Confirm the new address',

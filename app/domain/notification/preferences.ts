@@ -1,30 +1,37 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
+import { refusalOf, tryAddressAgain } from '#app/domain/notification/refusal.ts'
 import { localTime } from '#app/domain/time.ts'
 
-export const notifications = ['email', 'daily_summary', 'weekly_digest', 'error_alerts'] as const
+export const notifications = ['email', 'daily_summary', 'weekly_digest', 'answers', 'error_alerts'] as const
 export type Notification = (typeof notifications)[number]
 export type Preferences = Record<Notification, boolean>
 
-const defaults: Preferences = { email: true, daily_summary: false, weekly_digest: false, error_alerts: true }
+const defaults: Preferences = {
+  email: true,
+  daily_summary: false,
+  weekly_digest: false,
+  answers: false,
+  error_alerts: true,
+}
 
 export async function preferencesOf(db: Db, userId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('notification_preferences')
-    .select(['email', 'daily_summary', 'weekly_digest', 'error_alerts'])
+    .select(notifications)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row ?? defaults
 }
 
-/** Whether a mail of this kind may be sent: `email` is over all of them. */
+/** Whether a mail of this kind may be sent: `email` disables all of them, and so does an address that refuses mail. */
 export async function wants(db: Db, userId: string, kind: Notification): Promise<boolean> {
   const chosen = await preferencesOf(db, userId)
-  return chosen.email && chosen[kind]
+  return chosen.email && chosen[kind] && (await refusalOf(db, userId)) === null
 }
 
-/** Saves the choices. A mail that is turned on begins on the next day. */
+/** Saves the choices. A summary that is turned on starts on the next day. */
 export async function savePreferences(
   db: Db,
   user: { id: string; time_zone: string },
@@ -32,29 +39,40 @@ export async function savePreferences(
   now: Date,
 ): Promise<void> {
   const today = localTime(now, user.time_zone).day
+  const since = { summary_day: today, digest_day: today, answers_mailed_at: now }
   await db
     .insertInto('notification_preferences')
-    .values({ user_id: user.id, ...chosen, summary_day: today, digest_day: today })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ ...chosen, summary_day: today, digest_day: today }),
-    )
+    .values({ user_id: user.id, ...chosen, ...since })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...chosen, ...since }))
     .execute()
+  await tryAddressAgain(db, user.id)
 }
 
 const purpose = 'unsubscribe'
 
-/** The token of a mail's unsubscribe link: it ends one kind of mail, and can do nothing else. */
+/** The token of a mail's unsubscribe link: it stops one kind of mail, and can do nothing else. */
 export const unsubscribeToken = (secrets: Secrets, userId: string, kind: Notification) =>
   secrets.token(purpose, `${kind}:${userId}`)
 
-/** Whose mails of which kind a link ends. Throws `link_invalid`. */
+/** The links that stop mails of this kind: a page, and one POST. */
+export function unsubscribeLinks(secrets: Secrets, origin: string, userId: string, kind: Notification) {
+  const token = unsubscribeToken(secrets, userId, kind)
+  const [page, one_click] = ['/unsubscribe', '/unsubscribe/one-click'].map((path) => {
+    const url = new URL(path, origin)
+    url.searchParams.set('token', token)
+    return url.href
+  })
+  return { page: page ?? '', one_click: one_click ?? '' }
+}
+
+/** The user and the kind of mail that an unsubscribe link stops. Throws `link_invalid`. */
 export function openUnsubscribe(secrets: Secrets, token: string | null): { kind: Notification; user_id: string } {
   const [name, user_id] = secrets.open(purpose, token ?? '')?.split(':') ?? []
   const kind = notifications.find((one) => one === name)
   return kind && user_id ? { kind, user_id } : fail('link_invalid')
 }
 
-/** Turns one kind of mail off. Harmless when repeated, and for a user who is gone. */
+/** Turns one kind of mail off. Idempotent, and does nothing if the user no longer exists. */
 export async function unsubscribe(db: Db, secrets: Secrets, token: string | null): Promise<void> {
   const { kind, user_id } = openUnsubscribe(secrets, token)
   await db

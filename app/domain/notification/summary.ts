@@ -8,10 +8,10 @@ import type { Queue } from '#app/queue/queue.ts'
 
 /** The hour of the user's day at which a summary goes out. */
 export const morning = 8
-/** Mails that one round enqueues. */
+/** Maximum number of mails enqueued per round. */
 const batchSize = 200
 
-/** Enqueues the summaries whose user's morning has come: each once on a day, the digest on Mondays. */
+/** Enqueues the summaries of users whose morning has come: each at most once per day, the digest on Mondays. */
 export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   const local = sql`(${now}::timestamptz at time zone ${zoneInForce(now)})`
   const isDue = sql<boolean>`extract(hour from ${local}) >= ${morning}`
@@ -39,19 +39,19 @@ export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now
 }
 
 export interface Summary {
-  /** `YYYY-MM-DD`, the first and the last day that it is about. */
+  /** `YYYY-MM-DD`, the first and the last day covered. */
   first: string
   last: string
   counts: Record<ActionKind, number>
   failed: number
-  /** Of the replies of these days, so far. */
+  /** Replies received so far to the replies of these days. */
   answers: number
   likes: number
   /** Actions on each of the seven days up to the last one. */
   days: { day: string; actions: number }[]
 }
 
-/** The day or the week before a day of the user's; null: nothing was sent in it, and there is nothing to tell. */
+/** The day or the week before one of the user's days; null: nothing was sent in it, so there is nothing to report. */
 export async function loadSummary(
   db: Db,
   user: { id: string; time_zone: string },

@@ -36,7 +36,7 @@ export interface OnboardingState extends Progress {
   skipped_connect: boolean
 }
 
-/** What exists, and what is stored as done. */
+/** What exists, and which steps are stored as done. */
 interface OnboardingFacts {
   welcome_completed_at: Date | null
   plan_selected_at: Date | null
@@ -90,7 +90,7 @@ export async function onboardingOf(db: Db, userId: string): Promise<OnboardingSt
 /** Derived from what exists; only welcome, plan choice, skip and setup are stored. */
 export function progressFrom(facts: OnboardingFacts): OnboardingState {
   const done = {
-    // Signing up is the welcome; its screen is shown until the stored time says that it was passed.
+    // Signing up counts as the welcome; its screen is shown until its completion is stored.
     welcome_completed: true,
     plan_selected: facts.plan_selected_at !== null || facts.subscribed,
     extension_installed: facts.connected || facts.paired || facts.extension_detected_at !== null,
@@ -148,8 +148,8 @@ export function completeWelcome(db: Db, userId: string, now: Date): Promise<void
 }
 
 /**
- * Choosing Free counts as a choice, and so does staying with what one has. `to_pay`: a paid plan is chosen by paying for it.
- * Throws `plan_unavailable` where none is sold.
+ * Choosing Free counts as a choice, and so does keeping the present plan. `to_pay`: a paid plan is chosen by paying for
+ * it. Throws `plan_unavailable` if plans are not sold here.
  */
 export async function choosePlan(
   { db, payments }: { db: Db; payments: Payments | null },
@@ -162,7 +162,7 @@ export async function choosePlan(
   return 'chosen'
 }
 
-/** A page of the setup has heard the extension answer. */
+/** Records that a page of the setup has detected the extension. */
 export function extensionDetected(db: Db, userId: string, now: Date): Promise<void> {
   return stampOnce(db, userId, 'extension_detected_at', now)
 }
@@ -171,7 +171,7 @@ export function skipConnect(db: Db, userId: string, now: Date): Promise<void> {
   return stampOnce(db, userId, 'extension_skipped_at', now)
 }
 
-/** Ends the wizard. It may be left without a connection or an analysis; the dashboard says what is missing. */
+/** Ends the wizard, even without a connection or an analysis; the dashboard says what is missing. */
 export async function completeSetup(db: Db, userId: string, now: Date): Promise<void> {
   const { plan_selected } = await onboardingOf(db, userId)
   if (!plan_selected) fail('not_yet')

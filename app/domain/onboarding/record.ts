@@ -12,15 +12,15 @@ import { publish } from '#app/live/publish.ts'
 type Step = keyof typeof wizardSteps
 const isStep = (name: string): name is Step => Object.hasOwn(wizardSteps, name)
 
-/** Where the user goes on. */
+/** The step where the user continues. */
 export async function currentStepOf(db: Db, userId: string) {
   const { current_step } = await onboardingOf(db, userId)
   return { current_step, step: wizardSteps[current_step] }
 }
 
 /**
- * Records a step that a program reports as done: only welcome and setup, which the server cannot know itself. Throws
- * `not_yet` for any other step that is not done, and `not_found` for a name that no step has.
+ * Records a step that a client reports as done: only welcome and setup, which the server cannot know itself. Throws
+ * `not_yet` for any other step that is not done, and `not_found` for an unknown name.
  */
 export async function completeStep(db: Db, userId: string, step: string, now: Date): Promise<OnboardingState> {
   if (!isStep(step)) fail('not_found')
@@ -30,7 +30,7 @@ export async function completeStep(db: Db, userId: string, step: string, now: Da
   return progress[step] ? progress : fail('not_yet')
 }
 
-/** Records the screen that a program reports, where the server takes its word. Returns whether it was recorded. */
+/** Records the screen that a client reports, for steps where the server trusts it. Returns whether it was recorded. */
 export async function trackStep(db: Db, userId: string, screen: number, now: Date): Promise<boolean> {
   if (screen === wizardSteps.welcome_completed) await completeWelcome(db, userId, now)
   else if (screen !== wizardSteps.setup_completed || !(await onboardingOf(db, userId)).plan_selected) return false
@@ -46,7 +46,10 @@ interface Reported {
   onboarding_complete: boolean
 }
 
-/** Records welcome and setup, unless another step is reported that is not done: then nothing, and throws `not_yet`. */
+/**
+ * Records welcome and setup, unless another reported step is not done: then nothing is recorded, and it throws
+ * `not_yet`.
+ */
 export function completeOnboarding(db: Db, userId: string, reported: Reported, now: Date): Promise<OnboardingState> {
   return inTransaction(db, async (tx) => {
     const progress = await onboardingOf(tx, userId)
@@ -58,7 +61,7 @@ export function completeOnboarding(db: Db, userId: string, reported: Reported, n
   })
 }
 
-/** Forgets what is stored about the steps; what exists stays, and its steps stay done. */
+/** Deletes what is stored about the steps; steps whose results exist stay done. */
 export function resetOnboarding(db: Db, userId: string, now: Date): Promise<OnboardingState> {
   return inTransaction(db, async (tx) => {
     await tx.deleteFrom('onboarding').where('user_id', '=', userId).execute()

@@ -6,13 +6,13 @@ import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { endOf } from '#app/domain/retention.ts'
 import { currentLog } from '#app/log.ts'
 
-/** What a person is known by who comes again with another account. */
+/** Identifies a person who returns with another account. */
 export type PersonIdentifier = { kind: 'address' | 'card'; value: string }
 
-/** Hosts at which dots in the part before the @ say nothing. */
+/** Providers that ignore dots in the part before the @. */
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
-/** The address without what its owner may add or leave out and still get the mail. */
+/** The address without the variations that still deliver to the same mailbox. */
 export function normalAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = domainToASCII(email.slice(at + 1).toLowerCase()) || email.slice(at + 1).toLowerCase()
@@ -24,7 +24,7 @@ export function normalAddress(email: string): string {
 export const addressIdentifier = (email: string): PersonIdentifier => ({ kind: 'address', value: normalAddress(email) })
 export const cardIdentifier = (fingerprint: string): PersonIdentifier => ({ kind: 'card', value: fingerprint })
 
-/** Gives the credits of a new user; false: the person behind the address had theirs. */
+/** Gives a new user the trial credits; false: the person behind the address had theirs. */
 export async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
   const key = await personKey(tx, seals)
   if (key === null) return true
@@ -36,7 +36,7 @@ export async function claimCredits(tx: Tx, seals: Seals, email: string, now: Dat
   return rows.length > 0
 }
 
-/** Takes the trial credits away from a new user whose person had them before. */
+/** Takes the trial credits from a new user whose person had them before. */
 export async function revokeRepeatCredits(
   tx: Tx,
   seals: Seals,
@@ -47,7 +47,7 @@ export async function revokeRepeatCredits(
   await tx.updateTable('users').set({ trial_credits: 0 }).where('id', '=', user.id).execute()
 }
 
-/** Whether the person behind the address has begun a trial. */
+/** Whether the person behind the address has already had a trial. */
 export async function hasHadTrial(db: Db, seals: Seals, email: string): Promise<boolean> {
   const key = await personKey(db, seals)
   if (key === null) return false
@@ -57,8 +57,8 @@ export async function hasHadTrial(db: Db, seals: Seals, email: string): Promise<
 }
 
 /**
- * Notes that the trial of this subscription is the person's. false: one of the marks had another one before; the others
- * are noted all the same.
+ * Records that the trial of this subscription is the person's. false: one of the identifiers already had another trial;
+ * the others are recorded all the same.
  */
 export async function claimTrial(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function claimTrial(
   const trial_of = keyed(key, `subscription:${subscriptionId}`)
   const hashed = identifiers.map((identifier) => ({ kind: identifier.kind, hash: hashOf(key, identifier) }))
   let isFirst = true
-  // In one order for all, so that no two wait for each other.
+  // In a fixed order, so that concurrent transactions do not deadlock.
   for (const { kind, hash } of hashed.toSorted((one, other) => Buffer.compare(one.hash, other.hash))) {
     const { rows } = await sql<{ trial_of: Buffer | null }>`
       insert into persons (hash, kind, trial_at, trial_of) values (${hash}, ${kind}, ${now}, ${trial_of})
@@ -84,7 +84,7 @@ export async function claimTrial(
   return isFirst
 }
 
-/** Notes what somebody was given who leaves, or moves to another address. */
+/** Records what was given to somebody who leaves or changes their address. */
 export async function rememberPerson(
   tx: Tx,
   seals: Seals,
@@ -101,7 +101,7 @@ export async function rememberPerson(
       trial_at = coalesce(persons.trial_at, excluded.trial_at)`.execute(tx)
 }
 
-/** Forgets what was given five years ago. */
+/** Deletes records of what was given more than five years ago. */
 export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
   const before = endOf('persons', now)
   await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
@@ -113,15 +113,15 @@ const keyed = (key: Buffer, text: string) => createHmac('sha256', key).update(te
 const place = (row: string) => ({ table: 'person_keys', column: 'sealed_key', row }) as const
 
 /**
- * Without the key nobody can try addresses out against the hashes; it is made at its first use. null: no key of the ring
- * opens it, and nothing is remembered: nobody is kept from signing up or buying by that.
+ * The key of the hashes: without it nobody can test addresses against them. Created on first use. null: no key in the
+ * ring opens it; then nothing is recorded, which blocks neither sign-ups nor purchases.
  */
 async function personKey(db: Db, seals: Seals): Promise<Buffer | null> {
   for (;;) {
     const row = await db.selectFrom('person_keys').select(['id', 'sealed_key']).executeTakeFirst()
     if (row) {
       const key = openOrNull(seals, row.sealed_key, place(row.id))
-      if (key === null) currentLog()?.error('the key of persons cannot be opened: what they were given is not known')
+      if (key === null) currentLog()?.error('the key of persons cannot be opened: what they were given is unknown')
       return key === null ? null : Buffer.from(key, 'base64')
     }
     const id = randomUUID()

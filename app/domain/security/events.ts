@@ -50,10 +50,12 @@ export async function recordSecurityEvent(
   await insertEvent(db, { user_id, kind, session_id, detail, ...given }, now)
 }
 
-/** Wrong codes within an hour after which the owner is told. */
+/** Number of wrong codes within an hour after which the owner is notified. */
 const suspicious = 5
 
-/** Records a wrong code for the second factor. After several within an hour the owner gets a mail, one a day. */
+/**
+ * Records a wrong code for the second factor. After several within an hour the owner gets a mail, at most one a day.
+ */
 export function recordFailedFactor(
   { db, queue }: { db: Db; queue: Queue },
   { user_id, session_id }: { user_id: string; session_id: string },
@@ -109,7 +111,7 @@ export interface SecurityEventView {
   device: string | null
   detail: string | null
   attempts: number
-  /** Of the latest attempt, where there were several. */
+  /** For the latest attempt, if there were several. */
   created_at: Date
 }
 
@@ -145,7 +147,7 @@ export function reportFailedSignIn(
   attempt: FailedSignIn,
   now: Date,
 ): Promise<void> {
-  // Unpaired surrogates, which JSON can escape and PostgreSQL rejects, are part of no address.
+  // Unpaired surrogates, which JSON can escape and PostgreSQL rejects, cannot be part of an address.
   const email = Buffer.from(attempt.email).toString()
   const payload = { email, device: attempt.device, at: now.toISOString() }
   return inTransaction(db, (tx) => queue.enqueue(tx, 'security.sign_in_failed', payload))

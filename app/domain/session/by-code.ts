@@ -12,7 +12,7 @@ interface Shown {
 
 /**
  * Exchanges a code for an API client's session, once. A second use ends that session: one of the two holders of code
- * and verifier is a thief. Throws what `redeemCode` throws.
+ * and verifier is a thief. Throws as `redeemCode` does.
  */
 export async function openByCode(
   deps: TokenSessionDeps,

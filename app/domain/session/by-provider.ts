@@ -31,7 +31,7 @@ export interface ProviderDeps {
 export const providerNamed = ({ providers }: ProviderDeps, name: string): IdentityProvider =>
   providers.find((one) => one.name === name) ?? fail('provider_unknown')
 
-/** The company whose people sign in with this address or domain. Throws `sso_provider_not_found`. */
+/** The provider of the company that owns this address or domain. Throws `sso_provider_not_found`. */
 export function providerOfDomain({ providers }: ProviderDeps, addressOrDomain: string): IdentityProvider {
   const domain = addressOrDomain.slice(addressOrDomain.lastIndexOf('@') + 1).toLowerCase()
   return providers.find(({ domains }) => domains?.includes(domain)) ?? fail('sso_provider_not_found')
@@ -85,7 +85,7 @@ export interface ProviderSignIn extends Granted {
 
 /**
  * Completes a flow from the callback's query: returns who signed in. A flow that a signed-in user began links the
- * identity to them. Throws what `userByProvider` and `linkIdentity` throw, and `provider_away`, `provider_refused`,
+ * identity to them. Throws as `userByProvider` and `linkIdentity` do, and `provider_away`, `provider_refused`,
  * `provider_forged`.
  */
 export async function finishProviderFlow(

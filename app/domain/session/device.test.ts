@@ -27,6 +27,6 @@ test.each([
   ['x'.repeat(200), 'Unknown device'],
   ['<b>bold</b>', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s', (agent, name) => {
+])('the user agent %s is shown as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })

@@ -58,8 +58,8 @@ export async function isKnownDevice(db: Db, email: string, mark: Buffer | null):
 export const deviceTtl = retention.devices.life
 
 /**
- * Whoever once knew the password may have browsers of their own among the user's: with the other sessions, all of them
- * lose what a known browser may do.
+ * Somebody who once knew the password may have registered browsers of their own: with the other sessions, all known
+ * browsers lose their status.
  */
 export async function forgetBrowsers(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { fail } from '#app/domain/failure.ts'
 import { day } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
-/** When the session expires unless it is used; null where it has ended. Asking does not count as use. */
+/** When the session expires unless it is used; null if it has ended. Asking does not count as use. */
 export async function endOfSession(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('sessions')
@@ -17,11 +17,11 @@ export async function endOfSession(db: Db, rules: AuthRules, sessionId: string, 
 }
 
 /** Until then an API client learns that its session expired, rather than that there is none. */
-const keptAfterEnd = day
+const retentionAfterEnd = day
 
 /** Deletes expired sessions. */
 export async function deleteOldSessions(db: Db, rules: AuthRules, now: Date): Promise<void> {
-  const before = now.getTime() - keptAfterEnd
+  const before = now.getTime() - retentionAfterEnd
   await db
     .deleteFrom('sessions')
     .where(({ or, eb }) =>

@@ -14,7 +14,7 @@ export interface SessionView {
   here: boolean
 }
 
-/** The user's sessions, the current one first, then the latest. */
+/** The user's sessions, the current one first, then the most recent. */
 export async function sessionsOf(
   db: Db,
   rules: AuthRules,

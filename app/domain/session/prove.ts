@@ -44,7 +44,7 @@ export async function proveByCode(
   await recordProof(db, holder, 'otp', now)
 }
 
-/** Accepts the proof that a page sends in its field `proof`. Throws as the three kinds do. */
+/** Accepts the proof that a page sends in its field `proof`. Throws as the check of each kind of proof does. */
 export async function prove(
   deps: Deps,
   holder: Holder,

@@ -14,14 +14,14 @@ export type NeededProof = 'factor' | 'password' | 'code'
 export type Holder = Pick<SignedIn, 'session_id' | 'user'>
 
 /**
- * What this session still has to prove; null where it has done so within ten minutes. A user with a second factor uses
- * that, anybody else their sign-in method. Throws `not_signed_in` where the session has ended.
+ * What this session still has to prove; null if it has done so within ten minutes. A user with a second factor uses
+ * that, anybody else their sign-in method. Throws `not_signed_in` if the session has ended.
  */
 export async function neededProof(db: Db, holder: Holder, now: Date): Promise<NeededProof | null> {
   return (await proofsOf(db, holder, now)).needed
 }
 
-/** The same, with whether there is a password at all, for pages that ask for a proof. */
+/** The same, plus whether there is a password at all, for pages that ask for a proof. */
 export async function proofView(db: Db, holder: Holder, now: Date) {
   const { needed, has_password } = await proofsOf(db, holder, now)
   return { needed, has_password }
@@ -70,7 +70,7 @@ export async function endRecovery(tx: Tx, { session_id }: Holder): Promise<void>
     .execute()
 }
 
-/** Records the proof in the session. Throws `not_signed_in` where it has ended. */
+/** Records the proof in the session. Throws `not_signed_in` if it has ended. */
 export function recordProof(db: Db, { session_id }: Holder, method: AuthMethod['method'], now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const query = tx.selectFrom('sessions').select('amr').where('id', '=', session_id).forUpdate()
@@ -102,7 +102,8 @@ async function proofsOf(db: Db, { session_id, user }: Holder, now: Date) {
     .where('users.id', '=', user.id)
     .executeTakeFirst()
   const { of_extension, has_factor, has_password, ...proven } = row ?? fail('not_signed_in')
-  // An extension's session may have been given proofs by a page; it changes nothing about how the user signs in.
+  // A page may have proved things on behalf of an extension's session; that session must not change how the user
+  // signs in.
   const amr = of_extension ? [] : proven.amr
   const recent = since(amr, proofTtl, now)
   return { amr, has_password: Boolean(has_password), needed: neededOf(recent, has_factor, Boolean(has_password)) }

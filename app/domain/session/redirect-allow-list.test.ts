@@ -16,7 +16,7 @@ const redirects = [
 const to = (wanted: string | null) =>
   allowedRedirect({ rules: { ...standardRules, redirects }, site: { origin } }, wanted)
 
-describe('where a sign-in may lead back to', () => {
+describe('redirect after sign-in', () => {
   test.each([
     'https://warble.example/dashboard?x=1#y',
     'https://app.example/back',
@@ -30,7 +30,7 @@ describe('where a sign-in may lead back to', () => {
     'myapp://back',
     'other://any/thing',
     'com.example.app:/back',
-  ])('%s', (wanted) => expect(to(wanted)).toBe(new URL(wanted).href))
+  ])('allows %s', (wanted) => expect(to(wanted)).toBe(new URL(wanted).href))
 
   test.each([
     null,
@@ -65,15 +65,15 @@ describe('where a sign-in may lead back to', () => {
     'myapp:back',
     'com.example.app://back',
     'com.example.app:/back/more',
-  ])('not %j', (wanted) => expect(to(wanted)).toBeNull())
+  ])('rejects %j', (wanted) => expect(to(wanted)).toBeNull())
 
-  test('no pattern opens an address that is code', () => {
+  test('no pattern allows an address that runs code', () => {
     const rules = { ...standardRules, redirects: ['javascript://**', 'data:**', '**'] }
     for (const wanted of ['javascript://x/%0aalert(1)', 'data:text/html,x', 'https://evil.test/'])
       expect(allowedRedirect({ rules, site: { origin } }, wanted)).toBeNull()
   })
 
-  test('on a machine of its own, programs there', () => {
+  test('on a developer’s machine, allows programs on that machine', () => {
     const site = { origin: 'http://localhost:3000' }
     for (const target of ['http://127.0.0.1:51234/cb', 'http://localhost:1/', 'http://[::1]:8/'])
       expect(allowedRedirect({ rules: standardRules, site }, target)).toBe(target)
@@ -81,11 +81,11 @@ describe('where a sign-in may lead back to', () => {
   })
 })
 
-describe('where tokens may stand in the fragment', () => {
+describe('redirect with tokens in the fragment (implicit flow)', () => {
   const rules = { ...standardRules, redirects: ['https://**'], implicit_redirects: ['https://old.example'] }
   const takes = (target: string, site = { origin }) => takesImplicitFlow({ rules, site }, target)
 
-  test('at the origins that the operator names, and no other', () => {
+  test('is allowed only to the origins that the operator has configured', () => {
     expect(takes('https://old.example/any/where?x')).toBe(true)
     for (const target of [origin, 'https://app.example/', 'http://old.example/', 'https://old.example:8443/'])
       expect([target, takes(target)]).toEqual([target, false])
@@ -93,7 +93,7 @@ describe('where tokens may stand in the fragment', () => {
       expect([target, takes(target)]).toEqual([target, false])
   })
 
-  test('on a developer’s machine, at programs there', () => {
+  test('is allowed to programs on the same machine during development', () => {
     const site = { origin: 'http://localhost:3000' }
     expect([takes('http://127.0.0.1:5/', site), takes('http://localhost:3000', site)]).toEqual([true, true])
     expect(takes('https://app.example/', site)).toBe(false)

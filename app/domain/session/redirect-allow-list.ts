@@ -1,15 +1,15 @@
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
-interface Ours {
+interface UrlPolicy {
   rules: Pick<AuthRules, 'redirects' | 'implicit_redirects'>
   site: { origin: string }
 }
 
 /**
- * The URL, where a mail, a provider or a code may redirect to it: on our own site, or allowed by the operator. null for
+ * The URL, if a mail, a provider or a code may redirect to it: on our own site, or allowed by the operator. null for
  * any other, and for none: the caller continues as if none had been given. Absolute, without user and password.
  */
-export function allowedRedirect({ rules, site }: Ours, wanted: string | null | undefined): string | null {
+export function allowedRedirect({ rules, site }: UrlPolicy, wanted: string | null | undefined): string | null {
   // Browsers read these differently than we do: a backslash as a slash, tabs and line breaks as nothing.
   if (!wanted || hasControls(wanted) || wanted.includes('\\') || !URL.canParse(wanted)) return null
   const url = new URL(wanted)
@@ -20,9 +20,9 @@ export function allowedRedirect({ rules, site }: Ours, wanted: string | null | u
 
 /**
  * Whether a session may be passed in the fragment of this URL (implicit flow), instead of a code with a verifier: only
- * where the operator allows it, or between clients on one machine.
+ * if the operator allows it, or between clients on one machine.
  */
-export function takesImplicitFlow({ rules, site }: Ours, target: string): boolean {
+export function takesImplicitFlow({ rules, site }: UrlPolicy, target: string): boolean {
   const url = new URL(target)
   return rules.implicit_redirects.includes(url.origin) || isOnSameMachine(url, site.origin)
 }

@@ -4,6 +4,7 @@ import type { Plan } from '#app/content/plans.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { graceEnd, planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
 import { minute } from '#app/domain/time.ts'
@@ -11,8 +12,8 @@ import type { AuthRules } from '#app/domain/user/rules.ts'
 import { nextZone, type TimeZoneSetting, zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** How stale `seen_at` may be, in ms; a write at each request would cost too much. */
-const seenEvery = ({ session }: AuthRules) => Math.min(5 * minute, session.idle / 10)
+/** How stale `seen_at` may be, in ms; a write on each request would cost too much. */
+const seenInterval = ({ session }: AuthRules) => Math.min(5 * minute, session.idle / 10)
 
 export type SessionKind = 'cookie' | 'token'
 export type AssuranceLevel = 'aal1' | 'aal2'
@@ -23,8 +24,10 @@ export interface SignedIn {
   aal: AssuranceLevel
   amr: AuthMethod[]
   created_at: Date
-  /** The user has a second factor that this session has not passed yet: it opens only the page that asks for it. */
+  /** The user has a second factor that this session has not passed yet: it can only open the page that asks for it. */
   factor_needed: boolean
+  /** The user's newest live event: what is loaded afterwards knows of it. */
+  live_version: number
   user: SessionUser
 }
 
@@ -38,25 +41,26 @@ export interface SessionUser {
   trial_credits: number
   created_at: Date
   plan: Plan
-  /** A payment failed: until then the plan goes on. */
+  /** A payment failed: the plan continues until then. */
   plan_ends_unpaid: Date | null
+  unread_notices: number
 }
 
 interface SessionHolder {
-  /** Set where the session must be found again by what opened it. */
+  /** Set if the session must be found again by the link or code that opened it. */
   id?: string
   user_id: string
   kind: SessionKind
   user_agent: string | null
 }
 
-/** Who is signed in, by which method, and on which device. */
+/** Who signs in, by which method, and on which device. */
 export interface NewSessionRequest extends SessionHolder {
   method: AuthMethod['method']
   provider?: string
 }
 
-/** A session that another one opens: it has that one's assurance. */
+/** A session opened from another one: it inherits that one's assurance. */
 interface GrantedSessionRequest extends SessionHolder {
   from: { aal: AssuranceLevel; amr: AuthMethod[]; factor_id: string | null; detail: string }
 }
@@ -133,13 +137,15 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .leftJoin('live_heads', 'live_heads.user_id', 'users.id')
     .select(['sessions.id as session_id', 'sessions.kind', 'sessions.aal', 'sessions.amr', 'sessions.seen_at'])
     .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
     .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
     .select(['users.next_time_zone', 'users.next_time_zone_from'])
     .select(['subscriptions.status', 'subscriptions.plan_type', 'subscriptions.current_period_end'])
-    .select('subscriptions.past_due_since')
+    .select(['subscriptions.past_due_since', 'live_heads.version as live_version'])
     .select(hasVerifiedFactor().as('has_factor'))
+    .select(unreadNotices.as('unread_notices'))
     .where('sessions.expires_at', '>', now)
     .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
   const found =
@@ -150,7 +156,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
         : query.where('sessions.id', '=', by.any)
   const row = await found.executeTakeFirst()
   if (!row) return null
-  if (now.getTime() - row.seen_at.getTime() > seenEvery(rules))
+  if (now.getTime() - row.seen_at.getTime() > seenInterval(rules))
     await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.session_id).execute()
   const { session_id, kind, aal, amr, id, email, time_zone, trial_credits, created_at } = row
   const subscription = subscriptionFrom(row)
@@ -163,6 +169,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     amr,
     created_at: row.session_created_at,
     factor_needed: row.has_factor && aal === 'aal1',
+    live_version: row.live_version ?? 0,
     user: {
       id,
       email,
@@ -171,6 +178,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       trial_credits,
       created_at,
       plan,
+      unread_notices: row.unread_notices,
       plan_ends_unpaid: unpaid ? graceEnd(subscription) : null,
     },
   }
@@ -195,7 +203,7 @@ export async function endSessionsIn(
   await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
 }
 
-/** Signs the user out everywhere; returns how many sessions that were. */
+/** Signs the user out everywhere; returns the number of sessions ended. */
 export function endAllSessions(db: Db, userId: string, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const sessions = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).forUpdate().execute()

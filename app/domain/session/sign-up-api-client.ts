@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Seals } from '#app/db/sealed.ts'
-import { fail } from '#app/domain/failure.ts'
 import { requireInterval } from '#app/domain/mail-token/interval.ts'
 import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
 import { openTokenSession, type TokenSession, type TokenSessionDeps } from '#app/domain/session/token-session.ts'
 import { requireStrong } from '#app/domain/user/password.ts'
+import { requireSignUps } from '#app/domain/user/service-end.ts'
 import { type NewUser, signUp } from '#app/domain/user/sign-up.ts'
 import type { AuthUserView } from '#app/domain/user/user.ts'
 
 type Deps = MailDeps & TokenSessionDeps & { seals: Seals }
 
 /**
- * Signs up an API client's user: with a session at once where addresses need no confirmation, else with the user object
- * of an unconfirmed user. The response for a known address looks exactly the same. Throws what `signUp` throws, and
+ * Signs up an API client's user: with a session at once if addresses need no confirmation, else with the user object of
+ * an unconfirmed user. The response for a known address looks exactly the same. Throws as `signUp` does, and
  * `too_soon`.
  */
 export async function signUpApiClient(
@@ -23,7 +23,7 @@ export async function signUpApiClient(
   now: Date,
 ): Promise<TokenSession | AuthUserView> {
   const { rules, db } = deps
-  if (!rules.sign_ups) fail('signup_disabled')
+  await requireSignUps(db, rules)
   await requireStrong(rules, given)
   if (rules.confirm_email) await requireInterval(deps, 'signup', given.email, now)
   const user_id = await signUp(deps, given, requester, now)
@@ -37,7 +37,7 @@ export async function signUpApiClient(
   return unconfirmed(waiting?.id ?? inventedId(deps, given.email), given, now)
 }
 
-/** Stays the same for an address, as a real id would. */
+/** Stable for an address, as a real id would be. */
 function inventedId({ secrets }: Deps, email: string): string {
   const hex = createHash('sha256').update(secrets.token('invented user', email)).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

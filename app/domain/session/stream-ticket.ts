@@ -27,7 +27,7 @@ export async function issueStreamTicket(
   return { ticket: secrets.token(purpose, id), expires_at: expires_at.toISOString() }
 }
 
-/** Uses the ticket up. Returns the session that requested it; null where it is unknown, used, or expired. */
+/** Uses the ticket up. Returns the session that requested it; null if it is unknown, used, or expired. */
 export async function redeemStreamTicket(
   { db, secrets }: { db: Db; secrets: Secrets },
   ticket: string,

@@ -85,7 +85,7 @@ async function endReused({ queue }: RefreshDeps, tx: Tx, { id, user_id, user_age
   await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'refresh_token_reused', about })
 }
 
-/** The tokens of a session in its present state. Throws `session_not_found`. */
+/** The tokens for a session's present state. Throws `session_not_found`. */
 export async function tokensOf(
   { db, tokens, secrets }: TokenSessionDeps,
   sessionId: string,

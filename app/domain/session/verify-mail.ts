@@ -24,7 +24,7 @@ const purposes: Record<VerifyType, readonly MailPurpose[]> = {
   magiclink: ['magiclink'],
   email: ['signup', 'magiclink'],
   email_change: ['email_change_current', 'email_change_new'],
-  // Nobody can be invited here, so that there are no such mails.
+  // There are no invitations, hence no such mails.
   invite: [],
 }
 

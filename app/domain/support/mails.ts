@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Mails a stored message to support, so that the answer goes to its author; Pro is marked urgent. Does nothing for one
- * that has been sent. A worker that is killed between sending and recording it sends a duplicate with the same id.
+ * Mails a stored message to support, with the author as reply address; messages from Pro users are marked urgent. Does
+ * nothing if it has been sent. A worker killed between sending and recording sends a duplicate with the same id.
  */
 export async function mailSupport({ db, mail, site }: Deps, messageId: string, now: Date): Promise<void> {
   const row = await db
@@ -42,7 +42,7 @@ export async function mailSupport({ db, mail, site }: Deps, messageId: string, n
   await db.updateTable('support_messages').set({ sent_at: now }).where('id', '=', messageId).execute()
 }
 
-/** A copy for the author. Only sent where the author was signed in and the address is their account's. */
+/** A copy for the author. Only sent if the author was signed in and the address is their account's. */
 export async function mailReceipt({ db, mail, site }: Deps, messageId: string): Promise<void> {
   const row = await db
     .selectFrom('support_messages')
@@ -66,7 +66,7 @@ export async function mailReceipt({ db, mail, site }: Deps, messageId: string): 
   })
 }
 
-/** Without the characters of an address: a name like `Boss <boss@example.com>` must not look like the reply address. */
+/** Strips the characters of an address: a name like `Boss <boss@example.com>` must not look like the reply address. */
 function plainName(name: string): string {
   return name.replace(/[^\p{L}\p{M}\p{N}.'’-]+/gu, ' ').trim()
 }

@@ -24,9 +24,9 @@ interface Message {
 }
 
 /**
- * Stores the message and has it mailed to support. The same text by the same sender on the same UTC day is one message,
- * so that a form sent twice arrives once. Only a signed-in user gets a receipt, at their own address: otherwise anybody
- * could make us mail anybody.
+ * Stores the message and queues its mail to support. The same text by the same sender on the same UTC day is one
+ * message, so that a form sent twice arrives once. Only a signed-in user gets a receipt, at their own address:
+ * otherwise anybody could make us mail anybody.
  */
 export async function sendMessage(
   { db, queue }: Deps,

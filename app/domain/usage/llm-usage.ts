@@ -4,12 +4,12 @@ import type { Meter, Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endOf } from '#app/domain/retention.ts'
 
-/** The model at work for one user; its usage is stored, so that a daily budget holds across processes. */
+/** The mind for one user; its usage is stored, so that a daily budget holds across processes. */
 export function countedMind(mind: Mind, db: Db, userId: string, clock: Clock): Mind {
   return mind.for?.(meterOf(db, userId, clock)) ?? mind
 }
 
-/** The model for people who are not signed in. */
+/** The mind for people who are not signed in. */
 export const guestMind = (mind: Mind): Mind => mind.forGuests?.() ?? mind
 
 /** Days are UTC days of the clock. */

@@ -10,7 +10,7 @@ interface WindowCount {
   wait: number
 }
 
-/** Counts one more hit in the current window of so many ms, for all processes. */
+/** Counts one more hit in the current window of `window` ms, for all processes. */
 export async function countInWindow(db: Db, key: string, window: number, now: Date): Promise<WindowCount> {
   const window_start = new Date(Math.floor(now.getTime() / window) * window)
   const { hits } = await db

@@ -48,7 +48,10 @@ export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
   await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
 }
 
-/** Mails again whichever address has not confirmed. Does nothing within the interval, or where no change is pending. */
+/**
+ * Sends the mail again to each address that has not confirmed. Does nothing within the interval, or if no change is
+ * pending.
+ */
 export async function resendEmailChange(
   deps: MailDeps,
   user_id: string,
@@ -73,7 +76,7 @@ export async function resendEmailChange(
 
 /**
  * Confirms one half; `done` when it was the second, in either order. The old address is then notified. Throws
- * `link_invalid`, and `email_exists` where somebody else took the address meanwhile.
+ * `link_invalid`, and `email_exists` if somebody else took the address meanwhile.
  */
 export async function confirmEmailChange(
   { db, queue, seals }: Pick<MailDeps, 'db' | 'queue'> & { seals: Seals },
@@ -103,7 +106,15 @@ export async function confirmEmailChange(
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst()
       if (!other) return 'half'
-      const moved = { email: new_email, new_email: null, email_confirmed_at: now, mail_proven_at: now, updated_at: now }
+      const moved = {
+        email: new_email,
+        new_email: null,
+        email_confirmed_at: now,
+        mail_proven_at: now,
+        updated_at: now,
+        mail_refused_at: null,
+        mail_refusal: null,
+      }
       await tx.updateTable('users').set(moved).where('id', '=', token.user_id).execute()
       await clearMailTokens(tx, token.user_id)
       await rememberPerson(tx, seals, new_email, { trial: await hasUsedTrial(tx, token.user_id) }, now)

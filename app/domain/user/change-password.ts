@@ -75,10 +75,10 @@ async function finishRecovery(tx: Tx, holder: Holder, now: Date): Promise<Linked
 }
 
 /**
- * Whether a new password may be set without the present one: after a recovery mail, or where there is none and the user
+ * Whether a new password may be set without the present one: after a recovery mail, or if there is none and the user
  * has a recent proof.
  */
-export async function mayReset(
+export async function canResetPassword(
   db: Db,
   session: Pick<SignedIn, 'amr'> & Holder,
   rules: AuthRules,
@@ -131,8 +131,8 @@ export interface LinkedProvider {
 
 /**
  * The linked accounts that a password reset removes: those added since the user last proved that they read the
- * account's mail, as someone with a stolen session may have added them to come back. One whose verified address is the
- * account's own stays: its owner could reset the password as well.
+ * account's mail, since someone with a stolen session may have added them to get back in. One whose verified address is
+ * the account's own stays: its owner could reset the password as well.
  */
 export function providersRemovedByReset(db: Db, userId: string): Promise<LinkedProvider[]> {
   return db

@@ -1,6 +1,6 @@
 /**
  * Some of the most common passwords in published leaks, for the browser; repetitions, runs and appended digits are
- * found without a list. The server has a longer list: password.ts.
+ * detected without a list. The server has a longer list: password.ts.
  */
 const words = `1234567890 password passw0rd p@ssw0rd qwerty qwertyuiop 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx asdfgh
 asdfghjkl asdf1234 zxcvbn zxcvbnm abc123 abcd1234 a1b2c3 a123456 a12345678 aa123456 112233 123321 159753 147258369

@@ -5,7 +5,7 @@ import { hashPassword } from '#app/domain/user/password.ts'
 
 interface UserToCreate {
   email: string
-  /** The address needs no confirmation, or has had it. */
+  /** The address needs no confirmation, or has been confirmed. */
   confirmed: boolean
   password_hash?: string | null
   /** As the browser reports it. */

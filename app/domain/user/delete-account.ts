@@ -22,7 +22,7 @@ interface Deps {
   payments: Payments | null
 }
 
-/** Proof that the owner asks. */
+/** Proof that the request comes from the owner. */
 export interface OwnerProof {
   /** Required for users who have one. */
   password?: string | undefined
@@ -30,13 +30,13 @@ export interface OwnerProof {
   code?: string | undefined
 }
 
-/** The order of locks leaves few deadlocks: a retry gets through. */
+/** The lock order makes deadlocks rare: a retry succeeds. */
 const tries = 3
 
 /**
  * Deletes the user with all their data. Once this returns, none of their sessions works, their streams have ended, and
- * no call in their name begins. Throws `password_required`, `invalid_password`, `reauthentication_not_valid`, as
- * `requireRecentProof` does, and where another request was faster `account_not_found` or `not_signed_in`.
+ * no call on their behalf begins. Throws `password_required`, `invalid_password`, `reauthentication_not_valid`, as
+ * `requireRecentProof` does, and if another request was faster `account_not_found` or `not_signed_in`.
  */
 export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof, now: Date): Promise<void> {
   const password_hash = await checkedPassword(deps.db, owner.user.id, proof)
@@ -58,21 +58,21 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
     }
 }
 
-/** Why an account was deleted that nobody asked to delete. */
-export type Forgotten = 'inactive' | 'discontinued'
+/** Why an account was deleted without its owner asking. */
+export type DeletionReason = 'inactive' | 'discontinued'
 
-/** Deletes an account whose time has come, as its owner would. */
-export async function deleteForgotten(
+/** Deletes an account that is due for it, in the same way as its owner would. */
+export async function deleteUnused(
   deps: Omit<Deps, 'secrets'>,
   userId: string,
-  why: Forgotten,
+  why: DeletionReason,
   now: Date,
 ): Promise<void> {
   await endSubscription(deps, userId)
   await inTransaction(deps.db, async (tx) => {
     const { last_sign_in_at: before } = await signInOf(deps.db, userId)
     const user = await lockAll(tx, userId)
-    // Who signs in at this moment has been heard.
+    // The user has just signed in, so the account is kept.
     if (before?.getTime() !== (await signInOf(tx, userId)).last_sign_in_at?.getTime()) return
     await erase(tx, deps, { id: userId, ...user }, now, why)
   })
@@ -125,7 +125,7 @@ async function erase(
   { queue, seals }: Pick<Deps, 'queue' | 'seals'>,
   user: DeletedUser,
   now: Date,
-  why: Forgotten | null = null,
+  why: DeletionReason | null = null,
 ): Promise<void> {
   const { id, email, new_email, email_confirmed_at } = user
   const names = [id, email, ...(new_email === null ? [] : [new_email])]
@@ -135,7 +135,7 @@ async function erase(
       .deleteFrom('rate_limits')
       .where((where) => where(where.fn('right', ['key', where.val(name.length + 1)]), '=', `:${name}`))
       .execute()
-  // Messages to support from this address while signed out.
+  // Messages to support from this address, sent while signed out.
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
   if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)

@@ -3,7 +3,8 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { endOf } from '#app/domain/retention.ts'
-import { deleteForgotten } from '#app/domain/user/delete-account.ts'
+import { deleteUnused } from '#app/domain/user/delete-account.ts'
+import { endOfService } from '#app/domain/user/service-end.ts'
 import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -14,12 +15,7 @@ interface Deps {
   payments: Payments | null
 }
 
-export async function endOfService(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('discontinuation').select('ended_at').executeTakeFirst()
-  return row?.ended_at ?? null
-}
-
-/** The service has ended: stops every bot and mails every user. Returns how many there are; null: it had ended before. */
+/** Ends the service: stops every bot and mails every user. Returns the number of users; null: it had ended before. */
 export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
   return inTransaction(db, async (tx) => {
     const ended = await tx
@@ -37,22 +33,22 @@ export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date
   })
 }
 
-/** Takes the end back. Returns whether there was one. */
+/** Cancels the end. Returns whether there was one. */
 export async function resume(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('discontinuation').executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Accounts that one round deletes. */
+/** Maximum number of accounts deleted per round. */
 const batchSize = 50
 
-/** Deletes all accounts, once the service has ended for as long as /privacy says. */
+/** Deletes all accounts once the notice period stated on /privacy is over. */
 export async function deleteDiscontinued(deps: Deps, now: Date): Promise<void> {
   const ended = await endOfService(deps.db)
   if (!ended || ended > endOf('discontinued', now)) return
   const users = await deps.db.selectFrom('users').select('id').limit(batchSize).execute()
   for (const { id } of users)
-    await deleteForgotten(deps, id, 'discontinued', now).catch((error) =>
+    await deleteUnused(deps, id, 'discontinued', now).catch((error) =>
       currentLog()?.error({ err: error, user_id: id }, 'an account could not be deleted'),
     )
 }

@@ -7,7 +7,7 @@ import { standardRules } from './rules.ts'
 const email = 'annika.lindqvist+news@mail.fernwick.example'
 const { min } = standardRules.password
 
-/** The message that a password is refused with; null: it is accepted. */
+/** The message that a password is refused with; null if it is accepted. */
 async function refusal(password: string, address = email): Promise<string | null> {
   return requireStrong(standardRules, { password, email: address }).then(
     () => null,
@@ -15,8 +15,8 @@ async function refusal(password: string, address = email): Promise<string | null
   )
 }
 
-describe('the list', () => {
-  test('has the 10,000 commonest and many more, and none of them is taken in either case', async () => {
+describe('the list of common passwords', () => {
+  test('has more than 40,000 entries, and each is refused in lower and upper case', async () => {
     const list = [...(await knownPasswords())].filter((word) => [...word].length >= min)
     expect(list.length).toBeGreaterThan(40_000)
     const common = await knownPasswords()
@@ -25,7 +25,7 @@ describe('the list', () => {
     for (const word of list.filter((_, at) => at % 500 === 0)) expect(await refusal(word)).toMatch(/most common/)
   })
 
-  test('what the page knows of it the server knows too', async () => {
+  test('contains every password that the sign-up page checks by itself', async () => {
     const known = await knownPasswords()
     expect([...commonPasswords].filter((word) => !known.has(word))).toEqual([])
     expect([...commonPasswords].filter((word) => word !== word.toLowerCase())).toEqual([])
@@ -54,7 +54,7 @@ test.each([
     'mailfernwick',
     email,
   ].map((word) => [word, own] as const),
-])('"%s" is refused, and says why', async (password, why) => {
+])('refuses "%s" with the reason', async (password, why) => {
   expect(await refusal(password)).toMatch(why)
   expect(await refusal(password)).toMatch(/ Choose another\.$/)
 })
@@ -68,17 +68,17 @@ test.each([
   'xkq7vw',
   '展翅高飞的小鸟',
   '🐦🐦🐤🐥🐣🪺',
-])('"%s" is taken', async (password) => {
+])('accepts "%s"', async (password) => {
   expect(await refusal(password)).toBeNull()
 })
 
-test('of an address only what is long enough counts', () => {
+test('only the longer words of an e-mail address are forbidden in a password', () => {
   expect(wordsOf('Jo@x.example')).toEqual(['jo@x.example', 'x.example'])
   expect(wordsOf('tom1984@club.co.uk')).toEqual(['tom1984@club.co.uk', 'club.co.uk', 'tom1984', 'club'])
   expect(wordsOf('')).toEqual([])
 })
 
-test('too short is all that is said of what is too short', async () => {
+test('a password that is too short is refused for its length only', async () => {
   expect(await refusal('love')).toBe('Use at least 6 characters.')
   expect(await refusal('hello', 'hello@example.com')).toBe('Use at least 6 characters.')
 })

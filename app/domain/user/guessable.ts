@@ -8,28 +8,28 @@ interface Known {
 }
 
 const product = ['warble']
-/** This many added characters are soon tried: "hockey1", "Dallas2024!". */
-const fewMore = 5
+/** Up to this many added characters are guessed easily: "hockey1", "Dallas2024!". */
+const maxAdded = 5
 
 const lengthOf = (text: string) => [...text].length
 
-/** Why a password is easy to guess; null where it is not. */
+/** Why a password is easy to guess; null if it is not. */
 export function guessableReason(chosen: string, { common = commonPasswords, own = [] }: Known = {}): string | null {
   const password = chosen.toLowerCase()
   if (common.has(password)) return 'This password is among the most common ones.'
   const word = password.replace(/\P{L}+$/u, '')
-  if (common.has(word) && lengthOf(password) - lengthOf(word) <= fewMore)
+  if (common.has(word) && lengthOf(password) - lengthOf(word) <= maxAdded)
     return 'This password is one of the most common ones with a little added.'
   if (/^(.{1,5}?)\1+$/su.test(password) || isRun(password))
     return 'This password is a repetition or a sequence of characters.'
-  if (isMostly(product, password)) return 'This password is little more than this product’s name.'
-  if (isMostly(own, password)) return 'This password is little more than your e-mail address.'
+  if (consistsOf(product, password)) return 'This password is little more than this product’s name.'
+  if (consistsOf(own, password)) return 'This password is little more than your e-mail address.'
   return null
 }
 
-function isMostly(words: readonly string[], password: string): boolean {
+function consistsOf(words: readonly string[], password: string): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password)
-  return rest !== password && lengthOf(rest) <= fewMore
+  return rest !== password && lengthOf(rest) <= maxAdded
 }
 
 /** "abcdef", "987654". */

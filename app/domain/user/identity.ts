@@ -8,6 +8,7 @@ import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { endSessionsIn } from '#app/domain/session/session.ts'
 import { createUser } from '#app/domain/user/create.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
+import { takesSignUps } from '#app/domain/user/service-end.ts'
 import { isSsoManaged } from '#app/domain/user/sso.ts'
 import { lockUser } from '#app/domain/user/user.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -38,7 +39,7 @@ export function userByProvider(
     const known = await touch(tx, login, now)
     if (known) return { user_id: known, is_new: false }
     const email = trustedEmail(login)
-    const created = rules.sign_ups ? await create(tx, email, login, now) : null
+    const created = (await takesSignUps(tx, rules)) ? await create(tx, email, login, now) : null
     const joined = created === null ? await join(tx, email, login, now) : null
     const user_id = created ?? joined?.id ?? fail('signup_disabled')
     if (!joined?.was_confirmed) await revokeRepeatCredits(tx, seals, { id: user_id, email }, now)
@@ -82,7 +83,7 @@ async function touch(tx: Tx, login: ProviderLogin, now: Date): Promise<string | 
   return row?.user_id ?? null
 }
 
-/** The address, where the provider may vouch for it. */
+/** The address, if the provider may vouch for it. */
 function trustedEmail({ provider, person }: ProviderLogin): string {
   const { email, email_verified } = person
   if (email === null) fail('provider_no_email')
@@ -100,7 +101,7 @@ function create(tx: Tx, email: string, { person, time_zone }: ProviderLogin, now
 
 /**
  * The existing user with this address. If the address was never confirmed, everything set up there is removed: it may
- * be an attacker's who waits for the owner to sign in.
+ * belong to an attacker who waits for the owner to sign in.
  */
 async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, now: Date): Promise<Joined | null> {
   const user = await tx
@@ -138,7 +139,7 @@ interface Joined {
   was_confirmed: boolean
 }
 
-/** false: the identity belongs to somebody already. */
+/** false: the identity already belongs to somebody. */
 async function addIdentity(tx: Tx, user_id: string, { provider, person }: ProviderLogin, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('identities')

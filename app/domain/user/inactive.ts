@@ -3,7 +3,7 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { endOf, retention } from '#app/domain/retention.ts'
-import { deleteForgotten } from '#app/domain/user/delete-account.ts'
+import { deleteUnused } from '#app/domain/user/delete-account.ts'
 import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -14,17 +14,17 @@ interface Deps {
   payments: Payments | null
 }
 
-/** Accounts that one round warns or deletes, so that a round stays short. */
+/** Maximum number of accounts warned or deleted per round, so that a round stays short. */
 const batchSize = 50
 
 const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id
   and status in ('trialing', 'active', 'past_due'))`
-/** When the account was last used: a sign-in, or a session at work. A running bot is no use by a person. */
+/** When the account was last used: a sign-in, or an active session. A running bot does not count. */
 const lastUse = sql<Date>`greatest(users.created_at, users.last_sign_in_at, users.active_at,
   (select max(seen_at) from sessions where sessions.user_id = users.id))`
 
-/** Keeps when accounts were last used, before the sessions that know it are deleted. */
-export async function rememberUse(db: Db): Promise<void> {
+/** Stores when accounts were last used, before the sessions that show it are deleted. */
+export async function storeLastUse(db: Db): Promise<void> {
   await sql`update users set active_at = used.at
     from (select user_id, max(seen_at) as at from sessions group by user_id) as used
     where users.id = used.user_id and (users.active_at is null or users.active_at < used.at - interval '12 hours')`.execute(
@@ -33,8 +33,8 @@ export async function rememberUse(db: Db): Promise<void> {
 }
 
 /**
- * Warns the owners of accounts that nobody has used for nearly two years, once, and deletes those that stayed unused for
- * as long after the warning as it says. Any use in between ends it; who pays is never counted as away.
+ * Warns the owners of accounts unused for nearly two years, once, and deletes those that stay unused for the period
+ * stated in the warning. Any use in between cancels it; paying users are never counted as inactive.
  */
 export async function endInactive(deps: Deps, now: Date): Promise<void> {
   await warn(deps, now)
@@ -48,7 +48,7 @@ export async function endInactive(deps: Deps, now: Date): Promise<void> {
     .limit(batchSize)
     .execute()
   for (const { id } of due)
-    await deleteForgotten(deps, id, 'inactive', now).catch((error) =>
+    await deleteUnused(deps, id, 'inactive', now).catch((error) =>
       currentLog()?.error({ err: error, user_id: id }, 'an unused account could not be deleted'),
     )
 }

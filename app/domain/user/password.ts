@@ -8,18 +8,18 @@ import { type Weakness, weaknesses } from '#app/domain/user/weaknesses.ts'
 /** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes run on libuv's threads; two at a time leave the others to DNS and files. */
+/** Hashes run on libuv's threads; running two at a time leaves the others to DNS and files. */
 const atOnce = 2
 const maxWaiting = 50
-/** A full queue is worked off sooner, in seconds. */
+/** Time to retry after, in seconds: a full queue is processed sooner. */
 const queueEmptied = 5
 
 let running = 0
 let begun = 0
 const waiting: (() => void)[] = []
 
-/** Runs one hash in turn. Throws `too_many` where the queue is full, so that a flood cannot starve the server. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the hashes in a bounded queue. Throws `too_many` if it is full, so that a flood cannot starve the server. */
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= maxWaiting) failUntil('too_many', queueEmptied)
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -34,11 +34,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many hashes this process has begun: the cost of a flood of guesses. */
+/** Number of hashes this process has started: shows a flood of guesses. */
 export const hashesBegun = () => begun
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return runQueued(() => hash(password, cost))
 }
 
 let decoy: Promise<string> | undefined
@@ -49,7 +49,7 @@ let decoy: Promise<string> | undefined
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no password has this hash', cost)
   const against = stored ?? (await decoy)
-  const right = await inTurn(() => verify(against, password))
+  const right = await runQueued(() => verify(against, password))
   return right && stored !== null
 }
 
@@ -69,15 +69,15 @@ async function weaknessesOf(rules: AuthRules, { password, email }: Chosen) {
   return weaknesses(rules.password, password, (chosen) => guessableReason(chosen, known))
 }
 
-/** Reported next to a session whose password would be refused now. */
+/** Reported along with a session whose password would be rejected now. */
 export async function weakPassword(rules: AuthRules, chosen: Chosen) {
   const found = await weaknessesOf(rules, chosen)
   if (found.length === 0) return {}
-  return { weak_password: { message: saidOf(rules, found), reasons: found.map(({ reason }) => reason) } }
+  return { weak_password: { message: clientMessageOf(rules, found), reasons: found.map(({ reason }) => reason) } }
 }
 
-/** For API clients, which show only this: the length in GoTrue's words. */
-const saidOf = ({ password: { min } }: AuthRules, found: Weakness[]) =>
+/** For API clients, which show only this: the length requirement in GoTrue's words. */
+const clientMessageOf = ({ password: { min } }: AuthRules, found: Weakness[]) =>
   found
     .map(({ reason, sentence }) => (reason === 'length' ? `Password should be at least ${min} characters.` : sentence))
     .join(' ')
@@ -88,7 +88,7 @@ export async function requireStrong(rules: AuthRules, chosen: Chosen, field = 'p
   if (found.length === 0) return
   const sentence = found.map((weakness) => weakness.sentence).join(' ')
   const reasons = found.map(({ reason }) => reason)
-  fail('weak_password', { [field]: sentence }, reasons, saidOf(rules, found))
+  fail('weak_password', { [field]: sentence }, reasons, clientMessageOf(rules, found))
 }
 
 let known: Promise<ReadonlySet<string>> | undefined
@@ -102,7 +102,7 @@ export function knownPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Shorter parts of an address occur in too many other words. */
-const leastLetters = 4
+const minLetters = 4
 
 /** The words of an e-mail address, longest first: a password should not consist of them. */
 export function wordsOf(email: string): string[] {
@@ -110,5 +110,5 @@ export function wordsOf(email: string): string[] {
   const [local = '', domain = ''] = address.split('@')
   const names = [local, domain.replace(/\.[^.]*$/, '')].flatMap((part) => part.split(/\P{L}+/u))
   const words = new Set([address, local, domain, ...names])
-  return [...words].filter((word) => word.length >= leastLetters).toSorted((a, b) => b.length - a.length)
+  return [...words].filter((word) => word.length >= minLetters).toSorted((a, b) => b.length - a.length)
 }

@@ -10,7 +10,7 @@ export interface AuthRules {
   password: { min: number; required: readonly PasswordClass[] }
   access_token_ttl: number
   session: { idle: number; absolute: number }
-  /** How long a refresh token that was just replaced still gets the active one. */
+  /** For how long a refresh token that was just replaced still yields the active one. */
   reuse_interval: number
   /** Lifetimes of a mail's link and six digits, and the least time between two mails of a kind. */
   link: { ttl: number; code_ttl: number; interval: number }

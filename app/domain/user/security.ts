@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { type RecoveryCodesLeft, recoveryCodesOf } from '#app/domain/factor/recovery-codes.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -14,7 +15,7 @@ export interface SecurityView {
   /** When the sign-in methods were last changed. */
   updated_at: Date | null
   /** Linked accounts at providers. */
-  identities: { id: string; provider: string; email: string | null; created_at: Date }[]
+  identities: { id: string; provider: string; email: string | null; name: string | null; created_at: Date }[]
   /** null: sign-in asks for no second factor. */
   factor: { since: Date; codes: RecoveryCodesLeft } | null
   /** The proof needed before anything here can be changed; null: it is recent enough. */
@@ -40,6 +41,7 @@ export async function securityOf(db: Db, rules: AuthRules, holder: Holder, now: 
   const identities = await db
     .selectFrom('identities')
     .select(['id', 'provider', 'email', 'created_at'])
+    .select(sql<string | null>`identity_data ->> 'full_name'`.as('name'))
     .where('user_id', '=', user.id)
     .orderBy('created_at')
     .execute()

@@ -7,6 +7,7 @@ import { revokeRepeatCredits } from '#app/domain/person/person.ts'
 import { endOf } from '#app/domain/retention.ts'
 import { createUser } from '#app/domain/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/user/password.ts'
+import { requireSignUps } from '#app/domain/user/service-end.ts'
 
 export interface NewUser {
   email: string
@@ -17,9 +18,9 @@ export interface NewUser {
 
 /**
  * Creates a user and requests the confirmation. Returns the id of a user who may sign in at once (confirmation is off),
- * or null: check the mail. Until then the password belongs to that mail only. A known address gets the same response:
- * the worker decides what its owner is mailed, so that the timing reveals nothing. Throws `weak_password`,
- * `signup_disabled`, and with confirmation off `user_already_exists`.
+ * or null: the user has to check their mail. Until then the password is stored with that mail only. A known address
+ * gets the same response: the worker decides what to mail its owner, so that the timing reveals nothing. Throws
+ * `weak_password`, `signup_disabled`, and with confirmation off `user_already_exists`.
  */
 export async function signUp(
   deps: MailDeps & { seals: Seals },
@@ -28,7 +29,7 @@ export async function signUp(
   now: Date,
 ): Promise<string | null> {
   const { db, queue, rules, seals } = deps
-  if (!rules.sign_ups) fail('signup_disabled')
+  await requireSignUps(db, rules)
   await requireStrong(rules, given)
   const password_hash = await hashPassword(given.password)
   return inTransaction(db, async (tx) => {

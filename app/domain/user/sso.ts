@@ -3,7 +3,7 @@ import { fail } from '#app/domain/failure.ts'
 
 export const ssoPrefix = 'sso:'
 
-/** Whether the user signs in through their company: their identity is then the company's to change, not theirs. */
+/** Whether the user signs in through their company: then only the company can change their identity. */
 export async function isSsoManaged(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('identities')

@@ -32,8 +32,8 @@ export async function timeZoneOf(db: Db, userId: string, now: Date): Promise<Tim
 }
 
 /**
- * Changes the user's time zone at the end of the current local day: each date then has its limits once, in whichever
- * zone it began. Choosing the zone in force cancels a pending change. Throws `invalid`.
+ * Changes the user's time zone at the end of the current local day, so that no date's limits apply twice. Choosing the
+ * zone in force cancels a pending change. Throws `invalid`.
  */
 export async function changeTimeZone(db: Db, userId: string, zone: string, now: Date): Promise<TimeZoneSetting> {
   if (!isTimeZone(zone)) fail('invalid', { time_zone: 'Choose a time zone from the list.' })
@@ -60,7 +60,7 @@ const settingOf = (zones: Zones, now: Date): TimeZoneSetting => ({
   next: nextZone(zones, now),
 })
 
-/** The change that takes effect at midnight; null where none is waiting. */
+/** The change that takes effect at midnight; null if none is pending. */
 export function nextZone(
   { next_time_zone, next_time_zone_from }: Omit<Zones, 'time_zone'>,
   now: Date,
@@ -70,7 +70,7 @@ export function nextZone(
     : null
 }
 
-/** To the second: a moment later the old zone would have begun another day. */
+/** To the second: otherwise another day of the old zone would have begun. */
 function midnightAfter(now: Date, zone: string): Date {
   const found = nextLocalDay(now, zone).getTime()
   return new Date(found - (found % minute))

@@ -20,9 +20,9 @@ interface Changes {
 type Deps = MailDeps & { secrets: Secrets }
 
 /**
- * What an API client changes of its user, all or nothing. A `nonce` or `current_password` proves that it is the owner,
- * for the next ten minutes as well. Throws `reauthentication_not_valid`, `current_password_invalid`, and what
- * `changePassword` and `requestEmailChange` throw.
+ * Changes what an API client may change of its user, all or nothing. A `nonce` or `current_password` proves that it is
+ * the owner, also for the next ten minutes. Throws `reauthentication_not_valid`, `current_password_invalid`, and as
+ * `changePassword` and `requestEmailChange` do.
  */
 export async function updateUser(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function updateUser(
 ): Promise<AuthUserView> {
   const { user } = session
   if (nonce !== undefined) await proveByCode(deps, session, nonce, now)
-  // Users who come by a recovery mail have forgotten it.
+  // Users who come from a recovery mail have forgotten it.
   if (current_password !== undefined && !cameByRecovery(session.amr, deps.rules, now))
     await proveByPassword(deps, session, current_password, now)
   return inTransaction(deps.db, async (tx) => {

@@ -18,8 +18,8 @@ export interface Weakness {
 }
 
 /**
- * How a password breaks the operator's rules; the upper bound of 128 characters is the form's. `guess` says why it is
- * easy to guess. Shared with the browser, which shows the same while the password is typed.
+ * How a password violates the operator's rules; the form enforces the upper bound of 128 characters. `guess` says why
+ * it is easy to guess. Shared with the browser, which shows the same while the password is typed.
  */
 export function weaknesses(
   { min, required }: AuthRules['password'],

@@ -65,7 +65,7 @@ async function boundFlowUrl(services: Services, pass: string, browser: Buffer, n
   return authorizationUrl(services, providerNamed(services, provider), id, callbackUrl(services), chooser)
 }
 
-/** Begins at our own URL, which sets the browser id of whoever opens it. */
+/** Starts at our own URL, which sets the browser id of whichever browser opens it. */
 export async function beginLinking(
   { query, session }: Call<typeof AuthorizeIdentity>,
   services: Services,
@@ -91,7 +91,7 @@ export function ssoUrl({ body }: Call<typeof SignInWithSso>, services: Services)
 }
 
 /**
- * From the provider back to the API client: with a code where it sent a challenge, else with tokens in the fragment.
+ * Returns from the provider to the API client: with a code if it sent a challenge, else with tokens in the fragment.
  */
 export async function returnToClient(
   { query, request, context }: Call<typeof ProviderCallback>,

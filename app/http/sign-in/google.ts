@@ -13,7 +13,7 @@ import type { FlowStart, ReturnedFlow } from '#app/domain/session/flow.ts'
 import { strategyCookie } from '#app/http/cookies.ts'
 import type { Services } from '#app/services.ts'
 
-/** Out to Google, or back from it. */
+/** Starting at Google, or returning from it. */
 type GoogleRequest = { callback: string } & ({ start: FlowStart } | { flow: ReturnedFlow; query: URLSearchParams })
 
 /**
@@ -69,7 +69,10 @@ function authenticatorOf(services: Services): Authenticator<ProviderSignIn> {
   return authenticator
 }
 
-/** Who signs in with Google; the session is ours to open. Throws a failure of ours, or the redirect to Google. */
+/**
+ * Who signs in with Google; opening the session is up to the caller. Throws a failure of ours, or the redirect to
+ * Google.
+ */
 export async function authenticateByGoogle(
   services: Services,
   request: Request,

@@ -12,7 +12,7 @@ import { confirmEmailChange } from '#app/domain/user/change-email.ts'
 import { deviceHash, type Pending, pendingCookie, readPending } from '#app/http/cookies.ts'
 import { toErrorResponse } from '#app/http/errors.ts'
 import { countAccountHit } from '#app/http/limits.ts'
-import { go, type PageRequest } from '#app/http/page.ts'
+import { type PageRequest, redirectLocal } from '#app/http/page.ts'
 import { setupError, startBrowserSession } from '#app/http/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
 
@@ -47,14 +47,14 @@ export async function waitFor(
   return pendingCookie(services, { purpose, email, browser, asked_at: asked(services), ...(next && { next }) })
 }
 
-/** Requests a mail to an address that anybody may enter, and shows the same page for each. */
+/** Requests a mail to an address that anybody may enter, and shows the same page for all addresses. */
 export async function sendMailAndWait(services: Services, wait: Wait): Promise<Response> {
   const { purpose, email } = wait
   const cookie = await waitFor(services, wait, (requester) => requestMail(services, { email, purpose }, requester))
-  return go(services, '/check-email', { cookies: [cookie] })
+  return redirectLocal(services, '/check-email', { cookies: [cookie] })
 }
 
-/** The data of the waiting page: whose mail, and when it can be requested again. */
+/** The data of the waiting page: which mail, and when it can be requested again. */
 export function waitingOf(services: Services, pending: Pending) {
   const { email, purpose } = pending
   const { link } = services.rules
@@ -66,7 +66,7 @@ export function waitingOf(services: Services, pending: Pending) {
 /**
  * Requests again the mail that this browser waits for; returns the new pending cookie. The interval counts from this
  * browser's last request, whether a mail was sent or not, so that it reveals nothing about the address. Throws
- * `not_found` where the browser waits for none, `too_soon`.
+ * `not_found` if the browser waits for none, `too_soon`.
  */
 export async function resendMail({ request }: Guest, services: Services): Promise<string> {
   const pending = (await readPending(services, request)) ?? fail('not_found')
@@ -107,7 +107,7 @@ export async function signInByCode(visit: Guest, services: Services, code: strin
   return startBrowserSession(visit, services, { ...opened, user_id: token.user_id }, { to })
 }
 
-/** Where a link or code leads; if a password is to be chosen, there first. */
+/** Where a link or code leads; to choosing a password first, if one is needed. */
 function pageAfterMail(choosesPassword: boolean, next: string | undefined): string {
   if (!choosesPassword) return next ?? '/onboarding'
   return next ? `/reset-password?next=${encodeURIComponent(next)}` : '/reset-password'
@@ -160,7 +160,7 @@ export async function followLink(visit: PageRequest<'public'>, services: Service
   } catch (error) {
     if (error instanceof Failure) throw error
     toErrorResponse(error, visit.context)
-    return go(services, '/login', { flash: setupError, replaces: true })
+    return redirectLocal(services, '/login', { flash: setupError, replaces: true })
   }
 }
 
@@ -196,5 +196,5 @@ async function confirmChange(
           description: 'Sign in with the new address from now on.',
           tone: 'success' as const,
         }
-  return go(services, user ? '/dashboard/settings/security' : '/login', { flash, replaces: true })
+  return redirectLocal(services, user ? '/dashboard/settings/security' : '/login', { flash, replaces: true })
 }

@@ -12,12 +12,12 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { deviceHash, sessionCookie, setsSessionCookie } from '#app/http/cookies.ts'
 import { form } from '#app/http/forms.ts'
 import { countAccountHit, countFactorHit, countKnownBrowserHit, countUnknownPassword } from '#app/http/limits.ts'
-import { go, type PageRequest, showOnce } from '#app/http/page.ts'
+import { type PageRequest, redirectLocal, showOnce } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
 type Owner = PageRequest<'user'>
 
-/** What attempts are counted against. */
+/** The limit that attempts of each kind count against. */
 const counted = { password: 'password', code: 'nonce' } as const
 
 /** Returns whether a proof was needed, and accepted. */
@@ -32,14 +32,14 @@ async function takeProof(proof: string, { user, session, request }: Owner, servi
 }
 
 /** After a proof the session gets a new cookie, unless the response sets one already or ends the session. */
-async function withNewSecret(answer: Response, { session }: Owner, services: Services): Promise<Response> {
-  if (setsSessionCookie(services, answer)) return answer
+async function withNewSecret(response: Response, { session }: Owner, services: Services): Promise<Response> {
+  if (setsSessionCookie(services, response)) return response
   const secret = await renewSecret(services.db, session.session_id)
-  answer.headers.append('set-cookie', sessionCookie(services, secret))
-  return answer
+  response.headers.append('set-cookie', sessionCookie(services, secret))
+  return response
 }
 
-/** A form whose change needs a recent proof: where its page asked for one, it is sent in the field `proof`. */
+/** A form whose change needs a recent proof: if its page asked for one, it is sent in the field `proof`. */
 export function formWithProof<S extends z.ZodObject>(
   schema: S,
   work: (given: z.output<S>, visit: Owner, services: Services) => Promise<Response>,
@@ -49,18 +49,18 @@ export function formWithProof<S extends z.ZodObject>(
     schema.extend(Proof.partial().shape),
     async (given, visit, services) => {
       const proved = typeof given.proof === 'string' && (await takeProof(given.proof, visit, services))
-      const answer = await work(given as z.output<S>, visit, services)
-      return proved ? withNewSecret(answer, visit, services) : answer
+      const response = await work(given as z.output<S>, visit, services)
+      return proved ? withNewSecret(response, visit, services) : response
     },
     limit,
   )
 }
 
-/** The form that only submits the proof, and leads back to `to`. */
+/** The form that only submits the proof, and redirects to `to`. */
 export const proofForm = (to: string) =>
-  formWithProof(Nothing, (_given, _visit, services) => go(services, to), 'verify')
+  formWithProof(Nothing, (_given, _visit, services) => redirectLocal(services, to), 'verify')
 
-/** The button next to the code's field. The page comes back as it was, with the input of the waiting form. */
+/** The button next to the code field. The page comes back unchanged, with the input of the waiting form. */
 export const mailCodeForm = () =>
   form<'user', typeof MailCode>(
     MailCode,
@@ -106,8 +106,8 @@ export async function tryPassword<T>(
 }
 
 /**
- * Counts a code for the user's second factor. Who knows the password of somebody else can use up what strangers have, so
- * the owner's browsers are counted by themselves. Throws `too_many`.
+ * Counts a code for the user's second factor. Somebody who knows the password can use up the attempts of unknown
+ * browsers, so the owner's browsers are counted separately. Throws `too_many`.
  */
 export async function countFactorAttempt(
   services: Services,

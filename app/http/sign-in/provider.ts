@@ -13,7 +13,7 @@ import { signedIn } from '#app/http/auth.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { browserIdCookie, type Flash, readBrowserId } from '#app/http/cookies.ts'
 import { toErrorResponse } from '#app/http/errors.ts'
-import { go, ownPath, type PageRequest } from '#app/http/page.ts'
+import { localPath, type PageRequest, redirectLocal } from '#app/http/page.ts'
 import { redirectPage } from '#app/http/redirect-page.ts'
 import { authenticateByGoogle } from '#app/http/sign-in/google.ts'
 import { setupError, signInBrowser } from '#app/http/sign-in/session.ts'
@@ -22,13 +22,13 @@ import type { Services } from '#app/services.ts'
 /** The providers' callback URL; from our configuration, never from a request. */
 const callbackUrl = ({ site }: Services) => `${site.origin}/auth/callback`
 
-/** This browser's id, kept where it has one: its tabs must not invalidate each other's flows. */
+/** This browser's id, kept if it has one: its tabs must not invalidate each other's flows. */
 export function withBrowserId(services: Services, request: Request): { hash: Buffer; cookie: string } {
   const browserId = readBrowserId(services, request) ?? randomSecret()
   return { hash: hashSecret(browserId), cookie: browserIdCookie(services, browserId) }
 }
 
-/** The hash of this browser's id; null where it has none, and so has begun no flow. */
+/** The hash of this browser's id; null if it has none, and thus has started no flow. */
 export function browserIdHash(services: Services, request: Request): Buffer | null {
   const browserId = readBrowserId(services, request)
   return browserId === null ? null : hashSecret(browserId)
@@ -55,7 +55,7 @@ export async function redirectToProvider(
   { provider, next, time_zone, hint }: ProviderRedirect,
 ): Promise<Response> {
   // API clients' flows lead to absolute URLs, those of pages to our paths.
-  const path = next && ownPath(next, services.site.origin)
+  const path = next && localPath(next, services.site.origin)
   const redirect_to = path && path !== '/' ? path : null
   return sendToProvider(services, request, { provider, redirect_to, time_zone }, hint ? { login_hint: hint } : {})
 }
@@ -75,7 +75,7 @@ export async function redirectToLink(
   const start = { provider: name, browser: hash, redirect_to: securityPage, challenge: null }
   const id = await startLinking(services, session, start, services.clock.now())
   const provider = providerNamed(services, name)
-  // It will open the user's account, so that Google always asks which of its accounts is meant.
+  // It will open the user's account, so Google always asks which of its accounts to use.
   const to = await authorizationUrl(services, provider, id, callbackUrl(services), { prompt: 'select_account' })
   return redirectPage(to, provider.label, cookie)
 }
@@ -109,8 +109,8 @@ async function authorizationUrlFor(
 export const isProviderCallback = ({ searchParams }: URL) => searchParams.has('code') || searchParams.has('error')
 
 /**
- * A provider's callback: signed in, or at the sign-in with an error. A user who linked an account is back at their
- * sign-in methods, in the session they left with.
+ * A provider's callback: redirects as signed in, or to the sign-in page with an error. A user who linked an account
+ * returns to their sign-in methods, in the session they left with.
  */
 export async function returnFromProvider(visit: PageRequest<'public'>, services: Services): Promise<Response> {
   let links = false
@@ -119,20 +119,20 @@ export async function returnFromProvider(visit: PageRequest<'public'>, services:
     links = flow.user_id !== null
     if (links && (await signedIn(visit.context, visit.request))?.session_id !== flow.session_id) fail('flow_invalid')
     const shown = await signInBy(visit, services, flow)
-    if (links) return go(services, securityPage, { flash: linked, replaces: true })
+    if (links) return redirectLocal(services, securityPage, { flash: linked, replaces: true })
     return await signInBrowser(visit, services, shown, {
       to: shown.is_new ? '/onboarding' : (flow.redirect_to ?? '/dashboard'),
     })
   } catch (error) {
     if (error instanceof Response) throw error
     const flash = flashOf(error, visit.context)
-    return go(services, links ? securityPage : '/login', { flash, replaces: true })
+    return redirectLocal(services, links ? securityPage : '/login', { flash, replaces: true })
   }
 }
 
 const linked: Flash = { title: 'Google added', description: 'You can sign in with it from now on.', tone: 'success' }
 
-/** The flow that a page began in this browser. */
+/** The flow that a page started in this browser. */
 async function ownFlow({ request, url }: PageRequest<'public'>, services: Services): Promise<ReturnedFlow> {
   const given = { state: url.searchParams.get('state') ?? '', browser: browserIdHash(services, request) }
   const flow = await returnFlow(services.db, services.secrets, given, services.clock.now())

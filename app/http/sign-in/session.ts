@@ -15,10 +15,10 @@ import {
   readPending,
   sessionCookie,
 } from '#app/http/cookies.ts'
-import { go, nextOf, type PageRequest } from '#app/http/page.ts'
+import { nextOf, type PageRequest, redirectLocal } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
 
-/** The message where a sign-in through a link or a provider failed. */
+/** The message after a failed sign-in through a link or a provider. */
 export const setupError: Flash = {
   title: 'Account Setup Error',
   description: 'There was an issue setting up your account. Please try again.',
@@ -67,7 +67,7 @@ export async function startBrowserSession(
     deviceCookie(services, device),
     ...((await readPending(services, request)) ? [await pendingCookie(services, null)] : []),
   ]
-  return go(services, factorNeeded ? `/login/factor?next=${encodeURIComponent(to)}` : to, {
+  return redirectLocal(services, factorNeeded ? `/login/factor?next=${encodeURIComponent(to)}` : to, {
     cookies,
     replaces: true,
     ...(flash && !factorNeeded && { flash }),
@@ -89,12 +89,12 @@ export async function finishSecondFactor(
   const device = readDevice(services, request)
   if (device) await rememberBrowser(services, request, user.id, device)
   const to = nextOf(url, services) ?? '/onboarding'
-  return go(services, to, { cookies: [sessionCookie(services, secret)], replaces: true })
+  return redirectLocal(services, to, { cookies: [sessionCookie(services, secret)], replaces: true })
 }
 
 /** Redirects to the start page after the account was deleted. The browser deletes its data, cached pages included. */
 export async function afterAccountDeletion(services: Services): Promise<Response> {
-  const answer = await go(services, '/', {
+  const response = await redirectLocal(services, '/', {
     cookies: await endAllCookies(services),
     flash: {
       title: 'Account deleted',
@@ -103,18 +103,16 @@ export async function afterAccountDeletion(services: Services): Promise<Response
     },
     replaces: true,
   })
-  return forgotten(answer)
+  return forgotten(response)
 }
 
 /** Redirects to the start page after signing out. */
 export async function afterSignOut(services: Services): Promise<Response> {
-  return forgotten(await go(services, '/', { cookies: [endSessionCookie(services)] }))
+  return forgotten(await redirectLocal(services, '/', { cookies: [endSessionCookie(services)] }))
 }
 
 /** The browser drops its cached pages and stored data. */
-function forgotten(answer: Response): Response {
-  answer.headers.set('clear-site-data', '"cache", "storage"')
-  // The start page is not hydrated: it is loaded, not rendered by the page that is left.
-  answer.headers.set('x-remix-reload-document', 'true')
-  return answer
+function forgotten(response: Response): Response {
+  response.headers.set('clear-site-data', '"cache", "storage"')
+  return response
 }

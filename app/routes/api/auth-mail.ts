@@ -17,7 +17,7 @@ import { countAccountHit } from '#app/http/limits.ts'
 import { emailOf, redirectToClient, requesterOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
 import type { Services } from '#app/services.ts'
 
-/** The mailed token or code from the body. Throws `invalid` for both forms, or neither. */
+/** The mailed token or code from the body. Throws `invalid` if both are given, or neither. */
 async function givenOf({ body }: Call<typeof VerifyOtp>, services: Services) {
   const { token, token_hash, phone } = body
   if ((token === undefined) === (token_hash === undefined)) fail('invalid', { token: 'Send only one of the two.' })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { notFound } from '#app/http/api.ts'
 
-/** The form of errors below a path where it is not the plain one. */
+/** The form of errors below paths that do not use the plain one. */
 const forms: [RegExp, Endpoint['errorForm']][] = [
   [/^\/auth\/v1(\/|$)/, 'auth'],
   [/^\/functions(\/|$)/, 'functions'],

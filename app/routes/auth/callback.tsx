@@ -20,6 +20,6 @@ export const action = forms('public', {
 
 export default function Callback() {
   const link = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <MailLink {...link} answer={answer} />
+  const actionData = useActionData<typeof action>()
+  return <MailLink {...link} actionData={actionData} />
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Code, Nothing } from '#app/contract/forms.ts'
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { resendMail, signInByCode, waitingOf } from '#app/http/sign-in/mail.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 
@@ -22,7 +22,7 @@ export const action = forms('public', {
     async (_given, visit, services) => {
       const cookie = await resendMail(visit, services)
       const description = 'A new mail is on its way. Only its link and its code work now.'
-      return go(services, '/check-email', {
+      return redirectLocal(services, '/check-email', {
         flash: { title: 'Check your e-mail', description, tone: 'info' },
         cookies: [cookie],
       })
@@ -33,6 +33,6 @@ export const action = forms('public', {
 
 export default function CheckEmailPage() {
   const waiting = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <CheckEmail {...waiting} answer={answer} />
+  const actionData = useActionData<typeof action>()
+  return <CheckEmail {...waiting} actionData={actionData} />
 }

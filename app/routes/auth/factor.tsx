@@ -42,6 +42,6 @@ export const action = forms('factor', {
 
 export default function Factor() {
   const view = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <FactorScreen {...view} answer={answer} />
+  const actionData = useActionData<typeof action>()
+  return <FactorScreen {...view} actionData={actionData} />
 }

@@ -5,18 +5,20 @@ import { form, forms } from '#app/http/forms.ts'
 import { nextOf, page } from '#app/http/page.ts'
 import { sendMailAndWait } from '#app/http/sign-in/mail.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Centered } from '#app/ui/centered.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, fieldOf } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { ErrorToast } from '#app/ui/refusal-toast.tsx'
+import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
 import { withNext } from '#app/view/auth/next.ts'
+import { SignInScreen, signInIsland } from '#app/view/auth/sign-in-screen.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Forgotten password · Warble' },
   { name: 'description', content: 'Get a link by mail that lets you choose a new password.' },
 ]
+
+export const handle = { scripts: signInIsland }
 
 export const loader = page('guest', ({ url }, services) => ({ next: nextOf(url, services) }))
 
@@ -31,28 +33,27 @@ export const action = forms('guest', {
 
 export default function ForgotPassword() {
   const { next } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const pending = usePending('recover')
-  const email = fieldOf(answer, 'recover', 'email')
+  const actionData = useActionData<typeof action>()
+  const email = fieldOf(actionData, 'recover', 'email')
   return (
-    <Centered
+    <SignInScreen
       title="Forgotten password"
       aside={
         <>
-          Remembered it? <TextLink to={withNext('/login', next)}>Sign in</TextLink>
+          Remembered it? <TextLink href={withNext('/login', next)}>Sign in</TextLink>
         </>
       }
     >
       <p className="text-muted">Tell us your address, and we mail you a link and a code to choose a new password.</p>
-      <Form intent="recover" answer={answer} className="grid gap-5">
+      <Form intent="recover" actionData={actionData} className="grid gap-5">
         <Field label="E-mail" name="email" error={email.error}>
           <Input type="email" autoComplete="username" required defaultValue={email.value} />
         </Field>
-        <Button block pending={pending} pendingLabel="Sending...">
+        <Button block pendingLabel="Sending...">
           Mail me a link
         </Button>
-        <ErrorToast answer={answer} />
+        <WaitingErrorToast actionData={actionData} />
       </Form>
-    </Centered>
+    </SignInScreen>
   )
 }

@@ -1,10 +1,10 @@
 import { Nothing } from '#app/contract/forms.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { redirectToLink, securityPage } from '#app/http/sign-in/provider.ts'
 
-/** The form that links another site's account; its response is a page of its own, which no route renders. */
-export const loader = page('public', (_visit, services) => go(services, securityPage))
+/** The form that links another site's account; its response is a page that no route renders. */
+export const loader = page('public', (_visit, services) => redirectLocal(services, securityPage))
 
 export const action = forms(
   'user',

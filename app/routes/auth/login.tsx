@@ -8,14 +8,16 @@ import { sendMailAndWait } from '#app/http/sign-in/mail.ts'
 import { tryPassword } from '#app/http/sign-in/proof.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 import { signInBrowser } from '#app/http/sign-in/session.ts'
-import { Centered } from '#app/ui/centered.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { withNext } from '#app/view/auth/next.ts'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { SignInForm } from '#app/view/auth/sign-in-form.tsx'
+import { SignInScreen, signInIsland } from '#app/view/auth/sign-in-screen.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 
 export const meta: MetaFunction = () => pageMeta('Sign in · Warble', 'Sign in to your Warble dashboard.')
+
+export const handle = { scripts: signInIsland }
 
 export const loader = page('guest', ({ url }, services) => ({
   next: nextOf(url, services),
@@ -49,19 +51,19 @@ export const action = forms('guest', {
 
 export default function Login() {
   const { next, offered } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
-    <Centered
+    <SignInScreen
       title="Sign in"
       aside={
         <>
-          No account yet? <TextLink to={withNext('/signup', next)}>Create one</TextLink>
+          No account yet? <TextLink href={withNext('/signup', next)}>Create one</TextLink>
         </>
       }
     >
       {next && <p className="text-sm text-muted">Sign in to continue to the page you asked for.</p>}
       <ProviderButtons offered={offered} next={next} />
-      <SignInForm answer={answer} next={next} />
-    </Centered>
+      <SignInForm actionData={actionData} next={next} />
+    </SignInScreen>
   )
 }

@@ -2,10 +2,10 @@ import { Nothing } from '#app/contract/forms.ts'
 import { signOut } from '#app/domain/session/sign-out.ts'
 import { signedIn } from '#app/http/auth.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { afterSignOut } from '#app/http/sign-in/session.ts'
 
-export const loader = page('public', (_visit, services) => go(services, '/'))
+export const loader = page('public', (_visit, services) => redirectLocal(services, '/'))
 
 export const action = forms(
   'public',

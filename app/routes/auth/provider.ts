@@ -1,11 +1,11 @@
 import { CompanySignInForm, ProviderSignInForm } from '#app/contract/forms.ts'
 import { providerOfDomain } from '#app/domain/session/by-provider.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { redirectToProvider } from '#app/http/sign-in/provider.ts'
 
 /** The forms that redirect to a provider to sign in. */
-export const loader = page('public', (_visit, services) => go(services, '/login'))
+export const loader = page('public', (_visit, services) => redirectLocal(services, '/login'))
 
 export const action = forms(
   'guest',

@@ -3,11 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ResetPassword } from '#app/contract/forms.ts'
 import { fail } from '#app/domain/failure.ts'
 import { neededProof } from '#app/domain/session/recent-proof.ts'
-import { hasPassword, mayReset, providersRemovedByReset, resetPassword } from '#app/domain/user/change-password.ts'
+import {
+  canResetPassword,
+  hasPassword,
+  providersRemovedByReset,
+  resetPassword,
+} from '#app/domain/user/change-password.ts'
 import { googleOf } from '#app/domain/user/sso.ts'
 import { sessionCookie } from '#app/http/cookies.ts'
 import { forms } from '#app/http/forms.ts'
-import { go, nextOf, page } from '#app/http/page.ts'
+import { nextOf, page, redirectLocal } from '#app/http/page.ts'
 import { formWithProof } from '#app/http/sign-in/proof.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
@@ -23,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: 'New password · Warble' }]
 export const loader = page('user', async ({ user, session, url }, services) => {
   const { db, rules, clock } = services
   const now = clock.now()
-  if (!(await mayReset(db, session, rules, now))) throw redirect('/dashboard/settings/security')
+  if (!(await canResetPassword(db, session, rules, now))) throw redirect('/dashboard/settings/security')
   const taken = await providersRemovedByReset(db, user.id)
   return {
     email: user.email,
@@ -39,10 +44,10 @@ export const loader = page('user', async ({ user, session, url }, services) => {
 export const action = forms('user', {
   reset: formWithProof(ResetPassword, async ({ password }, { session, url }, services) => {
     const now = services.clock.now()
-    if (!(await mayReset(services.db, session, services.rules, now))) fail('link_invalid')
+    if (!(await canResetPassword(services.db, session, services.rules, now))) fail('link_invalid')
     const { secret, taken } = await resetPassword(services, session, password, now)
     const description = ['You are signed out everywhere else.', ...taken.map(removedMessage)].join(' ')
-    return go(services, nextOf(url, services) ?? '/onboarding', {
+    return redirectLocal(services, nextOf(url, services) ?? '/onboarding', {
       cookies: [sessionCookie(services, secret)],
       flash: { title: 'Password changed', description, tone: 'success' },
     })
@@ -54,7 +59,7 @@ export const shouldRevalidate = () => true
 
 export default function NewPasswordPage() {
   const { email, rules, taken, stays, factor, has_password, next } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const pending = usePending('reset')
   return (
     <Centered title={has_password ? 'Choose a new password' : 'Choose a password'}>
@@ -69,19 +74,19 @@ export default function NewPasswordPage() {
           chosen it.
         </p>
       )}
-      <Form intent="reset" answer={answer} className="grid gap-5">
-        {/* Password managers file the new one under the right account. */}
+      <Form intent="reset" actionData={actionData} className="grid gap-5">
+        {/* Lets password managers store the new one under the right account. */}
         <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
           label={has_password ? 'New password' : 'Password'}
           rules={rules}
-          error={fieldOf(answer, 'reset', 'password').error}
+          error={fieldOf(actionData, 'reset', 'password').error}
         />
-        {factor && <ProofField needed="factor" intent="reset" answer={answer} />}
+        {factor && <ProofField needed="factor" intent="reset" actionData={actionData} />}
         <Button block pending={pending} pendingLabel="Saving...">
           Save password
         </Button>
-        <ErrorToast answer={answer} />
+        <ErrorToast actionData={actionData} />
       </Form>
       {!has_password && (
         <p className="text-sm text-muted">

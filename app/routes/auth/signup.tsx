@@ -3,19 +3,21 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { SignUp } from '#app/contract/forms.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, nextOf, page } from '#app/http/page.ts'
+import { nextOf, page, redirectLocal } from '#app/http/page.ts'
 import { waitFor } from '#app/http/sign-in/mail.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 import { signInBrowser } from '#app/http/sign-in/session.ts'
-import { Centered } from '#app/ui/centered.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { withNext } from '#app/view/auth/next.ts'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
+import { SignInScreen, signInIsland } from '#app/view/auth/sign-in-screen.tsx'
 import { SignUpForm } from '#app/view/auth/sign-up-form.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta('Create account · Warble', 'Create a Warble account: free for as long as you like, no card needed.')
+
+export const handle = { scripts: signInIsland }
 
 export const loader = page('guest', ({ url }, services) => {
   const { sign_ups, password } = services.rules
@@ -34,7 +36,7 @@ export const action = forms('guest', {
       })
       if (user_id) return signInBrowser(visit, services, { user_id, method: 'password' }, { to: next ?? '/onboarding' })
       const flash = { title: 'Account created!', description: 'Please check your e-mail to verify your account.' }
-      return go(services, '/onboarding', { flash: { ...flash, tone: 'success' }, cookies: [cookie] })
+      return redirectLocal(services, '/onboarding', { flash: { ...flash, tone: 'success' }, cookies: [cookie] })
     },
     'sign_in',
   ),
@@ -42,20 +44,20 @@ export const action = forms('guest', {
 
 export default function Signup() {
   const { next, open, rules, support, offered } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
-    <Centered
+    <SignInScreen
       title={open ? 'Create your account' : 'Sign-ups are closed'}
       aside={
         <>
-          Already have one? <TextLink to={withNext('/login', next)}>Sign in</TextLink>
+          Already have one? <TextLink href={withNext('/login', next)}>Sign in</TextLink>
         </>
       }
     >
       {open ? (
         <>
           <ProviderButtons offered={offered} next={next} />
-          <SignUpForm answer={answer} rules={rules} />
+          <SignUpForm actionData={actionData} rules={rules} />
         </>
       ) : (
         <p>
@@ -63,6 +65,6 @@ export default function Signup() {
           <TextLink href={`mailto:${support}`}>{support}</TextLink>
         </p>
       )}
-    </Centered>
+    </SignInScreen>
   )
 }

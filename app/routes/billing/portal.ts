@@ -1,11 +1,11 @@
 import { Nothing } from '#app/contract/forms.ts'
 import { openPortal, planPath } from '#app/domain/billing/checkout.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { redirectPage } from '#app/http/redirect-page.ts'
 
-/** The form that leads to the payment provider to manage a plan; its answer is a page of its own, which no route draws. */
-export const loader = page('public', (_visit, services) => go(services, planPath))
+/** The form that redirects to the payment provider to manage a plan; its response is a page that no route renders. */
+export const loader = page('public', (_visit, services) => redirectLocal(services, planPath))
 
 export const action = forms(
   'user',

@@ -4,7 +4,6 @@ import { page } from '#app/http/page.ts'
 
 export const loader = page('user', async ({ user, url, context }, { db, network, mind, clock }) => {
   const now = clock.now()
-  const { tab, kind, period } = Object.fromEntries(url.searchParams)
-  const { name, parts } = await analyticsCsv(db, { network, mind }, user, { tab, kind, period }, now)
+  const { name, parts } = await analyticsCsv(db, { network, mind }, user, url.searchParams, now)
   return downloadCsv(context, `analytics-${name}`, now, parts)
 })

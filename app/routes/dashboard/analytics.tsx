@@ -1,22 +1,23 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { ActivityFeed } from '#app/view/analytics/activity-feed.tsx'
-import { Insights } from '#app/view/analytics/insights.tsx'
-import { Performance } from '#app/view/analytics/performance.tsx'
 import { analyticsTabs, exportAddress } from '#app/view/analytics/tabs.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+
+const ActivityList = lazy(() => import('#app/view/activity/activity.tsx'))
+const Performance = lazy(() => import('#app/view/analytics/performance.tsx'))
+const Insights = lazy(() => import('#app/view/analytics/insights.tsx'))
 
 export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, mind, clock }) => {
   const now = clock.now()
-  const { tab, kind, period } = Object.fromEntries(url.searchParams)
-  const shown = await loadAnalyticsTab(db, { network, mind }, user, { tab, kind, period }, now)
+  const shown = await loadAnalyticsTab(db, { network, mind }, user, url.searchParams, now)
   return { ...shown, now, time_zone: user.time_zone, network: network.name }
 })
 
@@ -39,9 +40,11 @@ export default function Analytics() {
         }
       />
       <Tabs label="Analytics" tabs={analyticsTabs(data.tab)} className="mb-8" />
-      {data.tab === 'performance' && <Performance {...data} />}
-      {data.tab === 'activity' && <ActivityFeed {...data} />}
-      {data.tab === 'insights' && <Insights {...data} />}
+      <Suspense>
+        {data.tab === 'performance' && <Performance {...data} />}
+        {data.tab === 'activity' && <ActivityList {...data} on="analytics" activity={data} badges />}
+        {data.tab === 'insights' && <Insights {...data} />}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
@@ -9,23 +11,25 @@ import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { isSameDay } from '#app/domain/time.ts'
 import { readWidget, widgetCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { FormAnswer } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast } from '#app/ui/refusal-toast.tsx'
-import { Unsure } from '#app/view/analysis/status.tsx'
 import { AnalysisCard } from '#app/view/dashboard/analysis-card.tsx'
 import { BotCard } from '#app/view/dashboard/bot-card.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 import { ExtensionCard } from '#app/view/dashboard/extension-card.tsx'
-import { FigureCards } from '#app/view/dashboard/figures.tsx'
 import { Limits } from '#app/view/dashboard/limits.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-import { OnboardingWidget } from '#app/view/dashboard/onboarding-widget.tsx'
 import { RecentActivity } from '#app/view/dashboard/recent-activity.tsx'
+
+/** Most visits come after the setup and need no script for it. */
+const FigureCards = lazy(() => import('#app/view/dashboard/figures.tsx'))
+const Unsure = lazy(() => import('#app/view/analysis/unsure.tsx'))
+const OnboardingWidget = lazy(() => import('#app/view/dashboard/onboarding-widget.tsx'))
 
 export const meta: MetaFunction = () => [
   { title: 'Dashboard · Warble' },
@@ -51,38 +55,38 @@ export const loader = page('user', async ({ user, request }, services) => {
 export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
     await startBot(services.db, services.network, user, {}, services.clock.now())
-    return go(services, '/dashboard', {
+    return redirectLocal(services, '/dashboard', {
       flash: { title: 'Bot Started', description: 'Your bot is now working!', tone: 'success' },
     })
   }),
   stop: form(Nothing, async (_given, { user }, services) => {
     await stopBot(services.db, user.id, services.clock.now())
-    return go(services, '/dashboard', {
+    return redirectLocal(services, '/dashboard', {
       flash: { title: 'Bot Paused', description: 'Your bot is now sleeping', tone: 'info' },
     })
   }),
-  analyze: form(Nothing, async (_given, { user }, services) => {
-    await startAnalysis(services, user.id, null, services.clock.now())
-    return go(services, '/dashboard', {
+  analyze: form(Analyze, async ({ corrections }, { user }, services) => {
+    await startAnalysis(services, user.id, null, services.clock.now(), corrections)
+    return redirectLocal(services, '/dashboard', {
       flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
     })
   }),
   disconnect: form(Nothing, async (_given, { user }, services) => {
     await disconnect(services.db, user.id, services.clock.now())
-    return go(services, '/dashboard', { flash: { title: 'Account disconnected', tone: 'info' } })
+    return redirectLocal(services, '/dashboard', { flash: { title: 'Account disconnected', tone: 'info' } })
   }),
   'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {
     await disconnectExtension(services.db, session, session_id ?? null, services.clock.now())
-    return go(services, '/dashboard', { flash: { title: 'Extension disconnected', tone: 'info' } })
+    return redirectLocal(services, '/dashboard', { flash: { title: 'Extension disconnected', tone: 'info' } })
   }),
   widget: form(ChooseWidget, async ({ display }, _visit, services) =>
-    go(services, '/dashboard', { cookies: [widgetCookie(services, display)] }),
+    redirectLocal(services, '/dashboard', { cookies: [widgetCookie(services, display)] }),
   ),
 })
 
 export default function DashboardHome() {
   const home = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <>
       {home.bot.running && (
@@ -94,21 +98,29 @@ export default function DashboardHome() {
         title={`${home.first_day ? 'Welcome' : 'Welcome back'}, ${home.name}`}
         description={`You're on the ${home.plan.name} plan. ${readiness(home)}`}
       />
-      <RefusalToast answer={answer} texts={refusals(home.network)} />
+      <RefusalToast actionData={actionData} texts={refusals(home.network)} />
       <div className="grid gap-8">
-        <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
-        <BotCard home={home} answer={answer} />
+        {!home.onboarding.is_completed && home.widget !== 'hidden' && (
+          <Suspense>
+            <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
+          </Suspense>
+        )}
+        <BotCard home={home} actionData={actionData} />
         {home.connection?.open && home.analysis.status === 'complete' && (
-          <Unsure {...home.analysis}>
-            <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
-              See what was found
-            </LinkButton>
-          </Unsure>
+          <Suspense>
+            <Unsure {...home.analysis}>
+              <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
+                See what was found
+              </LinkButton>
+            </Unsure>
+          </Suspense>
         )}
         <Limits home={home} />
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2 xl:row-start-1">
-            <FigureCards figures={home.figures} network={home.network} />
+            <Suspense>
+              <FigureCards figures={home.figures} network={home.network} />
+            </Suspense>
           </div>
           <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <RecentActivity home={home} />
@@ -116,7 +128,7 @@ export default function DashboardHome() {
           <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:col-start-2">
             <ConnectionCard {...home} />
             <ExtensionCard {...home} />
-            <AnalysisCard home={home} answer={answer} />
+            <AnalysisCard home={home} actionData={actionData} />
             <Card title="Need Help?" level={3} className="md:max-xl:col-span-2">
               <p className="text-sm text-muted">Answers to common questions, and how to reach us.</p>
               <p className="mt-3">
@@ -133,8 +145,8 @@ export default function DashboardHome() {
 }
 
 const refusals = (network: string) => ({
-  disconnect: ({ message }: FormAnswer) => ({ title: 'Disconnection Failed', description: message }),
-  analyze: ({ code, message }: FormAnswer) => {
+  disconnect: ({ message }: FormResult) => ({ title: 'Disconnection Failed', description: message }),
+  analyze: ({ code, message }: FormResult) => {
     if (code === 'not_connected')
       return {
         title: 'Missing Information',

@@ -5,12 +5,14 @@ import { page } from '#app/http/page.ts'
 import { DashboardLayout } from '#app/view/dashboard/dashboard-layout.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
-export const loader = page('user', ({ user, request }, services) => ({
+export const loader = page('user', ({ user, session, request }, services) => ({
   network: services.network.name,
   email: user.email,
+  unread_notices: user.unread_notices,
   plan: { type: user.plan.type, name: user.plan.name },
   plan_ends_unpaid: user.plan_ends_unpaid && dateText(user.plan_ends_unpaid, user.time_zone),
   theme: readTheme(services, request) ?? ('system' as const),
+  live_version: session.live_version,
 }))
 
 /** The frame stays when a navigation inside it fails: only forms and live events reload it. */

@@ -2,9 +2,9 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { plans } from '#app/content/plans.ts'
 import { planPath } from '#app/domain/billing/checkout.ts'
-import { billingOf, catchUp } from '#app/domain/billing/plan-page.ts'
+import { billingOf, syncOnReturn } from '#app/domain/billing/plan-page.ts'
 import { ownLimitsOf, planUsageOf } from '#app/domain/billing/usage.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { AvailablePlans } from '#app/view/plan/available-plans.tsx'
 import { Billing } from '#app/view/plan/billing.tsx'
@@ -15,8 +15,8 @@ export const meta: MetaFunction = () => [{ title: 'Subscription · Warble' }]
 export const loader = page('user', async ({ user }, services) => {
   const { db, clock, site } = services
   const now = clock.now()
-  // Whoever is signed in was read before, with the plan of then.
-  if (await catchUp(services, user.id, now)) throw await go(services, planPath, { replaces: true })
+  // The session was loaded before the sync, with the previous plan: load the page again.
+  if (await syncOnReturn(services, user.id, now)) throw await redirectLocal(services, planPath, { replaces: true })
   return {
     plan: user.plan,
     trial_credits: user.trial_credits,

@@ -1,12 +1,11 @@
+import { askedOf, queryOf } from '#app/domain/activity/activity.ts'
 import { timelineCsv } from '#app/domain/activity/report.ts'
-import { chosenPeriod } from '#app/domain/activity/timeline.ts'
 import { downloadCsv } from '#app/http/download.ts'
 import { page } from '#app/http/page.ts'
 
 export const loader = page('user', ({ user, url, context }, { db, network, clock }) => {
   const now = clock.now()
-  const period = chosenPeriod(url.searchParams.get('period'))
-  const skipped = url.searchParams.get('show') === 'left'
-  const name = `${skipped ? 'left-alone' : 'activity'}-${period}`
-  return downloadCsv(context, name, now, timelineCsv(db, network, user, { period, skipped }, now))
+  const asked = askedOf(url.searchParams)
+  const name = `${asked.show === 'left' ? 'left-alone' : 'activity'}-${asked.period}`
+  return downloadCsv(context, name, now, timelineCsv(db, network, user, queryOf(asked), now))
 })

@@ -1,27 +1,41 @@
 import { Steer } from '#app/contract/bot-settings.ts'
 import { type Remark, steerFrom } from '#app/domain/bot/steer.ts'
+import { requestUndo } from '#app/domain/bot/undo.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 
-export const loader = page('user', (_visit, services) => go(services, '/dashboard/activity'))
+export const loader = page('user', (_visit, services) => redirectLocal(services, '/dashboard/activity'))
 
-const description = 'From its next step on. Settings, Bot has the whole list.'
+const description = 'From its next step on. The whole list is under Settings, Bot.'
 
-const remark = (said: Remark, title: (what: string) => string, told = description) =>
+const remark = (said: Remark, title: (what: string) => string, text = description) =>
   form<'user', typeof Steer>(Steer, async ({ action_id, next }, { user }, services) => {
     const what = await steerFrom(services.db, user.id, action_id, said, services.clock.now())
-    return go(services, next, { flash: { title: title(what), description: told, tone: 'success' } })
+    return redirectLocal(services, next, { flash: { title: title(what), description: text, tone: 'success' } })
   })
+
+const undoing: Record<Awaited<ReturnType<typeof requestUndo>>, string> = {
+  reply: 'The reply is being deleted',
+  like: 'The like is being taken back',
+  follow: 'The follow is being ended',
+}
+
+const undo = form<'user', typeof Steer>(Steer, async ({ action_id, next }, { user }, services) => {
+  const kind = await requestUndo(services, user.id, action_id, services.clock.now())
+  const description = 'Its row says when it is done. The day’s limits still count it.'
+  return redirectLocal(services, next, { flash: { title: undoing[kind], description, tone: 'success' } })
+})
 
 export const action = forms(
   'user',
   {
+    undo,
     'not-person': remark('not_person', (who) => `The bot leaves ${who} alone`),
     'not-topic': remark('not_topic', (topic) => `The bot leaves ${topic} alone`),
     'not-like-me': remark(
       'not_like_me',
       () => 'Noted: that is not how you sound',
-      'It will not be said again, and is shown to the model as what to avoid.',
+      'It will not be sent again, and the model is told to avoid it.',
     ),
   },
   { to: ({ next }) => next ?? '/dashboard/activity' },

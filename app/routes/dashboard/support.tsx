@@ -2,20 +2,23 @@ import type { MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { supportQuestions } from '#app/content/help.ts'
 import { support } from '#app/content/support.ts'
-import { Nothing } from '#app/contract/forms.ts'
+import { Analyze } from '#app/contract/correction.ts'
+import { Contact, Nothing } from '#app/contract/forms.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
+import { sendMessage } from '#app/domain/support/message.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { isWithinLimit } from '#app/http/limits.ts'
-import { go, page } from '#app/http/page.ts'
+import { countMessage, isWithinLimit } from '#app/http/limits.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
-import type { FormAnswer } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { ContactForm } from '#app/view/site/contact-form.tsx'
 import { ChatCard } from '#app/view/support/chat-card.tsx'
 import { HealthCheckSection } from '#app/view/support/health-check.tsx'
 
@@ -27,9 +30,11 @@ export const loader = page('user', async ({ user, request, url }, services) => {
   const allowed = asked && (await isWithinLimit(services, 'diagnosis', user.id, clock.now()))
   return {
     support_email: site.support_email,
+    email: user.email,
+    subject: url.searchParams.get('subject')?.slice(0, 150) ?? '',
     priority: user.plan.type === 'pro',
     diagnosis: allowed ? await diagnose(services, user, request.signal) : null,
-    /** Checked too often lately. */
+    /** Checked too often recently. */
     refused: asked && !allowed,
     network: network.name,
     now: clock.now(),
@@ -37,40 +42,49 @@ export const loader = page('user', async ({ user, request, url }, services) => {
   }
 })
 
-/** What the live stream tells is read again by the frame; a diagnosis asks the network, so only its button does. */
+/** The dashboard layout reloads what live events change; a diagnosis calls the network, so only its button runs it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
   formMethod !== undefined || currentUrl.href !== nextUrl.href
 
 const checkAgain = '/dashboard/support?check=now'
 
-/** What mends a problem at once. */
+/** The fixes for problems that the page itself can apply. */
 export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
     await startBot(services.db, services.network, user, {}, services.clock.now())
-    return go(services, checkAgain, {
+    return redirectLocal(services, checkAgain, {
       flash: { title: 'Bot Started', description: 'Your bot is now working!', tone: 'success' },
     })
   }),
-  analyze: form(Nothing, async (_given, { user }, services) => {
-    await startAnalysis(services, user.id, null, services.clock.now())
-    return go(services, checkAgain, {
+  send: form(Contact, async (given, { user, context }, services) => {
+    const now = services.clock.now()
+    await countMessage(services.db, [context.address, user.id], now)
+    await sendMessage(services, user, given, now)
+    const description = "We'll get back to you as soon as possible."
+    return redirectLocal(services, '/dashboard/support', {
+      flash: { title: 'Message sent!', description, tone: 'success' },
+    })
+  }),
+  analyze: form(Analyze, async ({ corrections }, { user }, services) => {
+    await startAnalysis(services, user.id, null, services.clock.now(), corrections)
+    return redirectLocal(services, checkAgain, {
       flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
     })
   }),
 })
 
 const refusals = {
-  start: ({ message }: FormAnswer) => ({ title: 'Failed to start bot', description: message }),
-  analyze: ({ message }: FormAnswer) => ({ title: 'Analysis Failed', description: message }),
+  start: ({ message }: FormResult) => ({ title: 'Failed to start bot', description: message }),
+  analyze: ({ message }: FormResult) => ({ title: 'Analysis Failed', description: message }),
 }
 
 export default function SupportCenter() {
-  const { support_email, priority, ...health } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { support_email, priority, email, subject, ...health } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
   return (
     <>
       <PageHeader title="Support Center" description="Answers to common questions, and how to reach us." />
-      <RefusalToast answer={answer} texts={refusals} />
+      <RefusalToast actionData={actionData} texts={refusals} />
       <HealthCheckSection {...health} />
       <div className="mb-10 grid gap-6 md:grid-cols-2">
         <ChatCard />
@@ -86,7 +100,7 @@ export default function SupportCenter() {
             .
           </p>
           <p className="mt-4">
-            <LinkButton href="/contact" variant="secondary" icon="mail">
+            <LinkButton href="#write" variant="secondary" icon="mail">
               Write to us
             </LinkButton>
           </p>
@@ -109,6 +123,7 @@ export default function SupportCenter() {
           ))}
         </Accordion>
       </Section>
+      <ContactForm actionData={actionData} start={{ email, subject }} className="mb-10 max-w-3xl scroll-mt-20" />
       <Section title="Quick links">
         <ul className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <li>

@@ -1,7 +1,9 @@
 import { type MetaFunction, redirect, replace } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Analyze, Correct } from '#app/contract/correction.ts'
 import { ChoosePlan, Connect, Nothing } from '#app/contract/forms.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { correctAnalysis } from '#app/domain/analysis/correct.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
 import { connect, connectionOf } from '#app/domain/connection/connection.ts'
 import {
@@ -15,7 +17,7 @@ import {
 } from '#app/domain/onboarding/onboarding.ts'
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page, showOnce } from '#app/http/page.ts'
+import { page, redirectLocal, showOnce } from '#app/http/page.ts'
 import { waitingOf } from '#app/http/sign-in/mail.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -36,29 +38,31 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const step = reachableStep(progress, asked)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
-  const { name, tokens_url, sign_in_url } = network
+  const { name, tokens_url, sign_in_url, id } = network
+  const about_network = { name, tokens_url, sign_in_url, is_practice: id === 'perch' }
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
-  const about = { plan: user.plan.type, user_id: user.id, extension, now: clock.now() }
-  return {
-    wizard: { step, progress, connection, analysis, offer, network: { name, tokens_url, sign_in_url }, ...about },
-  }
+  const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
+  return { wizard: { step, progress, connection, analysis, offer, network: about_network, extension, ...about } }
 })
 
 export const action = forms('user', {
   welcome: form(Nothing, async (_given, { user }, services) => {
-    await completeWelcome(services.db, user.id, services.clock.now())
-    return go(services, '/onboarding?step=1')
+    const now = services.clock.now()
+    await completeWelcome(services.db, user.id, now)
+    if (services.payments) return redirectLocal(services, '/onboarding?step=1')
+    await choosePlan(services, user, user.plan.type, now)
+    return redirectLocal(services, '/onboarding?step=2')
   }),
   plan: form(ChoosePlan, async ({ plan_type }, { user }, services) => {
     const chosen = await choosePlan(services, user, plan_type, services.clock.now())
-    return go(services, chosen === 'to_pay' ? `/onboarding?step=1&plan=${plan_type}` : '/onboarding?step=2')
+    return redirectLocal(services, chosen === 'to_pay' ? `/onboarding?step=1&plan=${plan_type}` : '/onboarding?step=2')
   }),
   connect: form(Connect, async ({ handle, ...credentials }, { user }, services) => {
     const now = services.clock.now()
     await connect(services, user, credentials, handle, 'manual', now)
     await startAnalysis(services, user.id, null, now)
-    return go(services, '/onboarding?step=3', {
+    return redirectLocal(services, '/onboarding?step=3', {
       flash: { title: 'Success!', description: `${services.network.name} is connected.`, tone: 'success' },
     })
   }),
@@ -68,25 +72,31 @@ export const action = forms('user', {
   }),
   skip: form(Nothing, async (_given, { user }, services) => {
     await skipConnect(services.db, user.id, services.clock.now())
-    return go(services, '/onboarding?step=3')
+    return redirectLocal(services, '/onboarding?step=3')
   }),
-  analyze: form(Nothing, async (_given, { user }, services) => {
-    await startAnalysis(services, user.id, null, services.clock.now())
-    return go(services, '/onboarding?step=3', {
+  analyze: form(Analyze, async ({ corrections }, { user }, services) => {
+    await startAnalysis(services, user.id, null, services.clock.now(), corrections)
+    return redirectLocal(services, '/onboarding?step=3', {
       flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
+    })
+  }),
+  correct: form(Correct, async (given, { user }, services) => {
+    await correctAnalysis(services.db, user.id, given, services.clock.now())
+    return redirectLocal(services, '/onboarding?step=3', {
+      flash: { title: 'Corrections saved', description: 'The bot uses them.', tone: 'success' },
     })
   }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())
-    return go(services, '/dashboard')
+    return redirectLocal(services, '/dashboard')
   }),
 })
 
 export default function Onboarding() {
   const { waiting, wizard } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   if (waiting) return <CheckEmail {...waiting} />
-  return wizard ? <Wizard {...wizard} answer={answer} /> : null
+  return wizard ? <Wizard {...wizard} actionData={actionData} /> : null
 }
 
 export function ErrorBoundary() {

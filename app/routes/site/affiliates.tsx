@@ -1,6 +1,13 @@
-import { useLoaderData } from '@remix-run/react'
-import { page } from '#app/http/page.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Interest } from '#app/contract/forms.ts'
+import { sendMessage } from '#app/domain/support/message.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { countMessage } from '#app/http/limits.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, fieldOf } from '#app/ui/form.tsx'
+import { Input } from '#app/ui/input.tsx'
 import island from '#app/view/site/island.ts?worker&url'
 import { OutcomePage } from '#app/view/site/outcome.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
@@ -12,20 +19,46 @@ export const handle = { scripts: island }
 
 export const loader = page('public', ({ user }) => ({ viewer: viewerOf(user) }))
 
+export const action = forms('public', {
+  interest: form(Interest, async ({ email, where }, { user, context }, services) => {
+    const now = services.clock.now()
+    await countMessage(services.db, [context.address, user?.id], now)
+    const message = `Wants to hear about the affiliate program.\nRecommends things: ${where || 'not said'}`
+    await sendMessage(services, user, { name: email, email, subject: 'Affiliate program', message }, now)
+    const description = 'You will hear from us when there is something to join.'
+    return redirectLocal(services, '/affiliates', { flash: { title: 'Address noted', description, tone: 'success' } })
+  }),
+})
+
 export default function Affiliates() {
   const { viewer } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const [email, where] = [fieldOf(actionData, 'interest', 'email'), fieldOf(actionData, 'interest', 'where')]
   return (
     <OutcomePage
       viewer={viewer}
       title="Affiliates: Coming Soon"
       lead="A program for people who bring others to Warble is being prepared. There are no terms yet, so there is nothing to sign."
-      actions={<LinkButton href="/contact?subject=Affiliate+program">Contact us</LinkButton>}
+      actions={
+        <LinkButton href="/contact?subject=Affiliate+program" variant="secondary">
+          Ask something first
+        </LinkButton>
+      }
     >
-      <h2 className="font-semibold">Want to take part?</h2>
+      <h2 className="font-semibold">Leave your address</h2>
       <p className="text-muted">
-        Tell us that you want to take part, and where you recommend things. You will hear from us when there is
-        something to join.
+        You will hear from us when there is something to join, and for nothing else. The address is deleted after a
+        year.
       </p>
+      <Form intent="interest" actionData={actionData} className="grid max-w-md gap-5">
+        <Field label="E-mail" name="email" error={email.error}>
+          <Input type="email" autoComplete="email" required defaultValue={email.value ?? viewer?.email} />
+        </Field>
+        <Field label="Where you recommend things" name="where" error={where.error} optional>
+          <Input defaultValue={where.value} />
+        </Field>
+        <Button className="w-fit">Tell me when it starts</Button>
+      </Form>
     </OutcomePage>
   )
 }

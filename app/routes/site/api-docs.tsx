@@ -14,7 +14,7 @@ import { viewerOf } from '#app/view/site/site-facts.ts'
 export const meta = () =>
   pageMeta(
     'API · Warble',
-    'Every call that a program can make to Warble: what it takes, what it answers, which errors there are.',
+    'Every call that a program can make to Warble: what it takes, what it returns, and which errors there are.',
   )
 
 export const handle = { scripts: island }
@@ -34,7 +34,7 @@ export default function ApiDocs() {
       title="Warble’s API"
       lead={
         <>
-          Every call that a program can make: what it takes, what it answers, which errors there are. The same for
+          Every call that a program can make: what it takes, what it returns, and which errors there are. The same for
           machines: <TextLink href="/api/openapi.json">OpenAPI 3.1</TextLink>.
         </>
       }
@@ -47,7 +47,7 @@ function chaptersOf(origin: string, { groups, shapes }: Reference): Chapter[] {
   const names = new Set(shapes.map(({ name }) => name))
   return [
     { id: 'beginning', title: 'Getting started', content: <Beginning origin={origin} /> },
-    { id: 'rules', title: 'What holds everywhere', content: <Rules /> },
+    { id: 'rules', title: 'What applies to every call', content: <Rules /> },
     ...groups.map(({ id, title, calls }) => ({ id, title, content: <Calls calls={calls} shapes={names} /> })),
     {
       id: 'shapes',

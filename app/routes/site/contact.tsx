@@ -3,7 +3,7 @@ import { Contact } from '#app/contract/forms.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { countMessage } from '#app/http/limits.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { Channels } from '#app/view/site/channels.tsx'
 import { ContactForm } from '#app/view/site/contact-form.tsx'
 import island from '#app/view/site/island.ts?worker&url'
@@ -32,13 +32,13 @@ export const action = forms('public', {
     await countMessage(services.db, [context.address, user?.id], now)
     await sendMessage(services, user, given, now)
     const description = "We'll get back to you as soon as possible."
-    return go(services, '/contact', { flash: { title: 'Message sent!', description, tone: 'success' } })
+    return redirectLocal(services, '/contact', { flash: { title: 'Message sent!', description, tone: 'success' } })
   }),
 })
 
 export default function ContactPage() {
   const { viewer, subject, ...reach } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <SiteLayout viewer={viewer}>
       <div className="wrap grid gap-x-20 gap-y-12 py-14 lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:py-20">
@@ -47,7 +47,7 @@ export default function ContactPage() {
           <p className="max-w-prose text-lg">A person reads every message and answers to the address you give.</p>
         </div>
         <ContactForm
-          answer={answer}
+          actionData={actionData}
           start={{ email: viewer?.email ?? '', subject }}
           className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
         />

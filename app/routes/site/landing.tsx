@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { questionsOn } from '#app/content/help.ts'
+import { shownTestimonials } from '#app/content/marketing.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
@@ -10,6 +11,7 @@ import island from '#app/view/site/island.ts?worker&url'
 import { Audiences } from '#app/view/site/landing/audiences.tsx'
 import { StatsBand } from '#app/view/site/landing/band.tsx'
 import { Hero } from '#app/view/site/landing/hero.tsx'
+import { Replies } from '#app/view/site/landing/replies.tsx'
 import { HowItWorks } from '#app/view/site/landing/steps.tsx'
 import { Testimonials } from '#app/view/site/landing/testimonials.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
@@ -26,7 +28,7 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', async ({ user }, { db, clock, network, site, payments }) => ({
+export const loader = page('public', async ({ user }, { db, clock, network, payments }) => ({
   viewer: viewerOf(user),
   figures: await loadInstallationFigures(db, clock.now()),
   network: network.name,
@@ -35,12 +37,10 @@ export const loader = page('public', async ({ user }, { db, clock, network, site
   questions: questionsOn('landing', payments !== null),
   trial,
   onSale: payments !== null,
-  development: site.development,
 }))
 
 export default function Landing() {
-  const { viewer, figures, network, rule, plans, questions, trial, onSale, development } =
-    useLoaderData<typeof loader>()
+  const { viewer, figures, network, rule, plans, questions, trial, onSale } = useLoaderData<typeof loader>()
   const free = plans.find(({ type }) => type === 'free')
   const day = free?.actions_per_day ?? 0
   return (
@@ -61,7 +61,7 @@ export default function Landing() {
         </p>
         <Plans plans={plans} signedIn={viewer !== null} />
       </section>
-      <Testimonials development={development} />
+      {shownTestimonials.length > 0 ? <Testimonials /> : <Replies network={network} />}
       <div className="border-t border-rule">
         <Questions id="faq" title="Questions people ask first" questions={questions} />
       </div>

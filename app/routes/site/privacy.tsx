@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { lifeText } from '#app/domain/retention.ts'
+import { retentionText } from '#app/domain/retention.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { type Chapter, Document, MailtoLink, Points } from '#app/view/document.tsx'
@@ -74,7 +74,7 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
           ],
           [
             'What you pay for',
-            'Your plan and how it stands, your invoices, and of your card the brand, the last four digits and when it expires. Never its number.',
+            'Your plan and its status, your invoices, and the brand, last four digits and expiry date of your card. Never its number.',
           ],
           ['What you ask the chat', 'Nothing. Each question is answered by itself and then forgotten.'],
         ]}
@@ -110,7 +110,7 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
           ['A mail service', 'Your address, and the mails that we send you.'],
           [
             'Stripe, if you choose a paid plan',
-            'Your address and your account’s id. The card and what is billed you give there yourself, and Stripe keeps the invoices as the law asks.',
+            'Your address and your account’s id. You enter your card and billing details there yourself, and Stripe keeps the invoices as the law requires.',
           ],
         ]}
       />
@@ -122,13 +122,13 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
     content: (
       <>
         <p>
-          You need no account here to be met by one of its bots. Of you it keeps the public post it was about and your
-          public name, for the customer whose bot it was, as long as that customer has an account.
+          One of its bots may write to you even if you have no account here. It then keeps the public post it was about
+          and your public name, for the customer whose bot it was, as long as that customer has an account.
         </p>
         <p>
-          Tell a bot to stop and no bot of any customer here does anything to you from then on. To keep that promise
-          your account’s id and the words you said it with are noted, and outlive the customer. Write to{' '}
-          <MailtoLink address={email} /> to have the note removed.
+          Tell a bot to stop, and from then on no bot of any customer here contacts you. To keep that promise, your
+          account’s id and the words you used are recorded, and kept after the customer has left. Write to{' '}
+          <MailtoLink address={email} /> to have the record removed.
         </p>
       </>
     ),
@@ -140,7 +140,7 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
       <p>
         Only what the pages need: one that keeps you signed in, one that carries a short message to the next page, one
         for a sign-up that waits for its mail, and one for how you like the pages to look, if you choose. There are no
-        analytics and no cookies of others.
+        analytics and no third-party cookies.
       </p>
     ),
   },
@@ -153,27 +153,30 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
           ['When you disconnect', `The tokens of your ${network} account are deleted at once.`],
           [
             'When you delete your account',
-            `It and all its data are deleted at once, and everybody who was signed in is signed out. From our backups they are gone within ${lifeText('backups')}.`,
+            `It and all its data are deleted at once, and everybody who was signed in is signed out. From our backups they are gone within ${retentionText('backups')}.`,
           ],
           [
             'What you were given once',
-            `That a trial was begun and credits were given is remembered for ${lifeText('persons')}, also after you deleted your account: as a keyed hash of your address and of your card’s fingerprint, which tells nobody who you are.`,
+            `That a trial was started and credits were given is stored for ${retentionText('persons')}, also after you deleted your account: as a keyed hash of your address and of your card’s fingerprint, which tells nobody who you are.`,
           ],
-          ['When a sign-up is never confirmed', `The account is deleted after ${lifeText('unconfirmed')}.`],
+          ['When a sign-up is never confirmed', `The account is deleted after ${retentionText('unconfirmed')}.`],
           [
             'When you stay away',
-            `An account that nobody has used for ${lifeText('inactive')} is deleted. We write to you at least ${lifeText('inactive_notice')} before; one sign-in keeps it.`,
+            `An account that nobody has used for ${retentionText('inactive')} is deleted. We write to you at least ${retentionText('inactive_notice')} before; one sign-in keeps it.`,
           ],
           [
             'If Warble is discontinued',
-            `All data is deleted within ${lifeText('discontinued')} after the service has ended.`,
+            `All data is deleted within ${retentionText('discontinued')} after the service has ended.`,
           ],
-          ['Messages to support', `For ${lifeText('support_messages')}, or until you delete your account.`],
-          ['Security events, known browsers', `For ${lifeText('security_events')} and ${lifeText('devices')}.`],
-          ['A data export', `For ${lifeText('exports')}, then it is deleted.`],
+          ['Messages to support', `For ${retentionText('support_messages')}, or until you delete your account.`],
+          [
+            'Security events, known browsers',
+            `For ${retentionText('security_events')} and ${retentionText('devices')}.`,
+          ],
+          ['A data export', `For ${retentionText('exports')}, then it is deleted.`],
           [
             'Network addresses',
-            `Up to ${lifeText('rate_limits')}, and only to count how often somebody tries to sign in or sends a form. Logs hold none.`,
+            `Up to ${retentionText('rate_limits')}, and only to count how often somebody tries to sign in or sends a form. Logs hold none.`,
           ],
         ]}
       />
@@ -186,8 +189,8 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
       <p>
         You can delete your account and get a copy of all your data yourself, under{' '}
         <TextLink href="/dashboard/settings#export">Settings</TextLink>. For a correction, write to{' '}
-        <MailtoLink address={email} /> from the address of your account. If an answer does not satisfy you, the data
-        protection authority where you live hears your complaint.
+        <MailtoLink address={email} /> from the address of your account. If you are not satisfied with an answer, you
+        can complain to the data protection authority where you live.
       </p>
     ),
   },

@@ -16,9 +16,9 @@ export const loader = page('public', async ({ user, url }, services) => {
   const viewer = viewerOf(user)
   const session = url.searchParams.get('session_id')
   const next = `/login?next=${encodeURIComponent(url.pathname + url.search)}`
-  const told = { viewer, next, in_setup: true, until: null }
-  if (session === null || session === '') return { ...told, payment: { state: 'none' as const } }
-  if (!user) return { ...told, payment: { state: 'signed_out' as const } }
+  const base = { viewer, next, in_setup: true, until: null }
+  if (session === null || session === '') return { ...base, payment: { state: 'none' as const } }
+  if (!user) return { ...base, payment: { state: 'signed_out' as const } }
   const now = services.clock.now()
   await countHit(services, 'billing', user.id, now)
   const payment = await paymentOf(services, user, session, now)
@@ -26,7 +26,7 @@ export const loader = page('public', async ({ user, url }, services) => {
   return {
     payment,
     next,
-    // The frame around was told of the plan before the payment was booked.
+    // The viewer was loaded before the payment was recorded.
     viewer: payment.state === 'paid' && viewer ? { ...viewer, plan: payment.plan.name } : viewer,
     in_setup: await isInSetup(services.db, user.id),
     until: ends && dateText(ends, user.time_zone),

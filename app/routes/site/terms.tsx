@@ -13,18 +13,19 @@ export const handle = { scripts: island }
 
 export const loader = page('public', ({ user }, { site, network, payments }) => ({
   viewer: viewerOf(user),
+  operator: site.operator_name,
   email: site.support_email,
   onSale: payments !== null,
   network: network.name,
 }))
 
 export default function Terms() {
-  const { viewer, ...facts } = useLoaderData<typeof loader>()
+  const { viewer, operator, ...facts } = useLoaderData<typeof loader>()
   return (
     <Document
       viewer={viewer}
       title="Terms"
-      lead="These terms hold between you and the operator of this installation of Warble."
+      lead={`These terms hold between you and ${operator ? `${operator}, who operates` : 'the operator of'} this installation of Warble.`}
       chapters={chaptersOf(facts)}
     />
   )
@@ -62,7 +63,7 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
           your plan’s limits and the network’s rules. You see every action with its reason and can stop the bot at any
           moment.
         </p>
-        <p>What is posted in your name is yours to answer for.</p>
+        <p>You are responsible for what is posted in your name.</p>
       </>
     ),
   },
@@ -92,8 +93,8 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
     content: (
       <p>
         Free costs nothing and can be left at any time by deleting the account.{' '}
-        {onSale ? 'A paid plan can be cancelled at any time.' : 'Paid plans cannot be bought yet.'} What each plan holds
-        is on <TextLink href="/pricing">the pricing page</TextLink>.
+        {onSale ? 'A paid plan can be cancelled at any time.' : 'Paid plans cannot be bought yet.'} What each plan
+        includes is on <TextLink href="/pricing">the pricing page</TextLink>.
       </p>
     ),
   },
@@ -103,7 +104,7 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
     content: (
       <p>
         That a certain number of people will follow, answer or buy. Warble shows you what came of its work; it does not
-        foretell it.
+        predict it.
       </p>
     ),
   },

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { Unsubscribe } from '#app/contract/forms.ts'
 import { openUnsubscribe, unsubscribe } from '#app/domain/notification/preferences.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { UnsubscribeScreen } from '#app/view/auth/unsubscribe.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Unsubscribe · Warble' }, { name: 'robots', content: 'noindex' }]
 
 export const handle = { scripts: false }
 
-/** Nothing ends by opening the link: programs that check mails open every link. */
+/** Opening the link must not unsubscribe: mail scanners open every link. */
 export const loader = page('public', ({ url }, { secrets }) => {
   const token = url.searchParams.get('token') ?? ''
   const done = url.searchParams.has('done')
@@ -20,7 +20,7 @@ export const loader = page('public', ({ url }, { secrets }) => {
 export const action = forms('public', {
   unsubscribe: form(Unsubscribe, async ({ token }, _visit, services) => {
     await unsubscribe(services.db, services.secrets, token)
-    return go(services, `/unsubscribe?${new URLSearchParams({ token, done: '' })}`)
+    return redirectLocal(services, `/unsubscribe?${new URLSearchParams({ token, done: '' })}`)
   }),
 })
 

@@ -11,13 +11,17 @@ import { counted } from '#app/view/text.ts'
 /** Long posts are shortened; the link leads to the whole post. */
 const shownLetters = 100
 
-interface EntryProps {
-  item: ActivityItem
+/** Facts shared by all entries of a list. */
+export interface EntryFacts {
   now: Date
   time_zone: string
   network: string
   /** Shows a status for every entry, including successful ones. */
   badges?: boolean
+}
+
+interface EntryProps extends EntryFacts {
+  item: ActivityItem
 }
 
 /** One action: what was done, why, and its outcome; or a post that was skipped, and why. */
@@ -42,7 +46,7 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
       actions={
         <>
           <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-sm">
-            See it on {network}
+            {skipped ? 'Answer it yourself' : 'See it'} on {network}
           </TextLink>
           <Remarks item={item} />
         </>
@@ -59,6 +63,8 @@ function State({ item, always }: { item: ActivityItem; always: boolean | undefin
   if (item.status === 'failed') return <Badge tone="failure">Failed</Badge>
   if (item.status === 'pending') return <Badge tone="info">Pending</Badge>
   if (item.state === 'skipped') return null
+  if (item.undo?.state === 'done') return <Badge>Undone</Badge>
+  if (item.undo?.state === 'under_way') return <Badge tone="info">Undoing</Badge>
   if (item.status === 'dropped') return <Badge>Not sent</Badge>
   return always ? <Badge tone="success">Success</Badge> : null
 }
@@ -67,7 +73,8 @@ function reasonOf({ reason, error, also }: ActivityItem) {
   return [reason || error, ...also.map((other) => `Earlier: ${other}`)].filter(Boolean).join(' ')
 }
 
-function endingOf({ status, error }: ActivityItem) {
+function endingOf({ status, error, undo }: ActivityItem) {
+  if (undo?.error) return { tone: 'failure' as const, sentence: `Could not be undone: ${undo.error}` }
   if (!error) return undefined
   return { tone: status === 'failed' ? ('failure' as const) : ('neutral' as const), sentence: error }
 }
@@ -88,7 +95,7 @@ function Quotes({ item }: { item: ActivityItem }) {
   )
 }
 
-/** Who was followed or looked at, in their own words, and the post that led there. */
+/** Who was followed or viewed, in their own words, and the post that led there. */
 function About({ item, person }: { item: ActivityItem; person: NonNullable<ActivityItem['person']> }) {
   const { name, bio, post } = person
   return (
@@ -106,7 +113,7 @@ function About({ item, person }: { item: ActivityItem; person: NonNullable<Activ
   )
 }
 
-/** A shortened post with the whole text on demand. */
+/** A shortened post with the full text on demand. */
 function Whole({ text }: { text: string }) {
   const part = cut(text)
   if (part === text) return text
@@ -131,10 +138,11 @@ function cut(text: string): string {
   return `${words === start ? letters.slice(0, shownLetters).join('') : words}...`
 }
 
-function outcomesOf({ outcome }: ActivityItem): LogOutcome[] {
+function outcomesOf({ outcome, followed_back }: ActivityItem): LogOutcome[] {
   const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
   const marks: LogOutcome[] = []
   if (likes > 0) marks.push({ icon: 'like', hue: 'clay', label: counted(likes, 'like'), count: likes })
   if (replies > 0) marks.push({ icon: 'reply', hue: 'pine', label: counted(replies, 'answer'), count: replies })
+  if (followed_back) marks.push({ icon: 'follow', hue: 'marigold', label: 'Followed you back' })
   return marks
 }

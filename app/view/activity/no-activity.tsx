@@ -1,7 +1,7 @@
-import type { Period } from '#app/domain/activity/timeline.ts'
+import type { Activity } from '#app/domain/activity/activity.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { type Show, timelineAddress } from '#app/view/activity/periods.ts'
+import { type ActivityPage, activityAddress, isFiltered } from '#app/view/activity/address.ts'
 
 const texts = {
   done: {
@@ -14,7 +14,26 @@ const texts = {
   },
 }
 
-export function NoActivity({ period, show }: { period: Period; show: Show }) {
+/** Why the list is empty, and what to do next. */
+export function NoActivity({ page, activity }: { page: ActivityPage; activity: Activity }) {
+  const { show, period } = activity
+  const everything = activityAddress(page, { show, period: 'all', filter: {} })
+  if (isFiltered(activity))
+    return (
+      <Empty
+        title="Nothing found"
+        level={2}
+        action={
+          <LinkButton to={activityAddress(page, { ...activity, filter: {} })} variant="secondary">
+            Show all of the period
+          </LinkButton>
+        }
+      >
+        {period === 'all'
+          ? 'No entry fits. Fewer words, or another outcome, find more.'
+          : 'No entry of this period fits. A longer period, or fewer words, find more.'}
+      </Empty>
+    )
   if (period === 'all')
     return (
       <Empty
@@ -30,7 +49,7 @@ export function NoActivity({ period, show }: { period: Period; show: Show }) {
       title="Nothing in this period"
       level={2}
       action={
-        <LinkButton to={timelineAddress('all', show)} variant="secondary">
+        <LinkButton to={everything} variant="secondary">
           All time
         </LinkButton>
       }

@@ -5,10 +5,19 @@ import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What the user can say about a row, so that the bot does otherwise from its next step on. */
+/** What undoing does on the network. */
+const undoLabels: Record<ActivityItem['type'], string | null> = {
+  reply: 'Undo: delete the reply',
+  like: 'Undo: remove the like',
+  follow: 'Undo: unfollow',
+  view: null,
+}
+
+/** Feedback that the user can give on a row; the bot follows it from its next step on. */
 export function Remarks({ item }: { item: ActivityItem }) {
   const { pathname, search } = useLocation()
-  const { id, target, topic, reply_content, not_like_me } = item
+  const { id, type, target, topic, reply_content, not_like_me, undo } = item
+  const undoLabel = undoLabels[type]
   const choice = { size: 'sm', variant: 'secondary', name: 'intent' } as const
   return (
     <details className="group/remarks text-sm open:basis-full">
@@ -19,6 +28,11 @@ export function Remarks({ item }: { item: ActivityItem }) {
       <Form intent="not-person" action="/dashboard/steer" keepScroll className="mt-2 flex flex-wrap items-center gap-2">
         <input type="hidden" name="action_id" value={id} />
         <input type="hidden" name="next" value={pathname + search} />
+        {undoLabel && (undo?.state === 'possible' || undo?.state === 'failed') && (
+          <Button {...choice} value="undo" icon="undo">
+            {undoLabel}
+          </Button>
+        )}
         <Button {...choice} value="not-person" icon="ban" aria-label={`Not this person: leave ${target} alone`}>
           Not this person
         </Button>

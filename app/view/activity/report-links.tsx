@@ -1,18 +1,18 @@
-import type { Period } from '#app/domain/activity/timeline.ts'
+import type { AskedActivity } from '#app/domain/activity/activity.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import type { Show } from '#app/view/activity/periods.ts'
+import { parametersOf } from '#app/view/activity/address.ts'
 
-/** The period as a file, and as a page for paper. */
-export function ReportLinks({ period, show }: { period: Period; show: Show }) {
+/** Links to the list as a file and to the period as a printable page. */
+export function ReportLinks({ asked }: { asked: AskedActivity }) {
   return (
     <>
-      {show === 'done' && (
-        <LinkButton to={`/dashboard/activity/report?period=${period}`} size="sm" variant="secondary" icon="chart">
+      {asked.show === 'done' && (
+        <LinkButton to={`/dashboard/activity/report?period=${asked.period}`} size="sm" variant="secondary" icon="chart">
           Report with charts
         </LinkButton>
       )}
       <LinkButton
-        href={`/dashboard/activity/report.csv?period=${period}${show === 'left' ? '&show=left' : ''}`}
+        href={`/dashboard/activity/report.csv?${new URLSearchParams(parametersOf('activity', asked))}`}
         size="sm"
         variant="secondary"
         icon="download"

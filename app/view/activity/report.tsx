@@ -9,20 +9,20 @@ import { Stat } from '#app/ui/stat.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { periodLabels } from '#app/view/activity/address.ts'
 import { kindSeries } from '#app/view/activity/kinds.ts'
-import { periodLabels } from '#app/view/activity/periods.ts'
 import { PrintButton } from '#app/view/activity/print-button.tsx'
 
 type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
 
 const address = (period: string) => `/dashboard/activity/report?period=${period}`
 
-const dateOf = (day: string, look: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...look, timeZone: 'UTC' })
+const dateOf = (day: string, format: Intl.DateTimeFormatOptions) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
 const long = { month: 'long', day: 'numeric', year: 'numeric' } as const
 const short = { month: 'short', day: 'numeric' } as const
 
-/** A period on one or two sheets of paper. */
+/** A period on one or two printed pages. */
 export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
   const { series, people, now, time_zone, network, email, plan } = rest
   const span = first === last ? dateOf(last, long) : `${dateOf(first, long)} to ${dateOf(last, long)}`
@@ -49,7 +49,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
       />
       <Tabs
         label="Period"
-        look="segments"
+        variant="segments"
         className="mb-8 print:hidden"
         tabs={Object.entries(periodLabels).map(([key, label]) => ({
           label,
@@ -59,8 +59,8 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
       />
       {cut && (
         <p className="mb-6 max-w-prose text-sm text-muted">
-          Figures and charts go back as far as the {plan} plan does, to {dateOf(first, long)}. The file has every action
-          of the period.
+          Figures and charts go back as far as the {plan} plan does, to {dateOf(first, long)}. The file contains every
+          action of the period.
         </p>
       )}
       <section
@@ -140,7 +140,7 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
   return (
     <Section
       title="Actions"
-      description={more ? `The newest ${items.length}; the file has all.` : 'All of the period, newest first.'}
+      description={more ? `The newest ${items.length}; the file contains all.` : 'All of the period, newest first.'}
     >
       <Table
         caption="Actions"

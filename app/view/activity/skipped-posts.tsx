@@ -35,6 +35,6 @@ export function SkippedPosts({ items, count, count_is_capped, ...entry }: Skippe
 
 function titleOf(shown: number, count: number, isCapped: boolean): string {
   if (count === 1) return 'One post was left alone, and why'
-  const newest = shown < count ? `; here the newest ${shown}` : ''
+  const newest = shown < count ? `; the newest ${shown} are shown` : ''
   return `${count}${isCapped ? ' or more' : ''} posts left alone, and why${newest}`
 }

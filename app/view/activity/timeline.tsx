@@ -1,22 +1,32 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
+import type { Timeline } from '#app/domain/activity/timeline.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
-import { Entry } from '#app/view/activity/entry.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { Entry, type EntryFacts } from '#app/view/activity/entry.tsx'
 
-interface TimelinePage {
-  items: ActivityItem[]
-  next: string | null
-}
-
-interface TimelineListProps {
-  page: TimelinePage
+interface TimelineListProps extends EntryFacts {
+  page: Timeline
   /** The URL of this list without `before`; the page's loader answers with `page`. */
   address: string
-  now: Date
-  time_zone: string
-  network: string
+}
+
+/** The pages that were appended to the first, and where they end. */
+interface Older extends Pick<Timeline, 'items'> {
+  end: Omit<Timeline, 'items'> | null
+}
+
+/** What was appended to a list, by the history entry's key: returning to it restores the place. */
+const visits = new Map<string, Older>()
+const maxVisits = 20
+
+function keep(key: string, older: Older): void {
+  visits.delete(key)
+  visits.set(key, older)
+  const [oldest] = visits.keys()
+  if (visits.size > maxVisits && oldest !== undefined) visits.delete(oldest)
 }
 
 /**
@@ -24,29 +34,37 @@ interface TimelineListProps {
  * its URL.
  */
 export function TimelineList({ page, address, ...entry }: TimelineListProps) {
-  const [older, setOlder] = useState<ActivityItem[]>([])
-  const [next, setNext] = useState<string | null | undefined>()
-  const more = useFetcher<{ page: TimelinePage }>()
+  const { key } = useLocation()
+  const [older, setOlder] = useState<Older>(() => visits.get(key) ?? { items: [], end: null })
+  const more = useFetcher<{ page: Timeline }>()
   useEffect(() => {
     if (!more.data) return
-    const { items, next } = more.data.page
-    setOlder((known) => joined(known, items))
-    setNext(next)
+    const { items, ...end } = more.data.page
+    setOlder((known) => ({ items: joined(known.items, items), end }))
   }, [more.data])
-  const rest = next === undefined ? page.next : next
-  const link = `${address}${address.includes('?') ? '&' : '?'}before=${rest}`
+  useEffect(() => {
+    if (older.end) keep(key, older)
+  }, [key, older])
+  const { next, searched_to } = older.end ?? page
+  const link = `${address}&before=${encodeURIComponent(next ?? '')}`
+  const label = searched_to ? 'Search further back' : 'Load More Activities'
   return (
     <>
       <Logbook label="Activity">
-        {joined(page.items, older).map((item) => (
-          <Entry key={item.id} item={item} {...entry} badges />
+        {joined(page.items, older.items).map((item) => (
+          <Entry key={item.id} item={item} {...entry} />
         ))}
       </Logbook>
-      {rest && (
+      {searched_to && (
+        <p className="mt-6 text-sm text-muted">
+          Searched back to <Time at={searched_to} now={entry.now} timeZone={entry.time_zone} />.
+        </p>
+      )}
+      {next && (
         <p className="mt-6">
-          {more.state === 'loading' && next === undefined ? (
+          {more.state === 'loading' && !older.end ? (
             <Button type="button" variant="secondary" pending>
-              Load More Activities
+              {label}
             </Button>
           ) : (
             <LinkButton
@@ -56,11 +74,11 @@ export function TimelineList({ page, address, ...entry }: TimelineListProps) {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()
                 // Kept now, since new entries may push it off the first page before the older ones arrive.
-                setOlder((known) => joined(page.items, known))
+                setOlder((known) => ({ ...known, items: joined(page.items, known.items) }))
                 more.load(link)
               }}
             >
-              Load More Activities
+              {label}
             </LinkButton>
           )}
         </p>

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 
 export const connectionIssues = 'Connection issues - retrying...'
 /** How often progress is polled while the stream is lost, in ms. */
-const every = 2_000
+const intervalMs = 2_000
 
-/** How far an analysis is, from the server. */
+/** The progress of an analysis, as reported by the server. */
 export interface PolledProgress {
   percent: number
   message: string
 }
 
-/** A percent of 0 after one above this is a late message of the start, and ignored (spec section 9). */
-const dropGuard = 60
+/** A percentage of 0 after one above this is a delayed message from the start, and ignored. */
+const restartThreshold = 60
 
-/** What is known of an analysis after news of it. */
-export function newer<News extends PolledProgress>(known: News | null, news: News): News {
-  return known && news.percent === 0 && known.percent > dropGuard ? known : { ...known, ...news }
+/** Merges news about an analysis into what is known. */
+export function mergeNews<News extends PolledProgress>(known: News | null, news: News): News {
+  return known && news.percent === 0 && known.percent > restartThreshold ? known : { ...known, ...news }
 }
 
 interface Watched {
@@ -27,17 +27,17 @@ interface Watched {
 }
 
 /**
- * Polls the progress of an analysis instead of the lost stream; `hear` gets each response. Returns what went wrong, as
- * a sentence. New progress triggers a revalidation; at the end only once the results are there.
+ * Polls the progress of an analysis instead of the lost stream; `onProgress` gets each response. Returns the error, as a
+ * sentence. New progress triggers a revalidation; at the end only once the results are available.
  */
 export function useProgressPolling(
   { user_id, handle, asking }: Watched,
-  hear: (news: PolledProgress) => void,
+  onProgress: (news: PolledProgress) => void,
 ): string | null {
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
-  const latest = useRef({ hear, revalidate })
-  latest.current = { hear, revalidate }
+  const latest = useRef({ onProgress: onProgress, revalidate })
+  latest.current = { onProgress: onProgress, revalidate }
   useEffect(() => {
     if (!asking) return
     const gone = new AbortController()
@@ -46,26 +46,26 @@ export function useProgressPolling(
     const ask = async () => {
       const said = await askOnce(user_id, handle, gone.signal)
       if (gone.signal.aborted) return
-      setTrouble(typeof said === 'string' ? said : null)
+      setFailure(typeof said === 'string' ? said : null)
       if (typeof said !== 'string') {
-        latest.current.hear(said)
-        const told = `${said.percent} ${said.message}`
-        if (said.percent >= 100 || (known && told !== known)) latest.current.revalidate()
-        known = told
+        latest.current.onProgress(said)
+        const latestText = `${said.percent} ${said.message}`
+        if (said.percent >= 100 || (known && latestText !== known)) latest.current.revalidate()
+        known = latestText
       }
-      timer = setTimeout(ask, every)
+      timer = setTimeout(ask, intervalMs)
     }
     ask()
     return () => {
       gone.abort()
       clearTimeout(timer)
-      setTrouble(null)
+      setFailure(null)
     }
   }, [asking, user_id, handle])
-  return trouble
+  return failure
 }
 
-/** The progress, or what went wrong. */
+/** Returns the progress, or an error. */
 async function askOnce(userId: string, handle: string | null, signal: AbortSignal): Promise<PolledProgress | string> {
   try {
     const answer = await fetch(`/api/analysis-progress/${userId}`, { signal })

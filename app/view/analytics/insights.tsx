@@ -3,12 +3,21 @@ import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { personAddress } from '#app/view/activity/address.ts'
 import { counted } from '#app/view/text.ts'
 
 type InsightsData = Extract<AnalyticsTab, { tab: 'insights' }>
 
-export function Insights({ insights, by_hour, bot_performance, has_insights, outcomes, analytics_days }: InsightsData) {
+export default function Insights({
+  insights,
+  by_hour,
+  bot_performance,
+  has_insights,
+  outcomes,
+  analytics_days,
+}: InsightsData) {
   const { recommendation, warning } = insights
   return (
     <div className="grid max-w-3xl gap-6">
@@ -48,12 +57,14 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
             </LinkButton>
           }
         >
-          The hour of your day that works best, what people answered to, and what came of it with each person.
+          The hour of your day that works best, what sets answered replies apart, what people answered to, and what came
+          of it with each person.
         </Alert>
       )}
       {outcomes && (
         <>
-          <Matters matters={outcomes.matters} days={analytics_days} />
+          <Differences contrasts={outcomes.contrasts} days={analytics_days} />
+          <Subjects subjects={outcomes.subjects} days={analytics_days} />
           <People people={outcomes.people} days={analytics_days} />
         </>
       )}
@@ -63,20 +74,48 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
 
 type Outcomes = NonNullable<InsightsData['outcomes']>
 
-function Matters({ matters, days }: { matters: Outcomes['matters']; days: number }) {
+function Differences({ contrasts, days }: { contrasts: Outcomes['contrasts']; days: number }) {
+  const { replies, needed, found } = contrasts
+  return (
+    <Card
+      title="What sets answered replies apart"
+      description={`Your replies of the last ${days} days whose outcome is known. Only differences that chance does not explain.`}
+      as="section"
+    >
+      {found.length > 0 ? (
+        <ul className="grid gap-3">
+          {found.map(({ more, less }) => (
+            <li key={more.which}>
+              Replies {more.which} got an answer more often: {more.answered} of {more.replies}, against {less.answered}{' '}
+              of {less.replies} {less.which}.
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-muted">
+          {replies < 2 * needed
+            ? `No data yet: it takes replies of two kinds, ${needed} of each. ${counted(replies, 'reply', 'replies')} so far.`
+            : `None so far in ${replies} replies: length, questions, and who had written first made no clear difference.`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; days: number }) {
   return (
     <Card
       title="What people answered to"
       description={`Your replies of the last ${days} days, 100 at most, by what the posts are about, in words of those posts. Counted for a week after each reply.`}
       as="section"
     >
-      {matters === null ? (
+      {subjects === null ? (
         <p className="text-sm text-muted">This could not be worked out just now. Refresh the page to try again.</p>
-      ) : matters.answered.length === 0 ? (
+      ) : subjects.answered.length === 0 ? (
         <p className="text-sm text-muted">
-          {matters.replies === 0
+          {subjects.replies === 0
             ? 'No data yet: it begins with the first replies whose likes and answers are counted.'
-            : `No data yet: it takes three replies to posts about the same, and somebody who answers one of them. ${counted(matters.replies, 'reply', 'replies')} so far.`}
+            : `No data yet: it takes three replies to posts on the same subject, and somebody who answers one of them. ${counted(subjects.replies, 'reply', 'replies')} so far.`}
         </p>
       ) : (
         <Table
@@ -88,7 +127,7 @@ function Matters({ matters, days }: { matters: Outcomes['matters']; days: number
             { key: 'answers', header: 'Answers', numeric: true, cell: (row) => row.answers },
             { key: 'likes', header: 'Likes', numeric: true, cell: (row) => row.likes },
           ]}
-          rows={matters.answered}
+          rows={subjects.answered}
           rowKey={({ name }) => name}
         />
       )}
@@ -100,7 +139,7 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
   return (
     <Card
       title="Results per person"
-      description={`Replies of the last ${days} days and what they got, most answers first. Counted for a week after each reply.`}
+      description={`Actions of the last ${days} days and what came back, most answers first. Counted for a week after each.`}
       as="section"
     >
       {people.length === 0 ? (
@@ -117,13 +156,14 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
               header: 'Person',
               cell: ({ name, handle }) => (
                 <span className="wrap-anywhere">
-                  {name} <span className="text-muted">@{handle}</span>
+                  {name} <TextLink to={personAddress(handle)}>@{handle}</TextLink>
                 </span>
               ),
             },
             { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
             { key: 'answers', header: 'Answers', numeric: true, cell: ({ answers }) => answers },
             { key: 'likes', header: 'Likes', numeric: true, cell: ({ likes }) => likes },
+            { key: 'follows', header: 'Followed back', cell: ({ followed_back }) => (followed_back ? 'Yes' : 'No') },
           ]}
           rows={people}
           rowKey={({ author_id }) => author_id}

@@ -1,6 +1,7 @@
 import { plans } from '#app/content/plans.ts'
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import type { Tab } from '#app/ui/tabs.tsx'
+import { parametersOf } from '#app/view/activity/address.ts'
 
 const tabs: readonly { key: AnalyticsTab['tab']; label: string }[] = [
   { key: 'performance', label: 'Performance' },
@@ -12,7 +13,7 @@ const labels = { 1: 'Today', 7: '7 days', 30: '30 days', 90: '90 days' } as cons
 
 const planWith = (days: number) => Object.values(plans).find(({ analytics_days }) => analytics_days >= days)?.name
 
-/** Periods beyond the plan's lead to the plans; what no plan has is left out. */
+/** Periods beyond the plan's reach link to the plans; those beyond every plan's are left out. */
 export function chartTabs(chosen: number, reach: number): Tab[] {
   const periods = ([1, 7, 30, 90] as const).filter((days) => planWith(days))
   return periods.map((days) => ({
@@ -30,9 +31,11 @@ export function analyticsTabs(chosen: AnalyticsTab['tab']): Tab[] {
   }))
 }
 
-/** What the tab shows, as a file. */
+/** The URL of the tab's content as a file. */
 export function exportAddress(shown: AnalyticsTab): string {
-  const more =
-    shown.tab === 'performance' ? `&period=${shown.days}` : shown.tab === 'activity' ? `&kind=${shown.kind}` : ''
-  return `/dashboard/analytics/export.csv?tab=${shown.tab}${more}`
+  const parameters =
+    shown.tab === 'activity'
+      ? parametersOf('analytics', shown)
+      : [['tab', shown.tab], ...(shown.tab === 'performance' ? [['period', `${shown.days}`]] : [])]
+  return `/dashboard/analytics/export.csv?${new URLSearchParams(parameters)}`
 }

@@ -1,12 +1,12 @@
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { CodeField } from '#app/view/auth/code-field.tsx'
 import { Resend, type SendAgain } from '#app/view/auth/resend.tsx'
 
-/** Whose mail is awaited, and its purpose. */
+/** The expected mail: its recipient and purpose. */
 interface Waiting {
   email: string
   purpose: 'signup' | 'recovery' | 'magiclink'
@@ -24,36 +24,42 @@ const words = {
       </>
     ),
     confirm: 'Confirm',
-    other: { to: '/signup', text: 'Sign up with another one' },
+    other: { href: '/signup', text: 'Sign up with another one' },
   },
   recovery: {
     sent: (email: React.ReactNode) => (
       <>If {email} belongs to an account, a link to choose a new password is on its way.</>
     ),
     confirm: 'Go on',
-    other: { to: '/forgot-password', text: 'Try another one' },
+    other: { href: '/forgot-password', text: 'Try another one' },
   },
   magiclink: {
     sent: (email: React.ReactNode) => <>If {email} belongs to an account, a link that signs you in is on its way.</>,
     confirm: 'Sign in',
-    other: { to: '/login', text: 'Try another one' },
+    other: { href: '/login', text: 'Try another one' },
   },
 }
 
-/** A mail is on its way: its link or code continues, and it can be requested again. */
-export function CheckEmail({ email, purpose, again, lives, answer }: Waiting & { answer?: FormAnswer | undefined }) {
+/** A mail is on its way: the user continues with its link or code, and can request it again. */
+export function CheckEmail({
+  email,
+  purpose,
+  again,
+  lives,
+  actionData,
+}: Waiting & { actionData?: FormResult | undefined }) {
   const confirming = usePending('code')
   const { sent, confirm, other } = words[purpose]
-  const code = fieldOf(answer, 'code', 'code')
+  const code = fieldOf(actionData, 'code', 'code')
   return (
     <Centered
       title="Check your e-mail"
       aside={
         <>
-          Wrong address? <TextLink to={other.to}>{other.text}</TextLink>
+          Wrong address? <TextLink href={other.href}>{other.text}</TextLink>
           {purpose === 'signup' && (
             <span className="mt-1 block">
-              Have an account already? <TextLink to="/login">Sign in</TextLink>
+              Have an account already? <TextLink href="/login">Sign in</TextLink>
             </span>
           )}
         </>
@@ -63,14 +69,14 @@ export function CheckEmail({ email, purpose, again, lives, answer }: Waiting & {
         {sent(<strong className="font-semibold wrap-anywhere">{email}</strong>)} The link works for {lives.link}, the
         code for {lives.code}.
       </p>
-      <Form intent="code" answer={answer} action="/check-email" className="grid gap-4">
+      <Form intent="code" actionData={actionData} action="/check-email" className="grid gap-4">
         <CodeField label="Or type the code from the mail" error={code.error} value={code.value} />
         <Button block pending={confirming} pendingLabel="Completing sign in...">
           {confirm}
         </Button>
       </Form>
-      <Resend key={String(again.at)} again={again} answer={answer} />
-      <ErrorToast answer={answer} />
+      <Resend key={String(again.at)} again={again} actionData={actionData} />
+      <ErrorToast actionData={actionData} />
     </Centered>
   )
 }

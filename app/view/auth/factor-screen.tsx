@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { ErrorToast } from '#app/ui/refusal-toast.tsx'
@@ -12,25 +12,25 @@ import { CodeField } from '#app/view/auth/code-field.tsx'
 
 interface FactorScreenProps {
   email: string
-  /** The authenticator app can be checked; otherwise only a recovery code helps. */
+  /** The authenticator app's codes can be verified; otherwise only a recovery code helps. */
   readable: boolean
   support_email: string
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
 /** Asks for the second factor, or for a recovery code. */
-export function FactorScreen({ email, readable, support_email, answer }: FactorScreenProps) {
+export function FactorScreen({ email, readable, support_email, actionData }: FactorScreenProps) {
   return (
     <Centered title="Confirm it is you">
       {readable ? (
         <>
-          <CodeForm answer={answer} />
-          <details open={answer?.intent === 'recovery'} className="group border-t border-rule pt-4 text-sm">
+          <CodeForm actionData={actionData} />
+          <details open={actionData?.intent === 'recovery'} className="group border-t border-rule pt-4 text-sm">
             <summary className="flex items-center justify-between gap-4 font-medium">
               Use a recovery code instead
               <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
             </summary>
-            <RecoveryForm answer={answer} className="mt-4" />
+            <RecoveryForm actionData={actionData} className="mt-4" />
           </details>
         </>
       ) : (
@@ -43,25 +43,25 @@ export function FactorScreen({ email, readable, support_email, answer }: FactorS
             </a>
             .
           </Alert>
-          <RecoveryForm answer={answer} />
+          <RecoveryForm actionData={actionData} />
         </>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule pt-5 text-sm text-muted">
         <span className="min-w-0 wrap-anywhere">{email}</span>
         <SignOut />
       </div>
-      <ErrorToast answer={answer} />
+      <ErrorToast actionData={actionData} />
     </Centered>
   )
 }
 
-function CodeForm({ answer }: { answer: FormAnswer | undefined }) {
+function CodeForm({ actionData }: { actionData: FormResult | undefined }) {
   const pending = usePending('code')
-  const code = fieldOf(answer, 'code', 'code')
+  const code = fieldOf(actionData, 'code', 'code')
   return (
     <>
       <p className="text-muted">Type the code that your authenticator app shows for Warble.</p>
-      <Form intent="code" answer={answer} className="grid gap-5">
+      <Form intent="code" actionData={actionData} className="grid gap-5">
         <CodeField label="Six-digit code" error={code.error} value={code.value} />
         <Button block pending={pending} pendingLabel="Signing in...">
           Sign in
@@ -71,15 +71,15 @@ function CodeForm({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-function RecoveryForm({ answer, className }: { answer: FormAnswer | undefined; className?: string }) {
+function RecoveryForm({ actionData, className }: { actionData: FormResult | undefined; className?: string }) {
   const pending = usePending('recovery')
   return (
-    <Form intent="recovery" answer={answer} className={cx('grid gap-5', className)}>
+    <Form intent="recovery" actionData={actionData} className={cx('grid gap-5', className)}>
       <Field
         label="Recovery code"
         name="recovery_code"
         hint="One of the ten that you kept when you turned this on. Each works once."
-        error={fieldOf(answer, 'recovery', 'recovery_code').error}
+        error={fieldOf(actionData, 'recovery', 'recovery_code').error}
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required className="font-mono" />
       </Field>

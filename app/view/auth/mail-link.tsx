@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
-import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 
 /** An address may be longer than the button. */
@@ -16,7 +16,7 @@ interface MailLinkProps {
   continue_url: string | null
   /** What happens to a password that was chosen elsewhere; null: nothing to say. */
   password: 'choose' | 'mail' | null
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
 const passwords = {
@@ -25,7 +25,7 @@ const passwords = {
 }
 
 /** A mailed link that was opened in another browser: a person confirms it, a scanner does not. */
-export function MailLink({ token_hash, email, change, continue_url: onward, password, answer }: MailLinkProps) {
+export function MailLink({ token_hash, email, change, continue_url: onward, password, actionData }: MailLinkProps) {
   const pending = usePending('confirm')
   if (email === null) return <DeadLink />
   return (
@@ -41,7 +41,7 @@ export function MailLink({ token_hash, email, change, continue_url: onward, pass
           {change ? 'Confirm the change' : `Continue as ${email}`}
         </LinkButton>
       ) : (
-        <Form intent="confirm" answer={answer} className="grid gap-4">
+        <Form intent="confirm" actionData={actionData} className="grid gap-4">
           <input type="hidden" name="token_hash" value={token_hash} />
           <Button
             block
@@ -63,12 +63,12 @@ function DeadLink() {
     <Centered title="This link no longer works">
       <p>A link works once and for one hour. Sign in, or ask for a new one.</p>
       <div className="grid gap-3">
-        <LinkButton to="/login" block>
+        <LinkButton href="/login" block>
           Sign in
         </LinkButton>
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          <TextLink to="/forgot-password">Forgotten password</TextLink>
-          <TextLink to="/signup">Sign up again</TextLink>
+          <TextLink href="/forgot-password">Forgotten password</TextLink>
+          <TextLink href="/signup">Sign up again</TextLink>
         </p>
       </div>
     </Centered>

@@ -2,7 +2,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import mark from '#app/view/auth/google.svg?url'
-import { useRedirecting } from '#app/view/auth/use-redirecting.ts'
 
 /** Google's logo in its own colours, as its branding rules require. */
 export function GoogleMark() {
@@ -11,13 +10,12 @@ export function GoogleMark() {
 
 /** A plain form: its response leads to another site, which the router cannot follow. */
 function GoogleButton({ next }: { next: string | null }) {
-  const { redirecting, timeZone, onSubmit } = useRedirecting()
   return (
-    <form method="post" action="/auth/provider" onSubmit={onSubmit}>
+    <form method="post" action="/auth/provider">
       <input type="hidden" name="intent" value="google" />
-      <input type="hidden" name="time_zone" value={timeZone} />
+      <input type="hidden" name="time_zone" />
       {next && <input type="hidden" name="next" value={next} />}
-      <Button block variant="secondary" pending={redirecting} pendingLabel="Redirecting to Google...">
+      <Button block variant="secondary" pendingLabel="Redirecting to Google...">
         <GoogleMark />
         Continue with Google
       </Button>
@@ -27,20 +25,19 @@ function GoogleButton({ next }: { next: string | null }) {
 
 /** The domain of the address identifies the company. */
 function CompanySignIn({ next }: { next: string | null }) {
-  const { redirecting, timeZone, onSubmit } = useRedirecting()
   return (
     <details className="group">
       <summary className="cursor-pointer text-center text-sm text-muted underline decoration-rule underline-offset-4 hover:text-ink">
         Sign in with your company
       </summary>
-      <form method="post" action="/auth/provider" onSubmit={onSubmit} className="mt-4 grid gap-3">
+      <form method="post" action="/auth/provider" className="mt-4 grid gap-3">
         <input type="hidden" name="intent" value="company" />
-        <input type="hidden" name="time_zone" value={timeZone} />
+        <input type="hidden" name="time_zone" />
         {next && <input type="hidden" name="next" value={next} />}
         <Field label="Company e-mail" name="email" hint="You will be redirected to your company’s sign-in page.">
           <Input type="email" autoComplete="username" required />
         </Field>
-        <Button block variant="secondary" pending={redirecting} pendingLabel="Going on...">
+        <Button block variant="secondary" pendingLabel="Going on...">
           Go on
         </Button>
       </form>

@@ -16,7 +16,7 @@ interface RemovedProvidersProps {
   stays: Named | null
 }
 
-/** What a new password does to linked accounts. */
+/** How a new password affects linked accounts. */
 export function RemovedProviders({ taken, stays }: RemovedProvidersProps) {
   const security = <TextLink to="/dashboard/settings/security#ways">Settings, Security</TextLink>
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 
 /** When the mail can be requested again: the time, and the seconds left when the page was made. */
 export interface SendAgain {
@@ -10,15 +10,15 @@ export interface SendAgain {
 
 interface ResendProps {
   again: SendAgain
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
 /** Requests the mail again. With scripts the button counts down; without them the server refuses with a message. */
-export function Resend({ again, answer }: ResendProps) {
+export function Resend({ again, actionData }: ResendProps) {
   const sending = usePending('resend')
   const left = useSecondsLeft(again.wait)
   return (
-    <Form intent="resend" answer={answer} action="/check-email" className="grid gap-3">
+    <Form intent="resend" actionData={actionData} action="/check-email" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           variant="secondary"

@@ -1,32 +1,28 @@
-import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { ErrorToast } from '#app/ui/refusal-toast.tsx'
+import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
 import { NewPassword, type PasswordRules } from '#app/view/auth/new-password.tsx'
 
-export function SignUpForm({ answer, rules }: { answer: FormAnswer | undefined; rules: PasswordRules }) {
-  const pending = usePending('sign-up')
-  const [timeZone, setTimeZone] = useState('')
-  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
-  const email = fieldOf(answer, 'sign-up', 'email')
+export function SignUpForm({ actionData, rules }: { actionData: FormResult | undefined; rules: PasswordRules }) {
+  const email = fieldOf(actionData, 'sign-up', 'email')
   return (
-    <Form intent="sign-up" answer={answer} className="grid gap-5">
-      <input type="hidden" name="time_zone" value={timeZone} />
+    <Form intent="sign-up" actionData={actionData} className="grid gap-5">
+      <input type="hidden" name="time_zone" />
       <Field label="E-mail" name="email" error={email.error} hint="We send a link there to confirm it.">
         <Input type="email" autoComplete="username" required defaultValue={email.value} />
       </Field>
-      <NewPassword rules={rules} error={fieldOf(answer, 'sign-up', 'password').error} />
+      <NewPassword rules={rules} error={fieldOf(actionData, 'sign-up', 'password').error} />
       <p className="text-sm text-muted">
         By continuing you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>. How
         we treat your data is described in the <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
-      <Button block pending={pending} pendingLabel="Creating account...">
+      <Button block pendingLabel="Creating account...">
         Create Account
       </Button>
-      <ErrorToast answer={answer} />
+      <WaitingErrorToast actionData={actionData} />
     </Form>
   )
 }

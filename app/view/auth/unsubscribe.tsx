@@ -9,10 +9,11 @@ const names: Record<Notification, string> = {
   email: 'any mail that you can choose',
   daily_summary: 'the daily summary',
   weekly_digest: 'the weekly digest',
+  answers: 'mails about answers',
   error_alerts: 'error alerts',
 }
 
-/** Where the link of a mail leads that its reader no longer wants. */
+/** The target of a mail's unsubscribe link. */
 export function UnsubscribeScreen({ kind, token, done }: { kind: Notification; token: string; done: boolean }) {
   return (
     <Centered

@@ -8,7 +8,7 @@ export function useRedirecting(): { redirecting: boolean; timeZone: string; onSu
   const [timeZone, setTimeZone] = useState('')
   useEffect(() => {
     setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
-    // The browser's back button restores the page as it was left.
+    // The browser's back button restores the page in the state in which it was left.
     const back = () => setRedirecting(false)
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)

@@ -1,7 +1,8 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
-import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
+import { useStreamLost } from '#app/ui/live.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
@@ -13,15 +14,22 @@ const failures = new Map([
 ])
 
 /** The first card of the dashboard: whether the bot works, and what comes next. */
-export function BotCard({ home, answer }: { home: Home; answer: FormAnswer | undefined }) {
+export function BotCard({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
   const { bot, connection, analysis_complete, now } = home
   const starting = usePending('start')
   const stopping = usePending('stop')
-  const failure = answer && failures.get(answer.intent)
+  const failure = actionData && failures.get(actionData.intent)
   const connected = connection?.open === true
-  // The toggle already shows its new state while the request is in progress.
-  const running = starting ? true : stopping ? false : bot.running
-  const heading = !connected ? 'Connection Error' : running ? 'Your bot is working' : 'Your bot is sleeping'
+  const lost = useStreamLost()
+  // The toggle already shows its new state while the request is in progress, unless nobody may be there to take it.
+  const running = lost ? bot.running : starting ? true : stopping ? false : bot.running
+  const heading = !connection
+    ? 'Not connected yet'
+    : !connected
+      ? 'Connection Error'
+      : running
+        ? 'Your bot is working'
+        : 'Your bot is sleeping'
   return (
     <section aria-label="Bot status" className="border-y border-rule py-6">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
@@ -61,7 +69,9 @@ export function BotCard({ home, answer }: { home: Home; answer: FormAnswer | und
         )}
       </div>
       {!connected && <Disconnected home={home} />}
-      {failure && <FlashToast key={answer.message} title={failure} description={answer.message} tone="failure" />}
+      {failure && (
+        <FlashToast key={actionData.message} title={failure} description={actionData.message} tone="failure" />
+      )}
     </section>
   )
 }
@@ -84,14 +94,14 @@ function BotNote({ home }: { home: Home }) {
   const { bot, connection, analysis_complete } = home
   // The reason is shown below, with the remedy.
   if (!connection?.open) return null
-  if (bot.running) return <>{bot.note ?? nextLook(home)}</>
+  if (bot.running) return <>{bot.note ?? nextActionText(home)}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
   if (!analysis_complete) return <>The analysis of your account comes first.</>
   return <>Wake it up and it works by itself, inside your limits.</>
 }
 
 /** When the bot acts again; actions are spread over the day. */
-function nextLook({ bot, now, recent }: Home): string {
+function nextActionText({ bot, now, recent }: Home): string {
   if (recent.length === 0 || !bot.due_at) return 'Looking for the first post worth answering.'
   const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
   if (minutes < 1) return 'Looking for the next post worth answering.'

@@ -23,7 +23,7 @@ const methods = {
 
 const hour = 3_600_000
 
-/** Spec section 9: recently under an hour, then hours, then days. */
+/** Coarse on purpose: "recently" within the hour, then full hours, then full days. */
 function syncText(last: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - last.getTime()) / hour)
   if (hours < 1) return 'Synced recently'

@@ -1,9 +1,9 @@
 import { Form, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { HomeData } from '#app/domain/activity/home.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
+import { DialogTrigger } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { Anchor } from '#app/ui/link.tsx'
@@ -11,12 +11,15 @@ import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { NavItem, SideNav } from '#app/ui/nav.tsx'
 import { Shell } from '#app/ui/shell.tsx'
-import { type Shortcut, Shortcuts, ShortcutsButton } from '#app/ui/shortcuts.tsx'
+import type { Shortcut } from '#app/ui/shortcuts.tsx'
 import { useSlowNavigation } from '#app/ui/slow-navigation.tsx'
 import { type Theme, ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { WaitingPage } from '#app/view/dashboard/waiting-page.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
-import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
+
+const Bell = lazy(() => import('#app/view/dashboard/bell.tsx'))
+const UnpaidNotice = lazy(() => import('#app/view/plan/unpaid-notice.tsx'))
+const Shortcuts = lazy(() => import('#app/ui/shortcuts.tsx'))
 
 interface PageEntry {
   to: string
@@ -46,22 +49,27 @@ const nameOf = (path: string) => pages.findLast(({ to }) => path === to || path.
 interface LayoutData {
   email: string
   plan: { type: string; name: string }
-  /** A payment failed: so long the plan goes on, as a date. */
+  unread_notices: number
+  /** A payment failed: the date until which the plan continues. */
   plan_ends_unpaid: string | null
   theme: Theme
+  /** The newest event that is in this page already. */
+  live_version: number
 }
 
-const eventTypes = ['analysis', 'action', 'bot', 'connection', 'onboarding', 'billing', 'extension', 'export']
+const eventTypes = ['analysis', 'action', 'bot', 'connection', 'onboarding', 'billing', 'extension', 'export', 'notice']
 
-/** What stands around every page of the dashboard, also around one that could not be loaded. */
+/** The frame of every dashboard page, also of one that could not be loaded. */
 export function DashboardLayout({
   email,
   plan,
   plan_ends_unpaid,
+  unread_notices,
   theme,
+  live_version,
   children,
 }: LayoutData & { children: ReactNode }) {
-  const lost = useLiveRefresh('/events', eventTypes, { windowEvents: extensionEvents })
+  const lost = useLiveRefresh('/events', eventTypes, { since: live_version, windowEvents: extensionEvents })
   const waitingFor = useSlowNavigation()
   const { pathname } = useLocation()
   return (
@@ -84,7 +92,19 @@ export function DashboardLayout({
       footer={<Account email={email} plan={plan.name} theme={theme} />}
       actions={
         <>
-          <ShortcutsButton label="Keyboard shortcuts" />
+          <Suspense>
+            <Bell unread={unread_notices} />
+          </Suspense>
+          <DialogTrigger
+            dialog="shortcuts"
+            variant="quiet"
+            size="sm"
+            aria-label="Keyboard shortcuts"
+            title="Keyboard shortcuts"
+            className="noscript:hidden"
+          >
+            <kbd className="font-sans">?</kbd>
+          </DialogTrigger>
           {plan.type !== 'pro' && (
             <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
               Upgrade Plan
@@ -98,37 +118,30 @@ export function DashboardLayout({
             lost={lost}
             offlineText="You are offline. This page may be out of date; it reloads when you are back online."
             lostText="Connection issues - retrying..."
+            keptText={(name) => `“${name}” is kept, and done as soon as the connection is back.`}
           />
-          {plan_ends_unpaid && <Unpaid plan={plan.name} until={plan_ends_unpaid} />}
+          {plan_ends_unpaid && (
+            <Suspense>
+              <UnpaidNotice plan={plan.name} until={plan_ends_unpaid} />
+            </Suspense>
+          )}
         </>
       }
     >
-      {waitingFor ? (
+      {waitingFor && !lost ? (
         <WaitingPage path={waitingFor} />
       ) : (
         <StreamLostContext.Provider value={lost}>{children}</StreamLostContext.Provider>
       )}
-      <Shortcuts title="Keyboard shortcuts" shortcuts={dashboardShortcuts} entriesLabel="logbook entry" />
+      <Suspense>
+        <Shortcuts
+          id="shortcuts"
+          title="Keyboard shortcuts"
+          shortcuts={dashboardShortcuts}
+          entriesLabel="logbook entry"
+        />
+      </Suspense>
     </Shell>
-  )
-}
-
-/** On every page while a payment is missing. */
-function Unpaid({ plan, until }: { plan: string; until: string }) {
-  return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
-      <Alert
-        tone="attention"
-        title="Your payment did not go through"
-        actions={
-          <LeavingForm action="/billing/portal" size="sm" variant="secondary">
-            Manage Billing
-          </LeavingForm>
-        }
-      >
-        {plan} goes on until {until}; then you go on with Free. Another card puts it right.
-      </Alert>
-    </div>
   )
 }
 

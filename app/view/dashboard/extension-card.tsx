@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { ExtensionCard as CardData } from '#app/domain/extension/status.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Browsers } from '#app/view/extension/browsers.tsx'
+
+const Browsers = lazy(() => import('#app/view/extension/browsers.tsx'))
 
 interface ExtensionCardProps {
   extension: CardData
@@ -23,7 +25,9 @@ export function ExtensionCard({ extension, ...place }: ExtensionCardProps) {
           Get the extension
         </LinkButton>
       ) : (
-        <Browsers {...extension} {...place} action="/dashboard" />
+        <Suspense>
+          <Browsers {...extension} {...place} action="/dashboard" />
+        </Suspense>
       )}
     </Card>
   )

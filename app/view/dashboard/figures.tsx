@@ -1,11 +1,14 @@
 import type { Figures as Values } from '#app/domain/activity/figures.ts'
+import { hourText } from '#app/domain/time.ts'
 import { type Delta, Stat } from '#app/ui/stat.tsx'
+import { shareOf } from '#app/view/text.ts'
 
-export function FigureCards({ figures, network }: { figures: Values; network: string }) {
+export default function FigureCards({ figures, network }: { figures: Values; network: string }) {
   const { actions_today, actions_yesterday, new_followers, engagement_rate, engagement_rate_before } = figures
   const { errors_today, errors_yesterday, followers_by_day } = figures
   const followed = followers_by_day.filter((day) => day !== null)
   const followedYesterday = followers_by_day.at(-2)
+  const sameHours = `vs yesterday until ${hourText(figures.compared_until)}`
   return (
     <section
       aria-label="Figures"
@@ -15,8 +18,8 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         label="Actions Today"
         value={actions_today}
         series={figures.actions_by_day}
-        delta={deltaOf(actions_today - actions_yesterday, '', 'vs all of yesterday')}
-        note="Sent in your name since midnight."
+        delta={deltaOf(actions_today - actions_yesterday, '', sameHours)}
+        note="Replies, likes and follows since midnight."
       />
       <Stat
         label="New Followers"
@@ -34,8 +37,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
       />
       <Stat
         label="Engagement Rate"
-        value={engagement_rate ?? undefined}
-        unit="%"
+        {...shareOf(figures.engagement_count, figures.engagement_of)}
         delta={
           engagement_rate !== null && engagement_rate_before !== null
             ? deltaOf(
@@ -52,14 +54,14 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         value={errors_today}
         series={figures.errors_by_day}
         hue="clay"
-        delta={deltaOf(errors_today - errors_yesterday, '', 'vs all of yesterday', 'down')}
+        delta={deltaOf(errors_today - errors_yesterday, '', sameHours, 'down')}
         note={`What ${network} refused since midnight.`}
       />
     </section>
   )
 }
 
-/** `good` is the desired direction; a drop in activity alone is no bad news. */
+/** `good` is the desired direction; a drop in activity alone is not bad news. */
 function deltaOf(change: number, unit: string, period: string, good: 'up' | 'down' = 'up'): Delta {
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
   const bad = good === 'down' && direction === 'up'

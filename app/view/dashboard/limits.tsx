@@ -8,16 +8,17 @@ export function Limits({ home }: { home: Home }) {
   const { limits, plan, trial_credits, limit_near } = home
   const reset = `Resets at midnight, ${home.time_zone}.`
   const beyond = limits.actions.used - limits.actions.most
-  const used = beyond > 0 ? `${beyond} of them by trial credits. ` : ''
-  const credits =
-    plan.type === 'free' && trial_credits > 0
-      ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsText(limits.actions.most)}`
-      : `${used}${reset}`
+  const used = beyond > 0 ? `${beyond} of them with trial credits. ` : ''
+  const hasCredits = plan.type === 'free' && trial_credits > 0
+  const credits = hasCredits
+    ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsText(limits.actions.most)}`
+    : `${used}${nextOf(limits.actions, reset)}`
+  const replies = hasCredits ? reset : nextOf(limits.replies, reset)
   return (
     <section aria-label="Today’s limits" className="grid gap-5">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         <Gauge label="Actions today" value={limits.actions.used} max={limits.actions.most} note={credits} />
-        <Gauge label="Replies today" value={limits.replies.used} max={limits.replies.most} note={reset} />
+        <Gauge label="Replies today" value={limits.replies.used} max={limits.replies.most} note={replies} />
       </div>
       {limit_near && (
         <Alert
@@ -35,6 +36,11 @@ export function Limits({ home }: { home: Home }) {
       )}
     </section>
   )
+}
+
+/** What follows: of a full limit, that the bot rests until then. */
+function nextOf({ used, most }: Home['limits']['actions'], reset: string): string {
+  return used < most ? reset : `All done for today; the bot goes on tomorrow. ${reset}`
 }
 
 function usedOf({ used, most }: Home['limits']['actions'], what: string): string {

@@ -3,13 +3,13 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What a route reports about a failure. */
+/** The body of a failed route's response. */
 interface ErrorBody {
   message?: string
   request_id?: string
 }
 
-/** The failure for the user: the server's message, else why it could not be reached. */
+/** The failure as a sentence for the user: the server's message, or why the server could not be reached. */
 function sentenceOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data as ErrorBody | null) ?? {}

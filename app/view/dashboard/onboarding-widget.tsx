@@ -5,20 +5,14 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-type WidgetDisplay = 'widget' | 'bar' | 'hidden'
-
 interface OnboardingWidgetProps {
   progress: OnboardingState
-  display: WidgetDisplay
+  display: 'widget' | 'bar'
   network: string
 }
 
-/**
- * What is left of the setup. Dismissed it becomes a bar, dismissed again it disappears; when all is done it shows
- * nothing.
- */
-export function OnboardingWidget({ progress, display, network }: OnboardingWidgetProps) {
-  if (progress.is_completed || display === 'hidden') return null
+/** The remaining steps of the setup. Dismissed, it becomes a bar; dismissed again, it disappears. */
+export default function OnboardingWidget({ progress, display, network }: OnboardingWidgetProps) {
   const steps = [
     { name: 'Welcome', done: progress.welcome_completed, screen: 0 },
     { name: 'Choose Plan', done: progress.plan_selected, screen: 1 },
@@ -97,7 +91,7 @@ export function OnboardingWidget({ progress, display, network }: OnboardingWidge
   )
 }
 
-function Show({ display, children }: { display: WidgetDisplay; children: React.ReactNode }) {
+function Show({ display, children }: { display: 'widget' | 'bar' | 'hidden'; children: React.ReactNode }) {
   return (
     <Form intent="widget" keepScroll>
       <input type="hidden" name="display" value={display} />

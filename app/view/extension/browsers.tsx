@@ -13,8 +13,8 @@ interface Place {
   action: string
 }
 
-/** The browsers in which the extension is paired, and how to disconnect them. */
-export function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'browsers' | 'more'> & Place) {
+/** The browsers in which the extension is paired, with buttons to disconnect them. */
+export default function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'browsers' | 'more'> & Place) {
   const pending = usePending('disconnect-extension')
   return (
     <>
@@ -38,25 +38,27 @@ export function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'brow
 function Row({ browser, network, now, time_zone, action }: Place & { browser: PairedBrowser }) {
   const { id, browser_info, extension_version, last_activity, is_active, network_signed_in } = browser
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+    <li className="flex gap-x-4 py-3 text-sm">
       <Icon name="puzzle" size="md" className="text-muted" />
-      <div className="min-w-0 grow basis-48">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          <span className="break-words">{browser_info}</span>
-          <Status tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Active' : 'Not active'}</Status>
-        </p>
-        <p className="text-muted">
-          {`Version ${extension_version} · Last seen: `}
-          <Time at={last_activity} now={now} timeZone={time_zone} />
-        </p>
-        {network_signed_in === false && <p className="text-muted">{`Signed out of ${network} in this browser.`}</p>}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-48">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            <span className="break-words">{browser_info}</span>
+            <Status tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Active' : 'Not active'}</Status>
+          </p>
+          <p className="text-muted">
+            {`Version ${extension_version} · Last seen: `}
+            <Time at={last_activity} now={now} timeZone={time_zone} />
+          </p>
+          {network_signed_in === false && <p className="text-muted">{`Signed out of ${network} in this browser.`}</p>}
+        </div>
+        <Form intent="disconnect-extension" action={action} keepScroll className="-mx-2.5">
+          <input type="hidden" name="session_id" value={id} />
+          <Button size="sm" variant="quiet" icon="unplug" aria-label={`Disconnect ${browser_info}`}>
+            Disconnect
+          </Button>
+        </Form>
       </div>
-      <Form intent="disconnect-extension" action={action} keepScroll>
-        <input type="hidden" name="session_id" value={id} />
-        <Button size="sm" variant="quiet" icon="unplug" aria-label={`Disconnect ${browser_info}`}>
-          Disconnect
-        </Button>
-      </Form>
     </li>
   )
 }

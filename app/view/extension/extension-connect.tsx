@@ -9,7 +9,7 @@ import { InstallExtension } from '#app/view/extension/install-extension.tsx'
 import { useExtension } from '#app/view/extension/use-extension.ts'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
 
-/** Connecting by the browser extension, from its installation on. */
+/** Connecting through the browser extension, starting with its installation. */
 export function ExtensionConnect({ network, connection, progress, extension, user_id }: StepProps) {
   const { found, asking, connect } = useExtension(user_id)
   const [installing, setInstalling] = useState(false)
@@ -30,14 +30,14 @@ export function ExtensionConnect({ network, connection, progress, extension, use
         With the browser extension
       </h2>
       <div role="status" className="mt-1 flex items-center gap-2 text-sm text-muted">
-        <Standing {...{ found, asking, installing }} />
+        <ExtensionState {...{ found, asking, installing }} />
       </div>
       {found ? (
         <div className="mt-4 grid gap-4">
           {found.network_signed_in ? (
             <ReadyToConnect found={found} network={network.name} />
           ) : (
-            <p>Sign in to {network.name} in this browser; this page notices, and you connect with one click.</p>
+            <p>Sign in to {network.name} in this browser; this page will notice, and you connect with one click.</p>
           )}
           {failure && (
             <Alert tone="failure" role="alert" title="Connection Failed">
@@ -73,12 +73,14 @@ export function ExtensionConnect({ network, connection, progress, extension, use
         <FlashToast title="Success!" description="Chrome extension detected successfully!" tone="success" />
       )}
       {outcome?.ok && <FlashToast title="Success!" description={`@${outcome.handle} is connected.`} tone="success" />}
-      {failure && <FlashToast key={failure} title="Connection Failed" description={failure} tone="failure" told />}
+      {failure && (
+        <FlashToast key={failure} title="Connection Failed" description={failure} tone="failure" announcedElsewhere />
+      )}
     </section>
   )
 }
 
-/** Records that the extension is there, once. Returns whether it has been found just now. */
+/** Records once that the extension is there. Returns whether it has just been detected. */
 function useRecorded(found: boolean, known: boolean): boolean {
   const { submit } = useFetcher()
   const [recorded, setRecorded] = useState(false)
@@ -90,7 +92,15 @@ function useRecorded(found: boolean, known: boolean): boolean {
   return recorded
 }
 
-function Standing({ found, asking, installing }: { found: Detected | null; asking: boolean; installing: boolean }) {
+function ExtensionState({
+  found,
+  asking,
+  installing,
+}: {
+  found: Detected | null
+  asking: boolean
+  installing: boolean
+}) {
   if (found)
     return (
       <>
@@ -102,7 +112,7 @@ function Standing({ found, asking, installing }: { found: Detected | null; askin
     return (
       <>
         <Spinner />
-        Waiting for the extension. This page notices by itself.
+        Waiting for the extension. This page will detect it by itself.
       </>
     )
   return asking ? <>Connects your account in one click.</> : <>Not installed in this browser yet.</>
@@ -114,7 +124,7 @@ function ReadyToConnect({ found, network }: { found: Detected; network: string }
       You are signed in to {network} in this browser. Press Connect, and the extension passes that session on to Warble,
       this once.
       {found.paired === 'somebody_else' &&
-        ' In this browser it works for another user of Warble so far; from then on it works for you.'}
+        ' In this browser it currently works for another user of Warble; after that it works for you.'}
     </p>
   )
 }

@@ -9,7 +9,7 @@ interface InstallExtensionProps {
   onInstall: () => void
 }
 
-/** The link to the store in a new tab; without one the archive from here, with what to do with it. */
+/** Links to the store in a new tab; without a store page, to the archive, with instructions. */
 export function InstallExtension({ store_url, network, onInstall }: InstallExtensionProps) {
   const [blocked, setBlocked] = useState(0)
   const openStore = (event: MouseEvent, url: string) => {

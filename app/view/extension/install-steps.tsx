@@ -5,16 +5,16 @@ const steps: { text: ReactNode; picture: ReactNode }[] = [
   {
     text: (
       <>
-        Open <code className="text-ink">chrome://extensions</code> and switch Developer mode on.
+        Open <code className="text-ink">chrome://extensions</code> and turn on Developer mode.
       </>
     ),
     picture: <DeveloperMode />,
   },
   { text: 'Press Load unpacked and choose the folder.', picture: <LoadUnpacked /> },
-  { text: 'Come back to this page: it goes on by itself.', picture: <Installed /> },
+  { text: 'Come back to this page: it continues by itself.', picture: <Installed /> },
 ]
 
-/** How an extension is loaded that comes from no store. */
+/** How to load an extension that does not come from a store. */
 export function InstallSteps() {
   return (
     <ol className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -58,7 +58,7 @@ function Unpack() {
   )
 }
 
-/** The frame of the browser's page of extensions. */
+/** The frame of the browser's extensions page. */
 function Window({ children }: { children: ReactNode }) {
   return (
     <>

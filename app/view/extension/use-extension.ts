@@ -9,25 +9,28 @@ import {
   toExtension,
 } from '#app/contract/extension-page.ts'
 
-/** How often the page asks whether the extension is there, and how long it waits for an answer, in ms (spec section 9). */
-const every = 2_000
-const patience = 3_000
-/** Connecting asks Warble, and Warble the network. */
-const connectPatience = 45_000
+/**
+ * How often the page asks whether the extension is there, and how long it waits for an answer, in ms: a suspended
+ * worker takes a while to wake.
+ */
+const intervalMs = 2_000
+const timeoutMs = 3_000
+/** Connecting calls Warble, which calls the network. */
+const connectTimeoutMs = 45_000
 
-/** The names of the extension's events, as windows hear them. */
+/** The names of the extension's events, as dispatched on the window. */
 export const extensionEvents = pageEvents.map((name) => `warble:${name}`)
 
 interface Extension {
   /** null: no answer so far. */
   found: Detected | null
-  /** Whether the first answer is still waited for. */
+  /** Whether the first answer is still pending. */
   asking: boolean
-  /** To be called in the handler of the user's click, else the extension refuses. */
+  /** Call it in the handler of the user's click, or the extension refuses. */
   connect(): Promise<Connected>
 }
 
-/** The browser extension, as this page hears of it; it is asked again until it answers. */
+/** The browser extension as seen by this page; polled until it answers. */
 export function useExtension(userId: string): Extension {
   const [found, setFound] = useState<Detected | null>(null)
   const [asking, setAsking] = useState(true)
@@ -43,23 +46,23 @@ export function useExtension(userId: string): Extension {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let over = false
-    const look = async () => {
-      const answer = await ask<Detected>('detect', userId, patience)
+    const poll = async () => {
+      const answer = await ask<Detected>('detect', userId, timeoutMs)
       if (over) return
       over = answer !== null
       if (over) clearInterval(timer)
       setAsking(false)
       setFound(answer)
     }
-    const timer = setInterval(look, every)
-    look()
+    const timer = setInterval(poll, intervalMs)
+    poll()
     return () => {
       over = true
       clearInterval(timer)
     }
   }, [userId, turn])
   const connect = useCallback(async () => {
-    const answer = await ask<Connected>('connect', userId, connectPatience)
+    const answer = await ask<Connected>('connect', userId, connectTimeoutMs)
     if (!answer) setTurn((known) => known + 1)
     return answer ?? gone
   }, [userId])
@@ -74,7 +77,7 @@ const gone: Connected = {
 
 let count = 0
 
-/** null: nobody answered in time. Only messages of this very window are heard. */
+/** null: no answer in time. Only messages from this window itself are accepted. */
 function ask<Answer extends Detected | Connected>(
   what: PageAsk['ask'],
   user_id: string,
@@ -85,16 +88,16 @@ function ask<Answer extends Detected | Connected>(
   return new Promise((resolve) => {
     const end = (answer: Answer | null) => {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       resolve(answer)
     }
-    const hear = ({ source, origin, data }: MessageEvent<Partial<ExtensionAnswer> | null>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<Partial<ExtensionAnswer> | null>) => {
       const ours = source === window && origin === window.location.origin
       if (!ours || data?.from !== fromExtension || data.id !== id) return
       if (data.answer && isAnswer(what, data.answer)) end(data.answer as Answer)
     }
     const timer = setTimeout(() => end(null), within)
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     const message: PageAsk = { to: toExtension, id, ask: what, user_id }
     window.postMessage(message, window.location.origin)
   })

@@ -1,4 +1,4 @@
-import type { Niche, Profile } from '#app/contract/profile.ts'
+import type { Correction, Niche, Profile } from '#app/contract/profile.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -40,14 +40,22 @@ const shownTopics = 4
 const shownPosts = 2
 
 /** What the analysis found, each prompt with the posts it is based on. */
-export function AnalysisResult({ profile, evidence }: { profile: Profile; evidence: Record<string, string> }) {
+interface AnalysisResultProps {
+  profile: Profile
+  corrected: Correction | null
+  evidence: Record<string, string>
+}
+
+export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultProps) {
   const { icon, hue } = looks[profile.niche]
   return (
     <div className="grid gap-8">
       <p className="flex items-center gap-3 text-xl font-semibold">
         <Icon name={icon} size="lg" className={hueText[hue]} />
         <span className="capitalize">{profile.niche}</span>
-        <span className="figures text-base font-normal text-muted">{profile.confidence_score}% sure</span>
+        <span className="figures text-base font-normal text-muted">
+          {corrected?.niche ? 'as you say' : `${profile.confidence_score}% sure`}
+        </span>
       </p>
       {profile.note ? <p className="text-sm text-muted">{profile.note}</p> : null}
       <Facts

@@ -1,30 +1,34 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
-import { analysisLabels, Unsure } from '#app/view/analysis/status.tsx'
-import { connectionIssues, newer, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
+import AnalyzeAgain from '#app/view/analysis/analyze-again.tsx'
+import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
+import { analysisLabels } from '#app/view/analysis/labels.ts'
+import Unsure from '#app/view/analysis/unsure.tsx'
+import { connectionIssues, mergeNews, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
 import { type AnalysisNews, AnalysisStages } from '#app/view/onboarding/analysis-progress.tsx'
 import { AnalysisResult } from '#app/view/onboarding/analysis-result.tsx'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
 
-/** Runs by itself once the account is connected; without JavaScript the page reloads every two seconds. */
+/** Starts by itself once the account is connected; without JavaScript the page reloads every two seconds. */
 export function AnalysisStep(props: StepProps) {
-  const { analysis, connection, network, answer } = props
+  const { analysis, connection, network, actionData } = props
   const [live, setLive] = useState<AnalysisNews | null>(null)
   const starting = usePending('analyze')
   const lost = useLiveRefresh('/events', ['analysis', 'connection'], {
     onEvent: (kind, data) => {
-      if (kind === 'analysis') setLive((known) => newer(known, data as AnalysisNews))
+      if (kind === 'analysis') setLive((known) => mergeNews(known, data as AnalysisNews))
     },
   })
   const status = analysis?.status ?? 'not_started'
   const working = status === 'pending' || status === 'in_progress'
   const { user_id } = props
-  const trouble = useProgressPolling({ user_id, handle: connection.handle, asking: working && lost }, (news) =>
-    setLive((known) => newer(known, news)),
+  const pollingError = useProgressPolling({ user_id, handle: connection.handle, asking: working && lost }, (news) =>
+    setLive((known) => mergeNews(known, news)),
   )
   const watched = useRef(working)
   const [completed, setCompleted] = useState(false)
@@ -37,7 +41,12 @@ export function AnalysisStep(props: StepProps) {
   const message = working && live && live.percent >= (analysis?.percent ?? 0) ? live.message : (analysis?.message ?? '')
   const overdue = useOverdue(working && percent >= 100)
   const age = analysis ? props.now.getTime() - analysis.created_at.getTime() : 0
-  const goesOn = useContinue({ working, percent, age, failed: Boolean(trouble) || answer?.intent === 'analyze' })
+  const canContinue = useContinue({
+    working,
+    percent,
+    age,
+    failed: Boolean(pollingError) || actionData?.intent === 'analyze',
+  })
   return (
     <div className="grid gap-6">
       <div>
@@ -58,33 +67,33 @@ export function AnalysisStep(props: StepProps) {
           )}
         </>
       )}
-      {goesOn && percent < 100 && (working || status === 'not_started') && <ToDashboard label="Continue" />}
-      {working && trouble && (
+      {canContinue && percent < 100 && (working || status === 'not_started') && <ToDashboard label="Continue" />}
+      {working && pollingError && (
         <p role="status" className="text-sm text-marigold">
-          {trouble}
+          {pollingError}
         </p>
       )}
-      {working && trouble && trouble !== connectionIssues && (
-        <FlashToast title="Progress Tracking Issue" description={trouble} tone="failure" />
+      {working && pollingError && pollingError !== connectionIssues && (
+        <FlashToast title="Progress Tracking Issue" description={pollingError} tone="failure" />
       )}
       {overdue && <p className="text-sm text-muted">Analysis complete but failed to fetch results. Trying again.</p>}
       {completed && <FlashToast title="Analysis Complete!" tone="success" />}
-      {answer?.intent === 'analyze' && (
+      {actionData?.intent === 'analyze' && (
         <FlashToast
-          key={answer.message}
+          key={actionData.message}
           title="Analysis Failed"
           description="Unable to start account analysis. Please try again."
           tone="failure"
         />
       )}
-      {answer?.intent === 'analyze' && (
-        <p role="alert" className="text-sm text-clay">{`Failed to start analysis: ${answer.status}`}</p>
+      {actionData?.intent === 'analyze' && (
+        <p role="alert" className="text-sm text-clay">{`Failed to start analysis: ${actionData.status}`}</p>
       )}
       {status === 'failed' && (
         <>
           <Alert tone="failure" title={analysis?.error} />
           <div className="flex flex-wrap gap-3">
-            <Form intent="analyze" answer={answer}>
+            <Form intent="analyze" actionData={actionData}>
               <Button icon="refresh" pending={starting}>
                 Try Again
               </Button>
@@ -95,7 +104,7 @@ export function AnalysisStep(props: StepProps) {
       )}
       {status === 'not_started' &&
         (connection.is_connected ? (
-          <Form intent="analyze" answer={answer}>
+          <Form intent="analyze" actionData={actionData}>
             <Button size="lg" pending={starting}>
               Start Account Analysis
             </Button>
@@ -115,34 +124,45 @@ export function AnalysisStep(props: StepProps) {
       {status === 'complete' && analysis?.profile && (
         <>
           <Unsure {...analysis.profile}>
-            {connection.is_connected && (
-              <Form intent="analyze">
-                <Button variant="secondary" size="sm" icon="refresh" pending={starting}>
-                  Re-analyze Account
-                </Button>
-              </Form>
-            )}
+            {connection.is_connected && <AnalyzeAgain corrected={analysis.corrected !== null} />}
           </Unsure>
-          <AnalysisResult profile={analysis.profile} evidence={analysis.evidence ?? {}} />
-          <p>
-            <LinkButton
-              to={props.progress.setup_completed ? '/dashboard' : '/onboarding?step=4'}
-              size="lg"
-              iconEnd="arrow-right"
-            >
-              Continue
-            </LinkButton>
-          </p>
+          <AnalysisResult
+            profile={analysis.profile}
+            corrected={analysis.corrected}
+            evidence={analysis.evidence ?? {}}
+          />
+          <section className="grid gap-4">
+            <h2 className="text-lg font-semibold">Is this you?</h2>
+            <Disclosure title="Not quite: correct it line by line" open={actionData?.intent === 'correct'}>
+              <div className="mt-4">
+                <CorrectionForm profile={analysis.profile} corrected={analysis.corrected} actionData={actionData} />
+              </div>
+            </Disclosure>
+          </section>
+          <div className="sticky bottom-0 border-t border-rule bg-paper py-4">
+            <p>
+              <LinkButton
+                to={props.progress.setup_completed ? '/dashboard' : '/onboarding?step=4'}
+                size="lg"
+                iconEnd="arrow-right"
+              >
+                Continue
+              </LinkButton>
+            </p>
+          </div>
         </>
       )}
     </div>
   )
 }
 
-/** When one may go on while the analysis runs (spec section 4): from this percent, or so long after, in ms. */
-const continues = { percent: 10, afterStart: 1_000, afterError: 10_000 }
+/**
+ * When the user may continue while the analysis runs, without waiting for its end: from this percentage, or after this
+ * long, in ms.
+ */
+const continueAfter = { percent: 10, afterStart: 1_000, afterError: 10_000 }
 
-/** Whether the button to go on is shown; without JavaScript it always is. `age`: since the start, in ms. */
+/** Whether the continue button is shown; without JavaScript it always is. `age`: since the start, in ms. */
 function useContinue(run: { working: boolean; percent: number; age: number; failed: boolean }): boolean {
   const { working, percent, age, failed } = run
   const scripted = useSyncExternalStore(
@@ -154,24 +174,24 @@ function useContinue(run: { working: boolean; percent: number; age: number; fail
   useEffect(() => {
     setWaited(false)
     const waits = [
-      ...(working ? [Math.max(0, continues.afterStart - age)] : []),
-      ...(failed ? [continues.afterError] : []),
+      ...(working ? [Math.max(0, continueAfter.afterStart - age)] : []),
+      ...(failed ? [continueAfter.afterError] : []),
     ]
     if (waits.length === 0) return
     const timer = setTimeout(() => setWaited(true), Math.min(...waits))
     return () => clearTimeout(timer)
   }, [working, failed, age])
-  return waited || (working && (!scripted || percent >= continues.percent))
+  return waited || (working && (!scripted || percent >= continueAfter.percent))
 }
 
-/** How long loading the results may take before the page says that they are missing, in ms. */
-const patience = 2_000
+/** How long loading the results may take before the page reports them as missing, in ms. */
+const timeoutMs = 2_000
 
 function useOverdue(waiting: boolean): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setOverdue(true), patience)
+    const timer = setTimeout(() => setOverdue(true), timeoutMs)
     return () => {
       clearTimeout(timer)
       setOverdue(false)

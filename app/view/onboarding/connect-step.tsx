@@ -12,17 +12,20 @@ import { ExtensionConnect } from '#app/view/extension/extension-connect.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
 
-/** How often the page looks whether the account is connected while the stream is lost, in ms (spec section 9). */
-const every = 3_000
+/** How often the page checks whether the account is connected while the stream is lost, in ms. */
+const intervalMs = 3_000
 
 export function ConnectStep(props: StepProps) {
   const { network, connection, progress, extension } = props
   const skipping = usePending('skip')
   // It stays open after a refusal: following an error's link clears the answer.
-  const refused = props.answer?.intent === 'connect'
+  const refused = props.actionData?.intent === 'connect'
   const [opened, setOpened] = useState(refused)
   if (refused && !opened) setOpened(true)
-  useLiveRefresh('/events', ['connection', 'extension', 'onboarding'], { windowEvents: extensionEvents, every })
+  useLiveRefresh('/events', ['connection', 'extension', 'onboarding'], {
+    windowEvents: extensionEvents,
+    every: intervalMs,
+  })
   const byExtension = network.sign_in_url !== null && (extension.store_url !== null || extension.can_download)
   return (
     <div className="grid gap-6">
@@ -38,13 +41,14 @@ export function ConnectStep(props: StepProps) {
             </LinkButton>
           }
         >
-          Connect another account below, and it takes this one’s place.
+          Connect another account below to replace this one.
         </Alert>
       )}
       <p className="max-w-prose">
         Warble acts for you with your {network.name} session. It is sealed before it is stored, never shown again, and
         sent to {network.name} only. You can disconnect at any time.
       </p>
+      {network.is_practice && !connection.is_connected && <AboutPractice {...network} />}
       {byExtension && <ExtensionConnect {...props} />}
       {byExtension ? (
         <Disclosure title="Connect by hand, with your two tokens" open={opened || undefined}>
@@ -61,21 +65,70 @@ export function ConnectStep(props: StepProps) {
         </Form>
       )}
       <p className="text-sm text-muted">
-        Next: Warble reads your last posts. Read first what it does with them in the{' '}
+        Next, Warble reads your latest posts. What it does with them is described in the{' '}
         <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
     </div>
   )
 }
 
-function ByHand({ network, answer }: StepProps) {
+/** For who has no account there yet: what the practice network is, and how to begin. */
+function AboutPractice({ name, sign_in_url }: StepProps['network']) {
+  return (
+    <Disclosure title={`No account on ${name} yet? What ${name} is`}>
+      <p className="mt-2 max-w-prose">
+        {name} is the practice network that comes with Warble: a small microblog on which simulated people write, answer
+        and follow. Nothing there reaches the outside world, so you can watch the bot work before you trust it with
+        anything.
+      </p>
+      {sign_in_url && (
+        <p className="mt-3">
+          <LinkButton
+            href={sign_in_url}
+            target="_blank"
+            rel="noreferrer"
+            variant="secondary"
+            size="sm"
+            iconEnd="external"
+          >
+            Choose a ready account on {name}
+          </LinkButton>
+        </p>
+      )}
+    </Disclosure>
+  )
+}
+
+/** A drawing of the page that shows the tokens. */
+function WhereTokensAre({ network }: { network: string }) {
+  return (
+    <figure className="max-w-md rounded-card border border-rule bg-sunken p-4 text-sm">
+      <div aria-hidden className="rounded-control border border-rule bg-surface p-4">
+        <p className="font-semibold">Your two tokens</p>
+        {['auth_token', 'ct0'].map((name) => (
+          <div key={name} className="mt-3">
+            <p className="text-muted">{name}</p>
+            <p className="mt-1 rounded-control border-2 border-marigold px-2 py-1 font-mono text-muted">3f9c…a1</p>
+          </div>
+        ))}
+      </div>
+      <figcaption className="mt-3 text-muted">
+        Where they are: sign in to {network}, then “Your tokens” at the foot of every page.
+      </figcaption>
+    </figure>
+  )
+}
+
+function ByHand({ network, actionData }: StepProps) {
   const connecting = usePending('connect')
-  const handle = fieldOf(answer, 'connect', 'handle')
+  const handle = fieldOf(actionData, 'connect', 'handle')
+  const tokens = fieldOf(actionData, 'connect', 'tokens')
   return (
     <div className="grid gap-5 py-3">
       <p className="max-w-prose text-base">
-        Copy the two tokens of your {network.name} session there, and paste them here.
+        {network.name} shows the two tokens of your session on one page: copy both, and paste them into the box below.
       </p>
+      <WhereTokensAre network={network.name} />
       {network.tokens_url && (
         <p>
           <LinkButton href={network.tokens_url} target="_blank" rel="noreferrer" variant="secondary" iconEnd="external">
@@ -83,15 +136,17 @@ function ByHand({ network, answer }: StepProps) {
           </LinkButton>
         </p>
       )}
-      <Form intent="connect" answer={answer} className="grid max-w-md gap-5">
+      <Form intent="connect" actionData={actionData} className="grid max-w-md gap-5">
         <Field label="Handle" name="handle" error={handle.error} hint="Without the @">
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required defaultValue={handle.value} />
         </Field>
-        <Field label="auth_token" name="auth_token" error={fieldOf(answer, 'connect', 'auth_token').error}>
-          <PasswordInput autoComplete="off" required showLabel="Show token" hideLabel="Hide token" />
-        </Field>
-        <Field label="ct0" name="ct0_token" error={fieldOf(answer, 'connect', 'ct0_token').error}>
-          <PasswordInput autoComplete="off" required showLabel="Show token" hideLabel="Hide token" />
+        <Field
+          label="Both tokens"
+          name="tokens"
+          error={tokens.error}
+          hint="auth_token and ct0, one after the other or with their names."
+        >
+          <PasswordInput autoComplete="off" required showLabel="Show tokens" hideLabel="Hide tokens" />
         </Field>
         <p>
           <Button size="lg" icon="plug" pending={connecting} pendingLabel={`Asking ${network.name}...`}>

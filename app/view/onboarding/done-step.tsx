@@ -6,26 +6,29 @@ import { Form, usePending } from '#app/ui/form.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
 
-/** How long the last screen stays before it continues by itself, in ms (spec section 9). */
-const stay = 2_000
+/** How long the last screen stays before it redirects to the dashboard, in ms: long enough to be read. */
+const redirectDelayMs = 2_000
 
-export function DoneStep({ answer }: StepProps) {
+export function DoneStep({ actionData }: StepProps) {
   const pending = usePending('finish')
   const submit = useSubmit()
   const send = useRef(submit)
-  // It continues by itself only where scripts run.
+  // It redirects by itself only if scripts run.
   const [continuing, setContinuing] = useState(false)
   useEffect(() => {
     setContinuing(true)
-    const timer = setTimeout(() => send.current({ intent: 'finish' }, { method: 'post', action: '/onboarding' }), stay)
+    const timer = setTimeout(
+      () => send.current({ intent: 'finish' }, { method: 'post', action: '/onboarding' }),
+      redirectDelayMs,
+    )
     return () => clearTimeout(timer)
   }, [])
   return (
     <div className="grid gap-5">
       <Waveform state="awake" />
       <h1 className="text-title font-semibold">You’re all set</h1>
-      <p className="text-lg">Your account is ready. On the dashboard you start the bot when you like.</p>
-      <Form intent="finish" answer={answer} action="/onboarding">
+      <p className="text-lg">Your account is ready. Start the bot on the dashboard whenever you like.</p>
+      <Form intent="finish" actionData={actionData} action="/onboarding">
         <Button size="lg" iconEnd="arrow-right" pending={pending} pendingLabel="Setting up your account...">
           Enter Dashboard
         </Button>

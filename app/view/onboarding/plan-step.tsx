@@ -6,25 +6,25 @@ import { RadioCards } from '#app/ui/choice.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
-import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
 import { creditsText } from '#app/view/text.ts'
 
 export function PlanStep(props: StepProps) {
-  const { plan, answer, offer } = props
+  const { plan, actionData, offer } = props
   const pending = usePending('plan')
   if (offer?.wanted && offer.wanted.type !== plan) return <Confirm {...offer} wanted={offer.wanted} />
   const isOpen = (option: Plan) => option.type === 'free' || option.type === plan || offer?.on_sale === true
   return (
     <div className="grid gap-6">
       <h1 className="text-title font-semibold">Choose a plan</h1>
-      <Form intent="plan" answer={answer} className="grid gap-6">
+      <Form intent="plan" actionData={actionData} className="grid gap-6">
         <RadioCards
           legend="Plans"
           legendHidden
           name="plan_type"
           defaultValue={plan}
           hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.trial_days ? ` ${paidPlans} are free for ${offer.trial_days} days.` : ''}`}
-          error={fieldOf(answer, 'plan', 'plan_type').error}
+          error={fieldOf(actionData, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,
             title: option.name,
@@ -48,7 +48,7 @@ function described({ actions_per_day, replies_per_day }: Plan, closed: boolean):
   return `${actions_per_day} actions/day${replies}.${closed ? ' Not available yet.' : ''}`
 }
 
-/** What is agreed to, before leaving for the checkout. */
+/** What the user agrees to before being redirected to the checkout. */
 function Confirm({ wanted, trial_days }: Offer & { wanted: NonNullable<Offer['wanted']> }) {
   return (
     <div className="grid gap-6">
@@ -59,19 +59,19 @@ function Confirm({ wanted, trial_days }: Offer & { wanted: NonNullable<Offer['wa
           : `$${wanted.price} a month, from today on: your free trial has been used.`}
       </p>
       <ul className="grid gap-2 text-sm text-muted">
-        <li>You give your card on the page of our payment provider, Stripe; we never see its number.</li>
+        <li>You enter your card on the page of our payment provider, Stripe; we never see its number.</li>
         {trial_days > 0 && <li>We write to you 3 days and 1 day before the trial ends.</li>}
-        <li>Cancel anytime on your plan page. After the payment you come back here and go on.</li>
+        <li>Cancel anytime on your plan page. After the payment you return here and continue.</li>
       </ul>
       <div className="flex flex-wrap items-center gap-5">
-        <LeavingForm
+        <PaymentProviderForm
           action="/billing/checkout"
           fields={{ plan_type: wanted.type, from: 'setup' }}
           size="lg"
           iconEnd="arrow-right"
         >
           {trial_days > 0 ? 'Start the free trial' : 'Go to the checkout'}
-        </LeavingForm>
+        </PaymentProviderForm>
         <TextLink to="/onboarding?step=1">Choose another plan</TextLink>
       </div>
     </div>

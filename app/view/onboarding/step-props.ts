@@ -3,7 +3,7 @@ import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
 import type { Offer } from '#app/domain/billing/offer.ts'
 import type { ConnectionView } from '#app/domain/connection/connection.ts'
 import type { OnboardingState } from '#app/domain/onboarding/onboarding.ts'
-import type { FormAnswer } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 
 interface WizardState {
   step: number
@@ -11,15 +11,23 @@ interface WizardState {
   connection: ConnectionView
   analysis: AnalysisView
   plan: PlanType
-  /** Of the step that chooses a plan. */
+  /** For the step that chooses a plan. */
   offer: Offer | null
   user_id: string
-  network: { name: string; tokens_url: string | null; sign_in_url: string | null }
+  network: {
+    name: string
+    tokens_url: string | null
+    sign_in_url: string | null
+    /** With simulated people, for trying things out. */
+    is_practice: boolean
+  }
+  /** Paid plans can be bought here. */
+  on_sale: boolean
   /** How the extension is to be had. */
   extension: { store_url: string | null; can_download: boolean }
   now: Date
 }
 
 export interface StepProps extends WizardState {
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Button } from '#app/ui/button.tsx'
-import type { FormAnswer } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Progress, Steps } from '#app/ui/progress.tsx'
@@ -20,7 +20,7 @@ const steps = [
   { name: 'Done', screen: DoneStep },
 ]
 
-/** One decision per screen; the steps done and to come are always visible. */
+/** One decision per screen; completed and remaining steps are always visible. */
 export function Wizard(props: StepProps) {
   const { step, progress } = props
   const Screen = steps[step]?.screen ?? DoneStep
@@ -28,7 +28,7 @@ export function Wizard(props: StepProps) {
   const texts = {
     welcome: { title: 'Failed to complete welcome step', description: retry },
     plan: { title: `Failed to proceed to ${props.network.name} connection`, description: retry },
-    connect: ({ message }: FormAnswer) => ({ title: 'Connection Failed', description: message }),
+    connect: ({ message }: FormResult) => ({ title: 'Connection Failed', description: message }),
     skip: { title: 'Failed to complete account setup', description: retry },
     finish: {
       title: 'Failed to complete onboarding',
@@ -57,7 +57,7 @@ export function Wizard(props: StepProps) {
       <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} className="mt-8" />
       {/* The marks show it visually. */}
       <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
-      <RefusalToast answer={props.answer} texts={texts} />
+      <RefusalToast actionData={props.actionData} texts={texts} />
       <div className="mt-10">
         <Screen {...props} />
       </div>

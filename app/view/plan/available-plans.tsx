@@ -5,10 +5,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
 
 type Offering = Pick<BillingView, 'on_sale' | 'trial_days' | 'links'> & {
-  standing: { state: string; in_force?: boolean }
+  plan_state: { state: string; in_force?: boolean }
 }
 
 interface AvailablePlansProps {
@@ -37,14 +37,14 @@ export function AvailablePlans({ plans, current, billing, support_email }: Avail
             {plan.type === current || !billing.on_sale ? (
               <Closed>{plan.type === current ? 'Current Plan' : `Choose ${plan.name}`}</Closed>
             ) : (
-              <LeavingForm
+              <PaymentProviderForm
                 action="/billing/checkout"
                 fields={{ plan_type: plan.type }}
                 variant={plan.type === 'pro' ? 'primary' : 'secondary'}
                 block
               >
                 Choose {plan.name}
-              </LeavingForm>
+              </PaymentProviderForm>
             )}
           </Offer>
         ))}
@@ -56,8 +56,8 @@ export function AvailablePlans({ plans, current, billing, support_email }: Avail
   )
 }
 
-/** What holds before a button is pressed. */
-function Terms({ on_sale, trial_days, standing, support_email }: Offering & { support_email: string }) {
+/** The conditions of the buttons. */
+function Terms({ on_sale, trial_days, plan_state, support_email }: Offering & { support_email: string }) {
   if (!on_sale)
     return (
       <>
@@ -69,12 +69,12 @@ function Terms({ on_sale, trial_days, standing, support_email }: Offering & { su
         to hear when they can.
       </>
     )
-  if (standing.state === 'past_due' && !standing.in_force)
-    return 'First pay what is open: each button leads to Manage Billing, where another plan can be chosen as well.'
-  if (!['none', 'ended'].includes(standing.state))
-    return 'Another plan is chosen under Manage Billing: it holds at once, and what you have paid is counted in.'
+  if (plan_state.state === 'past_due' && !plan_state.in_force)
+    return 'Pay the open invoice first: each button leads to Manage Billing, where you can also choose another plan.'
+  if (!['none', 'ended'].includes(plan_state.state))
+    return 'Change plans under Manage Billing: the change applies at once, and what you have paid is credited.'
   return trial_days === 0
-    ? 'You have had your free trial, so a plan begins with its first payment. Cancel anytime.'
+    ? 'You have used your free trial, so a plan begins with its first payment. Cancel anytime.'
     : `${paidPlans} begin with a free trial of ${trial_days} days. Cancel anytime.`
 }
 

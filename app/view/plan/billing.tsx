@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { dated } from '#app/view/plan/dated.ts'
-import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
 
 type BillingProps = Pick<BillingView, 'on_sale' | 'manageable' | 'card'> & {
   history: (Omit<InvoiceView, 'created_at'> & { created_at: Date | string })[]
@@ -26,9 +26,9 @@ export function Billing({ on_sale, manageable, history, card, time_zone }: Billi
         split
         actions={
           manageable ? (
-            <LeavingForm action="/billing/portal" variant="secondary" size="sm">
+            <PaymentProviderForm action="/billing/portal" variant="secondary" size="sm">
               Manage Billing
-            </LeavingForm>
+            </PaymentProviderForm>
           ) : (
             <Button type="button" variant="secondary" size="sm" disabled>
               Manage Billing
@@ -47,7 +47,7 @@ export function Billing({ on_sale, manageable, history, card, time_zone }: Billi
             <span className="text-muted">
               No card is on file.{' '}
               {on_sale
-                ? 'You give one when you choose a plan; the payment provider keeps it, not we.'
+                ? 'You enter one when you choose a plan; only the payment provider stores it.'
                 : 'Billing is not set up in this installation.'}
             </span>
           )}

@@ -1,12 +1,12 @@
 import type { Plan } from '#app/content/plans.ts'
-import type { BillingView, Standing } from '#app/domain/billing/plan-page.ts'
+import type { BillingView, PlanState } from '#app/domain/billing/plan-page.ts'
 import type { OwnLimits, PlanUsage } from '#app/domain/billing/usage.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import { dated } from '#app/view/plan/dated.ts'
-import { LeavingForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
 import { counted, creditsText } from '#app/view/text.ts'
 
 interface CurrentPlanProps {
@@ -15,15 +15,15 @@ interface CurrentPlanProps {
   limits: OwnLimits
   trial_credits: number
   time_zone: string
-  billing: { standing: Told; manageable: boolean; price: BillingView['price'] }
+  billing: { plan_state: ShownState; manageable: boolean; price: BillingView['price'] }
 }
 
-/** Dates come as text once a page is read in the browser. */
-type Told = { [State in Standing['state']]: Dated<Extract<Standing, { state: State }>> }[Standing['state']]
+/** Dates are strings once the loader's data reaches the browser. */
+type ShownState = { [State in PlanState['state']]: Dated<Extract<PlanState, { state: State }>> }[PlanState['state']]
 type Dated<T> = { [Key in keyof T]: T[Key] extends Date | null ? T[Key] | string : T[Key] }
 
 export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, billing }: CurrentPlanProps) {
-  const told = inWords(billing.standing, billing.price.monthly, (at) => dated(at, time_zone))
+  const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => dated(at, time_zone))
   const free = plan.type === 'free'
   const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)
   return (
@@ -31,23 +31,23 @@ export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, bil
       as="section"
       title={`${plan.name} plan`}
       description={`${billing.price.text}/month. A day begins at midnight, ${time_zone}.`}
-      actions={<Badge tone={told.tone}>{told.badge}</Badge>}
+      actions={<Badge tone={status.tone}>{status.badge}</Badge>}
       className="mb-10"
     >
-      {told.title && (
+      {status.title && (
         <Alert
-          tone={told.tone}
-          title={told.title}
+          tone={status.tone}
+          title={status.title}
           className="mb-6"
           actions={
             billing.manageable && (
-              <LeavingForm action="/billing/portal" size="sm" variant="secondary">
+              <PaymentProviderForm action="/billing/portal" size="sm" variant="secondary">
                 Manage Billing
-              </LeavingForm>
+              </PaymentProviderForm>
             )
           }
         >
-          {told.text}
+          {status.text}
         </Alert>
       )}
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -55,13 +55,17 @@ export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, bil
           label="Actions today"
           value={usage.actions_today}
           max={plan.actions_per_day}
-          note={beyond > 0 ? `${beyond} of them by trial credits.` : 'Replies, likes, follows and views together.'}
+          note={
+            beyond > 0
+              ? `${beyond} of them with trial credits.`
+              : 'Replies, likes and follows; viewing a profile uses none.'
+          }
         />
         <Gauge
           label="Replies today"
           value={usage.replies_today}
           max={plan.replies_per_day}
-          note="Within the actions."
+          note="Included in the actions."
         />
         <Gauge
           label="Follows today"
@@ -73,7 +77,7 @@ export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, bil
           label="Actions in the last hour"
           value={usage.actions_last_hour}
           max={limits.actions_per_hour}
-          note={free ? beyondTheDay(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
+          note={free ? explainHourlyLimit(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
         />
       </div>
       {free && (
@@ -86,52 +90,52 @@ export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, bil
   )
 }
 
-interface Words {
+interface StatusTexts {
   badge: string
   tone: 'success' | 'attention' | 'failure' | 'info'
   title?: string
   text?: string
 }
 
-function inWords(standing: Told, monthly: string, date: (at: Date | string) => string): Words {
-  switch (standing.state) {
+function describeStatus(plan: ShownState, monthly: string, date: (at: Date | string) => string): StatusTexts {
+  switch (plan.state) {
     case 'trialing': {
-      const left = standing.days_left === 1 ? '1 day left' : `${standing.days_left} days left`
-      const then = standing.cancels
-        ? 'You have cancelled: nothing is charged then, and you go on with Free.'
-        : `Then ${monthly}. Cancel before, and nothing is charged.`
-      const ends = `Your free trial ends on ${date(standing.ends)}`
+      const left = plan.days_left === 1 ? '1 day left' : `${plan.days_left} days left`
+      const then = plan.cancels
+        ? 'You have cancelled: nothing will be charged, and you continue on Free.'
+        : `Then ${monthly}. Cancel before then, and nothing is charged.`
+      const ends = `Your free trial ends on ${date(plan.ends)}`
       return { badge: 'Trial', tone: 'attention', title: `Free trial: ${left}`, text: `${ends}. ${then}` }
     }
     case 'active':
-      return standing.renews === null
+      return plan.renews === null
         ? { badge: 'Active', tone: 'success' }
         : {
             badge: 'Active',
             tone: 'success',
-            title: `Renews on ${date(standing.renews)}`,
+            title: `Renews on ${date(plan.renews)}`,
             text: `${monthly}.`,
           }
     case 'cancelling':
       return {
-        ...{ badge: 'Cancelled', tone: 'attention', title: `Your plan ends on ${date(standing.ends)}` },
-        text: 'It was cancelled and works until then. To keep it, resume it under Manage Billing.',
+        ...{ badge: 'Cancelled', tone: 'attention', title: `Your plan ends on ${date(plan.ends)}` },
+        text: 'You cancelled it, and it works until then. To keep it, resume it under Manage Billing.',
       }
     case 'past_due':
-      return standing.in_force
+      return plan.in_force
         ? {
             // The notice on every page says the rest.
             ...{ badge: 'Past due', tone: 'failure' },
           }
         : {
-            ...{ badge: 'Unpaid', tone: 'failure', title: 'Your payment did not come' },
-            text: 'You are on Free for now. Once the payment is made under Manage Billing, your plan is back.',
+            ...{ badge: 'Unpaid', tone: 'failure', title: 'Your payment failed' },
+            text: 'You are on Free for now. Once you have paid under Manage Billing, your plan is restored.',
           }
     case 'ended': {
-      const when = standing.ended === null ? '' : ` on ${date(standing.ended)}`
+      const when = plan.ended === null ? '' : ` on ${date(plan.ended)}`
       return {
-        ...{ badge: 'Current', tone: 'info', title: `Your ${standing.plan} plan ended${when}` },
-        text: 'Nothing more is charged. Nothing that you have made is lost; choose a plan below to go on with it.',
+        ...{ badge: 'Current', tone: 'info', title: `Your ${plan.plan} plan ended${when}` },
+        text: 'Nothing more will be charged, and nothing you have made is lost. Choose a plan below to continue.',
       }
     }
     case 'none':
@@ -139,14 +143,14 @@ function inWords(standing: Told, monthly: string, date: (at: Date | string) => s
   }
 }
 
-/** On Free a day holds less than an hour may. */
-function beyondTheDay({ actions_per_day, actions_per_hour }: Plan): string {
-  return `The day’s ${actions_per_day} are used up first; with trial credits up to ${actions_per_hour.most} an hour are possible.`
+/** On Free the daily limit is below the hourly one. */
+function explainHourlyLimit({ actions_per_day, actions_per_hour }: Plan): string {
+  return `The daily ${actions_per_day} are used up first; with trial credits, up to ${actions_per_hour.most} an hour are possible.`
 }
 
 function range(limit: number, { standard, most }: Plan['follows_per_day'], period: string): string {
-  const whose = limit === standard ? 'The default' : 'Your own limit'
+  const origin = limit === standard ? 'The default' : 'Your own limit'
   return most > limit
-    ? `${whose}; the plan allows up to ${most} ${period}.`
-    : `${whose}, and the most this plan allows ${period}.`
+    ? `${origin}; the plan allows up to ${most} ${period}.`
+    : `${origin}, and the most this plan allows ${period}.`
 }

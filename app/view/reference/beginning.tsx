@@ -1,7 +1,7 @@
 import { TextLink } from '#app/ui/link.tsx'
 import { Points } from '#app/view/document.tsx'
 
-/** How a program begins: the address, a session, the first call. */
+/** How an API client starts: the base URL, a session, the first call. */
 export function Beginning({ origin }: { origin: string }) {
   return (
     <>
@@ -45,8 +45,8 @@ export function Rules() {
           'An error says what is wrong',
           <>
             With a status, a <code className="font-mono text-sm">code</code> that stays, a message for people, and{' '}
-            <code className="font-mono text-sm">fields</code> where a field is wrong. Its form is the one its family of
-            calls has: see the shapes at the end.
+            <code className="font-mono text-sm">fields</code> where a field is wrong. Its form depends on the family of
+            calls: see the shapes at the end.
           </>,
         ],
         ['Ids are your own', 'Another user’s id is answered like one that does not exist: 404.'],

@@ -13,7 +13,7 @@ interface CallsProps {
   shapes: ReadonlySet<string>
 }
 
-/** The calls of a group; each opens in its place. */
+/** The calls of a group; each expands in place. */
 export function Calls({ calls, shapes }: CallsProps) {
   return (
     <div className="divide-y divide-rule border-b border-rule">
@@ -29,7 +29,7 @@ export function Calls({ calls, shapes }: CallsProps) {
               <Marked text={call.summary} />
             </span>
           </summary>
-          {/* The anchor is inside: browsers open what they are led into. */}
+          {/* The anchor is inside: browsers expand the `details` around a link's target. */}
           <div id={call.id} className="grid scroll-mt-44 gap-7 pt-1 pb-8 sm:pl-20">
             <p className="text-sm">
               <span className="text-muted">Access: </span>

@@ -33,7 +33,7 @@ export function Fields({
   )
 }
 
-/** A type; names of shared shapes lead to them. */
+/** A type; names of shared shapes link to them. */
 export function Type({ text, shapes }: { text: string; shapes: ReadonlySet<string> }) {
   return text.split(/\b([A-Z]\w+)\b/).map((part, at) =>
     shapes.has(part) ? (

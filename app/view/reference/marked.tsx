@@ -1,4 +1,4 @@
-/** Text in which backticks stand around code. */
+/** Text with code in backticks. */
 export function Marked({ text }: { text: string }) {
   return text.split('`').map((part, at) =>
     at % 2 === 1 ? (

@@ -10,7 +10,7 @@ export interface Field {
   note: string
 }
 
-/** What the call answers when it does what it should. */
+/** The response of a successful call. */
 export interface Success {
   status: string
   note: string
@@ -38,11 +38,11 @@ export interface Call {
 
 export interface Reference {
   groups: { id: string; title: string; calls: Call[] }[]
-  /** What several calls answer, by name. */
+  /** What several calls return, by name. */
   shapes: { name: string; fields: Field[] }[]
 }
 
-/** The description as people read it. */
+/** The API description, prepared for display. */
 export function referenceOf(document: OpenApi): Reference {
   const groups = (Object.entries(titles) as [GroupName, string][]).map(([group, title]) => ({
     id: `group-${group}`,
@@ -50,7 +50,7 @@ export function referenceOf(document: OpenApi): Reference {
     calls: named[group].flatMap(([, endpoint]) => {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
       const errors = errorsOf(endpoint).map((code) => errorAs(endpoint, code))
-      return operation ? [callOf(endpoint.method, endpoint.path, operation, told(errors))] : []
+      return operation ? [callOf(endpoint.method, endpoint.path, operation, distinctErrors(errors))] : []
     }),
   }))
   const shapes = Object.entries(document.components.schemas).map(([name, schema]) => ({
@@ -60,8 +60,8 @@ export function referenceOf(document: OpenApi): Reference {
   return { groups, shapes }
 }
 
-/** Several of our errors may be told alike. */
-function told(errors: ReturnType<typeof errorAs>[]): CallError[] {
+/** Errors with the same code and status are listed once. */
+function distinctErrors(errors: ReturnType<typeof errorAs>[]): CallError[] {
   const firsts = new Map<string, CallError>()
   for (const { wire, status, message } of errors) {
     const key = `${status} ${wire}`
@@ -91,9 +91,9 @@ function callOf(method: string, path: string, operation: Operation, errors: Call
   }
 }
 
-function accessOf(ways: string[]): string {
-  if (ways.length === 0) return 'Open to everybody'
-  return ways.includes('page') ? 'Access token, or the session of a page' : 'Access token'
+function accessOf(schemes: string[]): string {
+  if (schemes.length === 0) return 'Open to everybody'
+  return schemes.includes('page') ? 'Access token, or the session of a page' : 'Access token'
 }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
@@ -115,7 +115,7 @@ function insideOf(schema: Schema, path: string): Field[] {
   return isSchema(schema.items) && !Array.isArray(schema.items) ? insideOf(schema.items, `${path}[]`) : []
 }
 
-/** The type in a few words, with JSON's own names. */
+/** The type in a few words, using JSON's own names. */
 function typeOf(schema: Schema): string {
   if (schema.$ref) return nameIn(schema.$ref)
   if (schema.anyOf) return variantsOf(schema).map(typeOf).join(' or ')

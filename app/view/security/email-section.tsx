@@ -7,9 +7,9 @@ import { Input } from '#app/ui/input.tsx'
 import { ProofNeeded } from '#app/view/security/proof-field.tsx'
 import type { SecurityProps } from '#app/view/security/security-props.ts'
 
-export function EmailSection({ email, new_email, needed, answer }: SecurityProps) {
+export function EmailSection({ email, new_email, needed, actionData }: SecurityProps) {
   const changing = usePending('email')
-  const field = fieldOf(answer, 'email', 'new_email')
+  const field = fieldOf(actionData, 'email', 'new_email')
   return (
     <Section split title="E-mail address" description="Both the old and the new address have to confirm a change.">
       <p className="mb-5 text-sm">
@@ -19,7 +19,7 @@ export function EmailSection({ email, new_email, needed, answer }: SecurityProps
       {needed ? (
         <ProofNeeded />
       ) : (
-        <Form key={`${email} ${new_email}`} intent="email" answer={answer} className="grid max-w-md gap-5">
+        <Form key={`${email} ${new_email}`} intent="email" actionData={actionData} className="grid max-w-md gap-5">
           <Field label="New e-mail address" name="new_email" error={field.error}>
             <Input type="email" autoComplete="email" required defaultValue={field.value} />
           </Field>

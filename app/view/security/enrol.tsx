@@ -1,14 +1,14 @@
 import type { EnrolmentView } from '#app/domain/factor/enrolment.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { CodeField } from '#app/view/auth/code-field.tsx'
 import { QrCode } from '#app/view/security/qr-code.tsx'
 
-/** First the app gets the secret, then its first code proves it. */
-export function Enrol({ enrolment, answer }: { enrolment: EnrolmentView; answer: FormAnswer | undefined }) {
+/** First the app gets the secret, then its first code verifies it. */
+export function Enrol({ enrolment, actionData }: { enrolment: EnrolmentView; actionData: FormResult | undefined }) {
   const pending = usePending('verify')
-  const code = fieldOf(answer, 'verify', 'code')
+  const code = fieldOf(actionData, 'verify', 'code')
   return (
     <>
       <Section
@@ -34,7 +34,7 @@ export function Enrol({ enrolment, answer }: { enrolment: EnrolmentView; answer:
         title="2. Enter its first code"
         description="From then on each sign-in asks for one. All other sessions are signed out."
       >
-        <Form intent="verify" answer={answer} className="grid max-w-md gap-5">
+        <Form intent="verify" actionData={actionData} className="grid max-w-md gap-5">
           <CodeField label="Six-digit code" error={code.error} value={code.value} />
           <div className="flex flex-wrap gap-2">
             <Button pending={pending} pendingLabel="Turning on...">

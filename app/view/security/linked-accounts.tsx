@@ -9,7 +9,7 @@ import type { SecurityProps } from '#app/view/security/security-props.ts'
 
 const names = new Map([['google', 'Google']])
 
-/** The name of a provider; a company's has no name that people know. */
+/** The name of a provider; a company's provider has none that its people would recognize. */
 export const siteName = (provider: string) => names.get(provider) ?? 'your company'
 
 /** Linked accounts at providers. A user who signs in through their company cannot change them. */
@@ -42,22 +42,23 @@ interface LinkedAccountProps extends SecurityProps {
 }
 
 function LinkedAccount({
-  identity: { id, provider, email, created_at },
+  identity: { id, provider, email, name, created_at },
   has_password,
   identities,
   needed,
-  answer,
+  actionData,
   now,
   time_zone,
 }: LinkedAccountProps) {
   const pending = usePending('unlink')
   const last = !has_password && identities.length === 1
-  const refused = answer?.values.identity_id === id ? answer : undefined
+  const refused = actionData?.values.identity_id === id ? actionData : undefined
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
       <div className="min-w-0 grow">
         <p className="font-medium">{siteName(provider)}</p>
         <p className="text-muted wrap-anywhere">
+          {name && `${name} · `}
           {email && `${email} · `}
           {'Added: '}
           <Time at={created_at} now={now} timeZone={time_zone} />
@@ -69,7 +70,7 @@ function LinkedAccount({
         !needed && (
           <details open={Boolean(refused)} className="open:basis-full">
             <summary className="link w-fit text-muted pointer-coarse:min-h-11">Remove</summary>
-            <Form intent="unlink" answer={refused} className="mt-3 grid max-w-md gap-3">
+            <Form intent="unlink" actionData={refused} className="mt-3 grid max-w-md gap-3">
               <input type="hidden" name="identity_id" value={id} />
               <p className="text-muted wrap-anywhere">
                 {siteName(provider)}

@@ -8,9 +8,17 @@ import { siteName } from '#app/view/security/linked-accounts.tsx'
 import { ProofNeeded } from '#app/view/security/proof-field.tsx'
 import type { SecurityProps } from '#app/view/security/security-props.ts'
 
-export function PasswordSection({ email, has_password, identities, rules, needed, answer, updated_at }: SecurityProps) {
+export function PasswordSection({
+  email,
+  has_password,
+  identities,
+  rules,
+  needed,
+  actionData,
+  updated_at,
+}: SecurityProps) {
   const [changing, sending] = [usePending('password'), usePending('set-password')]
-  const error = (name: string) => fieldOf(answer, 'password', name).error
+  const error = (name: string) => fieldOf(actionData, 'password', name).error
   if (!has_password)
     return (
       <Section
@@ -18,7 +26,7 @@ export function PasswordSection({ email, has_password, identities, rules, needed
         title="Password"
         description={`You have none: you sign in with ${identities.map(({ provider }) => siteName(provider)).join(' or ') || 'a mailed link'}.`}
       >
-        <Form intent="set-password" answer={answer} className="grid gap-4">
+        <Form intent="set-password" actionData={actionData} className="grid gap-4">
           <p className="max-w-prose text-sm">
             To sign in with a password as well, choose one through a link that we mail to{' '}
             <span className="font-medium wrap-anywhere">{email}</span>.
@@ -37,7 +45,7 @@ export function PasswordSection({ email, has_password, identities, rules, needed
         <ProofNeeded />
       ) : (
         // A new form after each change, to clear its input.
-        <Form key={String(updated_at)} intent="password" answer={answer} className="grid max-w-md gap-5">
+        <Form key={String(updated_at)} intent="password" actionData={actionData} className="grid max-w-md gap-5">
           <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
           <Field label="Current password" name="current_password" error={error('current_password')}>
             <PasswordInput autoComplete="current-password" required />

@@ -1,6 +1,6 @@
 import type { NeededProof } from '#app/domain/session/recent-proof.ts'
 import { Field } from '#app/ui/field.tsx'
-import { type FormAnswer, fieldOf } from '#app/ui/form.tsx'
+import { type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 
@@ -8,12 +8,12 @@ interface ProofFieldProps {
   needed: NeededProof
   /** Of the surrounding form. */
   intent: string
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
 /** Asks for a proof of identity: a code of the app or a recovery code, the password, or a mailed code. */
-export function ProofField({ needed, intent, answer }: ProofFieldProps) {
-  const { error } = fieldOf(answer, intent, 'proof')
+export function ProofField({ needed, intent, actionData }: ProofFieldProps) {
+  const { error } = fieldOf(actionData, intent, 'proof')
   if (needed === 'password')
     return (
       <Field label="Your password" name="proof" error={error}>
@@ -41,11 +41,11 @@ export function ProofField({ needed, intent, answer }: ProofFieldProps) {
 
 interface ProofNeededProps {
   to?: string
-  /** The page that asks for the proof, if it is another one. */
+  /** The page that asks for the proof, if it is a different one. */
   at?: string
 }
 
-/** In place of a form that needs a recent proof. */
+/** Replaces a form that needs a recent proof. */
 export function ProofNeeded({ to = 'change this', at = '' }: ProofNeededProps) {
   return (
     <p className="text-sm text-muted">

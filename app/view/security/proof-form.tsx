@@ -3,16 +3,16 @@ import type { NeededProof } from '#app/domain/session/recent-proof.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 import { ProofField } from '#app/view/security/proof-field.tsx'
 
 /**
  * The proof that a page asks for. An open page keeps its forms while somebody types in them, even if it is revalidated:
  * it asks once one of them is refused.
  */
-export function useNeededProof(needed: NeededProof | null, answer: FormAnswer | undefined): NeededProof | null {
+export function useNeededProof(needed: NeededProof | null, actionData: FormResult | undefined): NeededProof | null {
   const [asked, setAsked] = useState(needed)
-  const refused = answer?.code === 'reauthentication_needed' || answer?.code === 'insufficient_aal'
+  const refused = actionData?.code === 'reauthentication_needed' || actionData?.code === 'insufficient_aal'
   const now = asked || refused ? needed : null
   if (now !== asked) setAsked(now)
   return now
@@ -21,7 +21,7 @@ export function useNeededProof(needed: NeededProof | null, answer: FormAnswer | 
 interface ProofFormProps {
   needed: NeededProof
   email: string
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
   /** Forms of this page that wait after a refusal: the proof is sent with their input. */
   resumes?: readonly string[]
   /** For a dialog, next to the button. */
@@ -29,22 +29,22 @@ interface ProofFormProps {
 }
 
 /** Asks the owner for a proof of identity, in place of forms that are locked until then. */
-export function ProofForm({ needed, email, answer, resumes = [], cancel }: ProofFormProps) {
-  const [last, setLast] = useState(answer)
-  // A revalidation discards the answer itself.
-  if (answer && answer !== last) setLast(answer)
+export function ProofForm({ needed, email, actionData, resumes = [], cancel }: ProofFormProps) {
+  const [last, setLast] = useState(actionData)
+  // A revalidation discards the response itself.
+  if (actionData && actionData !== last) setLast(actionData)
   const waits = waitingIn(last, resumes)
   const intent = waits?.intent ?? 'unlock'
   const pending = usePending(intent)
   return (
     <div className="grid max-w-md gap-5">
-      {needed === 'code' && <MailCode {...{ email, answer, waits }} mailed={last?.code === 'mailed'} />}
-      <Form intent={intent} answer={answer} className="grid gap-5">
+      {needed === 'code' && <MailCode {...{ email, actionData, waits }} mailed={last?.code === 'mailed'} />}
+      <Form intent={intent} actionData={actionData} className="grid gap-5">
         {waits && <Kept fields={waits.fields} />}
         {needed === 'password' && (
           <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
         )}
-        <ProofField needed={needed} intent={intent} answer={answer} />
+        <ProofField needed={needed} intent={intent} actionData={actionData} />
         {waits && <p className="text-sm text-muted">Your change is saved and will be made right after.</p>}
         <div className={cx('flex flex-wrap gap-2', cancel && 'justify-end')}>
           {cancel}
@@ -81,25 +81,28 @@ interface Waiting {
   fields: [name: string, value: string][]
 }
 
-function waitingIn(answer: FormAnswer | undefined, resumes: readonly string[]): Waiting | null {
-  const intent = answer?.values.waiting ?? answer?.intent ?? ''
-  if (!answer || !resumes.includes(intent)) return null
-  return { intent, fields: Object.entries(answer.values).filter(([name]) => name !== 'intent' && name !== 'waiting') }
+function waitingIn(actionData: FormResult | undefined, resumes: readonly string[]): Waiting | null {
+  const intent = actionData?.values.waiting ?? actionData?.intent ?? ''
+  if (!actionData || !resumes.includes(intent)) return null
+  return {
+    intent,
+    fields: Object.entries(actionData.values).filter(([name]) => name !== 'intent' && name !== 'waiting'),
+  }
 }
 
 const Kept = ({ fields }: Pick<Waiting, 'fields'>) =>
   fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
-interface MailCodeProps extends Pick<ProofFormProps, 'email' | 'answer'> {
+interface MailCodeProps extends Pick<ProofFormProps, 'email' | 'actionData'> {
   waits: Waiting | null
   mailed: boolean
 }
 
 /** For users without a password. */
-function MailCode({ email, answer, waits, mailed }: MailCodeProps) {
+function MailCode({ email, actionData, waits, mailed }: MailCodeProps) {
   const pending = usePending('mail-code')
   return (
-    <Form intent="mail-code" answer={answer} className="grid gap-3 text-sm">
+    <Form intent="mail-code" actionData={actionData} className="grid gap-3 text-sm">
       {waits && <Kept fields={[['waiting', waits.intent], ...waits.fields]} />}
       <p role={mailed ? 'status' : undefined}>
         {mailed ? 'A code is on its way to ' : 'You have no password here. Confirm with a code that is mailed to '}

@@ -1,5 +1,5 @@
 import type { SecurityView } from '#app/domain/user/security.ts'
-import type { FormAnswer } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import type { PasswordRules } from '#app/view/auth/new-password.tsx'
 import type { Offered } from '#app/view/auth/provider-buttons.tsx'
 
@@ -9,5 +9,5 @@ export interface SecurityProps extends SecurityView {
   offered: Offered
   now: Date
   time_zone: string
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }

@@ -12,7 +12,7 @@ const resumes = ['email', 'unlink', 'end-session', 'end-others']
 
 /** How the user signs in, and where they are signed in. */
 export function Security(read: SecurityProps) {
-  const needed = useNeededProof(read.needed, read.answer)
+  const needed = useNeededProof(read.needed, read.actionData)
   const props = { ...read, needed }
   return (
     <>
@@ -22,7 +22,7 @@ export function Security(read: SecurityProps) {
       <TwoStepSection {...props} />
       <LinkedAccounts {...props} />
       <SessionsSection {...props} />
-      <ErrorToast answer={props.answer} />
+      <ErrorToast actionData={props.actionData} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { EnrolmentView } from '#app/domain/factor/enrolment.ts'
 import type { NeededProof } from '#app/domain/session/recent-proof.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { Enrol } from '#app/view/security/enrol.tsx'
@@ -16,15 +16,15 @@ interface TwoStepProps {
   /** The proof needed before anything here can be changed; null: it is recent enough. */
   needed: NeededProof | null
   email: string
-  answer: FormAnswer | { codes: string[] } | undefined
+  actionData: FormResult | { codes: string[] } | undefined
 }
 
 const resumes = ['begin', 'verify']
 
-/** The app is set up, managed, and turned off here. */
-export function TwoStep({ on, enrolment, needed, email, answer }: TwoStepProps) {
-  const codes = answer && 'codes' in answer ? answer.codes : null
-  const refused = answer && 'codes' in answer ? undefined : answer
+/** Where the app is set up, managed, and turned off. */
+export function TwoStep({ on, enrolment, needed, email, actionData }: TwoStepProps) {
+  const codes = actionData && 'codes' in actionData ? actionData.codes : null
+  const refused = actionData && 'codes' in actionData ? undefined : actionData
   return (
     <>
       <PageHeader
@@ -33,16 +33,16 @@ export function TwoStep({ on, enrolment, needed, email, answer }: TwoStepProps) 
         back={{ to: '/dashboard/settings/security', label: 'Security' }}
       />
       {codes && <RecoveryCodeList codes={codes} />}
-      {!on && needed && <ProofSection needed={needed} email={email} answer={refused} resumes={resumes} />}
-      {!on && enrolment && <Enrol enrolment={enrolment} answer={refused} />}
-      {on && !codes && <NewCodes fresh={needed === null} answer={refused} />}
-      {on && !codes && <TurnOff answer={refused} />}
-      <ErrorToast answer={refused} />
+      {!on && needed && <ProofSection needed={needed} email={email} actionData={refused} resumes={resumes} />}
+      {!on && enrolment && <Enrol enrolment={enrolment} actionData={refused} />}
+      {on && !codes && <NewCodes fresh={needed === null} actionData={refused} />}
+      {on && !codes && <TurnOff actionData={refused} />}
+      <ErrorToast actionData={refused} />
     </>
   )
 }
 
-function NewCodes({ fresh, answer }: { fresh: boolean; answer: FormAnswer | undefined }) {
+function NewCodes({ fresh, actionData }: { fresh: boolean; actionData: FormResult | undefined }) {
   const pending = usePending('codes')
   return (
     <Section
@@ -51,7 +51,7 @@ function NewCodes({ fresh, answer }: { fresh: boolean; answer: FormAnswer | unde
       description="They replace the app when you do not have your phone. They cannot be shown again."
     >
       {fresh ? (
-        <Form intent="codes" answer={answer} className="grid gap-4 text-sm">
+        <Form intent="codes" actionData={actionData} className="grid gap-4 text-sm">
           <p className="text-muted">Ten new codes; the old ones stop working.</p>
           <div>
             <Button variant="secondary" icon="refresh" pending={pending} pendingLabel="Making...">
@@ -66,7 +66,7 @@ function NewCodes({ fresh, answer }: { fresh: boolean; answer: FormAnswer | unde
   )
 }
 
-function TurnOff({ answer }: { answer: FormAnswer | undefined }) {
+function TurnOff({ actionData }: { actionData: FormResult | undefined }) {
   const pending = usePending('off')
   return (
     <Section
@@ -74,8 +74,8 @@ function TurnOff({ answer }: { answer: FormAnswer | undefined }) {
       title="Turn it off"
       description="Your password alone is then enough to sign in, and the recovery codes are deleted."
     >
-      <Form intent="off" answer={answer} className="grid max-w-md gap-5">
-        <ProofField needed="factor" intent="off" answer={answer} />
+      <Form intent="off" actionData={actionData} className="grid max-w-md gap-5">
+        <ProofField needed="factor" intent="off" actionData={actionData} />
         <div>
           <Button variant="danger" pending={pending} pendingLabel="Turning off...">
             Turn off two-step sign-in

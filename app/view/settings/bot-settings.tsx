@@ -1,26 +1,26 @@
-import { mostWorkHours } from '#app/domain/bot/hours.ts'
+import { maxWorkHours } from '#app/domain/bot/hours.ts'
 import type { BotSettingsView } from '#app/domain/bot/settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input, Textarea } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { HoursFields } from '#app/view/settings/hours-fields.tsx'
 
 interface BotSettingsProps {
   settings: BotSettingsView & { time_zone: string; network: string }
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
-/** Everything that the user can tell the bot, as one form. */
-export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
+/** All of the bot's settings, as one form. */
+export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
   const pending = usePending('save')
   const { plan, hours, time_zone, network } = settings
-  const field = (name: string) => fieldOf(answer, 'save', name)
+  const field = (name: string) => fieldOf(actionData, 'save', name)
   return (
-    <Form intent="save" answer={answer} className="grid">
+    <Form intent="save" actionData={actionData} className="grid">
       <Section split title="Pace" description={`How much it does at most, within your ${plan.name} plan.`}>
         <div className="grid max-w-md gap-5">
           <Amount
@@ -42,8 +42,8 @@ export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
           />
         </div>
       </Section>
-      <Section split title="What it does" description="A kind that is off is not done, also where it was planned.">
-        <KindFields settings={settings} answer={answer} />
+      <Section split title="What it does" description="A kind that is off is not done, even if it was planned.">
+        <KindFields settings={settings} actionData={actionData} />
       </Section>
       <Section
         split
@@ -53,27 +53,27 @@ export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
             Change the time zone
           </TextLink>
         }
-        description={`In your time zone, ${time_zone}. Outside the hours of work it only answers people who write to you; in quiet hours it does nothing at all. Hours that end earlier than they begin go on after midnight.`}
+        description={`In your time zone, ${time_zone}. Outside working hours it only answers people who write to you; in quiet hours it does nothing at all. Hours that end earlier than they begin continue after midnight.`}
       >
-        <HoursFields hours={hours} answer={answer} />
+        <HoursFields hours={hours} actionData={actionData} />
       </Section>
       <Section
         split
         title="Look for"
-        description="Besides the topics of your analysis. Posts about these are never too far from your own."
+        description="In addition to the topics of your analysis. Posts about these always count as close to your own."
       >
         <Terms
           {...field('look_for')}
           label="Topics to look for"
           name="look_for"
           chosen={settings.look_for}
-          hint={`One a line, in the words that people on ${network} use.`}
+          hint={`One per line, in the words that people on ${network} use.`}
         />
       </Section>
       <Section
         split
         title="Leave alone"
-        description="Such posts and people are read past, and listed under Left alone with the reason."
+        description="Such posts and people are skipped, and listed under Left alone with the reason."
       >
         <div className="grid gap-5">
           <Terms
@@ -81,14 +81,14 @@ export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
             label="Topics and words"
             name="avoid"
             chosen={settings.avoid}
-            hint="One a line. Found as whole words, in any case; crypto* stands for every word that begins so. The bot does not write them either."
+            hint="One per line. Matched as whole words, ignoring case; crypto* matches every word that begins with it. The bot does not write them either."
           />
           <Terms
             {...field('people')}
             label="People"
             name="people"
             chosen={settings.people.map((handle) => `@${handle}`)}
-            hint="One handle a line."
+            hint="One handle per line."
           />
         </div>
       </Section>
@@ -101,9 +101,9 @@ export function BotSettingsForm({ settings, answer }: BotSettingsProps) {
   )
 }
 
-/** Where the hours of work are too few for the plan's day. */
+/** A hint if the working hours are too short for the plan's daily actions. */
 function reachText({ max_actions_per_hour, plan, hours }: BotSettingsView): string {
-  const reach = Math.min(max_actions_per_hour, plan.actions_per_hour.most) * mostWorkHours(hours)
+  const reach = Math.min(max_actions_per_hour, plan.actions_per_hour.most) * maxWorkHours(hours)
   if (reach >= plan.actions_per_day) return ''
   return `In your hours of work that is at most ${reach} of the ${plan.actions_per_day} actions a day.`
 }
@@ -123,7 +123,7 @@ interface AmountProps extends Sent {
 }
 
 function Amount({ label, name, chosen, most, plan, note = '', error, value }: AmountProps) {
-  const held = chosen > most ? `You chose ${chosen}; ${most} hold.` : ''
+  const held = chosen > most ? `You chose ${chosen}; ${most} apply.` : ''
   return (
     <Field
       label={label}
@@ -138,13 +138,13 @@ function Amount({ label, name, chosen, most, plan, note = '', error, value }: Am
 
 const kinds = [
   { name: 'enable_auto_reply', label: 'Reply', hint: 'Answers in your voice.' },
-  { name: 'enable_auto_like', label: 'Like', hint: 'Also where there is nothing to say to somebody who wrote to you.' },
+  { name: 'enable_auto_like', label: 'Like', hint: 'Even when there is nothing to say to somebody who wrote to you.' },
   { name: 'enable_auto_follow', label: 'Follow', hint: 'People who write about your topics.' },
-  { name: 'enable_auto_view', label: 'View profiles', hint: 'They see that you looked by.' },
+  { name: 'enable_auto_view', label: 'View profiles', hint: 'They see that you visited.' },
 ] as const
 
-function KindFields({ settings, answer }: Pick<BotSettingsProps, 'settings' | 'answer'>) {
-  const sent = answer?.intent === 'save' ? answer.values : undefined
+function KindFields({ settings, actionData }: Pick<BotSettingsProps, 'settings' | 'actionData'>) {
+  const sent = actionData?.intent === 'save' ? actionData.values : undefined
   return (
     <div className="grid max-w-md gap-4">
       {kinds.map(({ name, label, hint }) => (
@@ -153,7 +153,7 @@ function KindFields({ settings, answer }: Pick<BotSettingsProps, 'settings' | 'a
           name={name}
           label={label}
           hint={hint}
-          error={fieldOf(answer, 'save', name).error}
+          error={fieldOf(actionData, 'save', name).error}
           defaultChecked={sent ? sent[name] !== undefined : settings[name]}
         />
       ))}

@@ -2,7 +2,7 @@ import type { ExportView } from '#app/domain/export/export.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { Form, type FormAnswer, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 import { RefusalToast } from '#app/ui/refusal-toast.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { sizeText } from '#app/view/text.ts'
@@ -12,18 +12,18 @@ interface DataExportProps {
   user_id: string
   now: Date
   time_zone: string
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
-/** Everything about the user as one archive, which a job writes. */
-export function DataExport({ current, answer, ...about }: DataExportProps) {
+/** Everything about the user as one archive, written by a job. */
+export function DataExport({ current, actionData, ...about }: DataExportProps) {
   const underWay = current?.state === 'waiting' || current?.state === 'writing'
   const ready = current?.state === 'ready'
   return (
     <Section id="export" title="Export data" description="A copy of everything Warble holds about you." split>
       <div className="grid max-w-xl gap-5 text-sm">
         <RefusalToast
-          answer={answer}
+          actionData={actionData}
           texts={{ export: ({ message }) => ({ title: 'Export failed', description: message }) }}
         />
         <p>
@@ -37,11 +37,11 @@ export function DataExport({ current, answer, ...about }: DataExportProps) {
         )}
         {current?.state === 'failed' && (
           <Alert tone="failure" title="Export failed">
-            The archive could not be written, and nothing was kept of it. Start it again.
+            The archive could not be written, and nothing of it was kept. Start it again.
           </Alert>
         )}
         {ready && <Ready {...about} current={current} />}
-        {!underWay && <Start again={ready} answer={answer} />}
+        {!underWay && <Start again={ready} actionData={actionData} />}
       </div>
     </Section>
   )
@@ -52,7 +52,7 @@ function Ready({
   user_id,
   now,
   time_zone,
-}: Omit<DataExportProps, 'answer'> & { current: ExportView }) {
+}: Omit<DataExportProps, 'actionData'> & { current: ExportView }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-rule bg-surface p-4">
       <div>
@@ -75,10 +75,10 @@ function Ready({
   )
 }
 
-function Start({ again, answer }: { again: boolean; answer: FormAnswer | undefined }) {
+function Start({ again, actionData }: { again: boolean; actionData: FormResult | undefined }) {
   const pending = usePending('export')
   return (
-    <Form intent="export" answer={answer} keepScroll className="grid gap-3">
+    <Form intent="export" actionData={actionData} keepScroll className="grid gap-3">
       {again && <p className="text-muted">A new export replaces this one.</p>}
       <p>
         <Button variant="secondary" icon="download" pending={pending}>

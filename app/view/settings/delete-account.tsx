@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Dialog, DialogClose, DialogTrigger } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { ProofForm, useNeededProof } from '#app/view/security/proof-form.tsx'
@@ -15,7 +15,7 @@ interface DeleteAccountProps {
   /** The proof needed first, besides the password of users who have one. */
   needed: NeededProof | null
   has_password: boolean
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
 const dialog = 'delete-account'
@@ -24,8 +24,8 @@ const here = '/dashboard/settings'
 /** What is deleted with the account and what is not, and the form. */
 export function DeleteAccountSection(props: DeleteAccountProps) {
   const { email, network, has_password } = props
-  const answer = inWords(props.answer)
-  const needed = useNeededProof(props.needed, answer)
+  const actionData = inWords(props.actionData)
+  const needed = useNeededProof(props.needed, actionData)
   return (
     <Section title="Delete account" description="At once and for good." split>
       <div className="grid max-w-xl gap-5 text-sm">
@@ -47,13 +47,13 @@ export function DeleteAccountSection(props: DeleteAccountProps) {
         id={dialog}
         title="Delete your account?"
         description={`The account of ${email} and everything in it are deleted at once. This cannot be undone.`}
-        startsOpen={Boolean(answer)}
+        startsOpen={Boolean(actionData)}
         closeTo={here}
       >
         {needed && needed !== 'password' ? (
-          <ProofForm {...{ needed, email, answer }} cancel={<DialogClose closeTo={here}>Cancel</DialogClose>} />
+          <ProofForm {...{ needed, email, actionData }} cancel={<DialogClose closeTo={here}>Cancel</DialogClose>} />
         ) : (
-          <Confirm asked={has_password} answer={answer} email={email} />
+          <Confirm asked={has_password} actionData={actionData} email={email} />
         )}
       </Dialog>
     </Section>
@@ -89,20 +89,20 @@ function useScripted(): boolean {
 interface ConfirmProps {
   /** Whether a password is required. */
   asked: boolean
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
   email: string
 }
 
-function Confirm({ asked, answer, email }: ConfirmProps) {
+function Confirm({ asked, actionData, email }: ConfirmProps) {
   const pending = usePending('delete-account')
   const scripted = useScripted()
   const [typed, setTyped] = useState('')
   return (
-    <Form intent="delete-account" answer={answer} replaces className="grid gap-5">
+    <Form intent="delete-account" actionData={actionData} replaces className="grid gap-5">
       {asked && (
         <>
           <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
-          <Field label="Password" name="password" error={fieldOf(answer, 'delete-account', 'password').error}>
+          <Field label="Password" name="password" error={fieldOf(actionData, 'delete-account', 'password').error}>
             <PasswordInput
               autoComplete="current-password"
               required
@@ -132,11 +132,13 @@ const telling =
 const ofProof =
   /^(insufficient_aal|reauthentication_\w+|current_password_invalid|factor_code_wrong|factor_unreadable|recovery_code_wrong)$/
 
-/** The dialog's answer with a message for the user. */
-function inWords(answer: FormAnswer | undefined): FormAnswer | undefined {
-  if (!answer || !/^(delete-account|unlock|mail-code)$/.test(answer.intent)) return undefined
-  if (telling.test(answer.code) || ofProof.test(answer.code)) return answer
+/** The response for the dialog, with a message for the user. */
+function inWords(actionData: FormResult | undefined): FormResult | undefined {
+  if (!actionData || !/^(delete-account|unlock|mail-code)$/.test(actionData.intent)) return undefined
+  if (telling.test(actionData.code) || ofProof.test(actionData.code)) return actionData
   const message =
-    answer.status >= 500 ? 'Server error. Please try again later.' : 'Failed to delete account. Please try again later.'
-  return { ...answer, message }
+    actionData.status >= 500
+      ? 'Server error. Please try again later.'
+      : 'Failed to delete account. Please try again later.'
+  return { ...actionData, message }
 }

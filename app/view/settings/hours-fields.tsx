@@ -3,7 +3,7 @@ import { weekdays } from '#app/domain/bot/hours.ts'
 import { hourText } from '#app/domain/time.ts'
 import { cx } from '#app/ui/cx.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { type FormAnswer, fieldOf } from '#app/ui/form.tsx'
+import { type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { Select } from '#app/ui/input.tsx'
 
 const parts = [
@@ -17,11 +17,11 @@ const named = (at: number) => (at % 24 === 0 ? 'Midnight' : hourText(at))
 
 interface HoursFieldsProps {
   hours: Week
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
 /** Hours of work and quiet hours of each weekday. */
-export function HoursFields({ hours, answer }: HoursFieldsProps) {
+export function HoursFields({ hours, actionData }: HoursFieldsProps) {
   return (
     <table className="w-full max-w-2xl text-sm max-sm:block">
       <thead className="max-sm:hidden">
@@ -44,7 +44,7 @@ export function HoursFields({ hours, answer }: HoursFieldsProps) {
               <td key={part} className="sm:py-2 sm:pl-6">
                 <span className="text-muted sm:hidden">{title}</span>
                 <SpanFields
-                  {...{ part, day, none, usual, answer }}
+                  {...{ part, day, none, usual, actionData }}
                   about={`${title}, ${weekday}`}
                   span={hours[part][day] ?? null}
                 />
@@ -57,7 +57,7 @@ export function HoursFields({ hours, answer }: HoursFieldsProps) {
   )
 }
 
-/** What has no beginning needs no end. */
+/** Hours that are off have no end to choose. */
 const unlessOff = 'group-has-[option[value=off]:checked]/span:invisible'
 
 interface SpanFieldsProps {
@@ -67,13 +67,13 @@ interface SpanFieldsProps {
   usual: number
   about: string
   span: { from: number; to: number } | null
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
-function SpanFields({ part, day, none, usual, about, span, answer }: SpanFieldsProps) {
+function SpanFields({ part, day, none, usual, about, span, actionData }: SpanFieldsProps) {
   const { from, to } = hourFields(part, day)
-  const { error, value } = fieldOf(answer, 'save', from)
-  const ends = fieldOf(answer, 'save', to).value ?? span?.to ?? usual
+  const { error, value } = fieldOf(actionData, 'save', from)
+  const ends = fieldOf(actionData, 'save', to).value ?? span?.to ?? usual
   const begins = value ?? span?.from ?? 'off'
   return (
     <>

@@ -3,22 +3,22 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Form, type FormAnswer, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Select } from '#app/ui/input.tsx'
 
 interface TimeZoneProps extends TimeZoneSetting {
   regions: { region: string; zones: string[] }[]
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
 }
 
-/** The time zone of the user's days; a change waits for the end of the current day. */
-export function TimeZone({ time_zone, next, regions, answer }: TimeZoneProps) {
+/** The user's time zone; a change takes effect at the end of the current day. */
+export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps) {
   const pending = usePending('time-zone')
-  const field = fieldOf(answer, 'time-zone', 'time_zone')
+  const field = fieldOf(actionData, 'time-zone', 'time_zone')
   const chosen = next?.time_zone ?? time_zone
   return (
     <Section title="Time zone" description="When your days begin, and the hours you are awake." split>
-      <Form intent="time-zone" answer={answer} keepScroll className="grid max-w-md gap-4">
+      <Form intent="time-zone" actionData={actionData} keepScroll className="grid max-w-md gap-4">
         <Field
           label="Time zone"
           name="time_zone"

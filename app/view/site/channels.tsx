@@ -34,13 +34,13 @@ export function Channels({ support_email, support_phone }: ChannelsProps) {
         )}
       </dl>
       <nav aria-label="Help">
-        <h2 className="font-semibold">Answered already</h2>
+        <h2 className="font-semibold">Already answered</h2>
         <ul className="mt-2 grid gap-1.5">
           <li>
             <TextLink href="/#faq">Common questions</TextLink>
           </li>
           <li>
-            <TextLink href="/pricing">What each plan holds</TextLink>
+            <TextLink href="/pricing">What each plan includes</TextLink>
           </li>
           <li>
             <TextLink href="/privacy">What is stored, and for how long</TextLink>

@@ -9,11 +9,11 @@ const greeting =
   'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I do not know, I say so and tell you how to reach people.'
 
 /** Longer than the server takes for an answer, in ms. */
-const patience = 40_000
+const timeoutMs = 40_000
 
 /**
- * Our pages that an answer may lead to; nothing else in it becomes a link. "the plan page (/dashboard/plan)" is shown as
- * a link with those words, a path alone as itself.
+ * Pages of ours that an answer may link to; nothing else in it becomes a link. "the plan page (/dashboard/plan)" is
+ * shown as a link with those words, a bare path as itself.
  */
 const page =
   /(?:((?<![\w-])(?:the |your )?[\w-]{1,30}(?: (?:page|again))?) \()?(?<![\w./:-])(\/(?:onboarding\?step=[23]|contact|pricing|privacy|affiliates|signup|forgot-password|dashboard(?:\/(?:plan|settings|support|activity))?))(?![\w/-])\)?/g
@@ -109,7 +109,7 @@ async function ask(message: string): Promise<string> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ message }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const { response, error }: { response?: string; error?: string } = await reply.json()
     if (!reply.ok || error) return `I'm having trouble processing your request right now. ${instead}`

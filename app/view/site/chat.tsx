@@ -93,7 +93,10 @@ export function ChatPanel() {
   )
 }
 
-/** What messages of one side are copied from; the island fills in time and text. No `<template>`: those cannot be hydrated. */
+/**
+ * The templates that the island copies messages from, filling in time and text. No `<template>`: those cannot be
+ * hydrated.
+ */
 function MessageTemplate({ of, name, className }: { of: 'bot' | 'user'; name: string; className: string }) {
   return (
     <div hidden data-message={of}>

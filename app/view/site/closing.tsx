@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/ui/button.tsx'
 
-/** The end of a page: the one thing to do next. */
+/** The end of a page: a call to action. */
 export function Closing({ signedIn, actions }: { signedIn: boolean; actions: number }) {
   return (
     <section data-theme="light" className="bg-pine text-on-pine">

@@ -28,7 +28,7 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: num
     { what: 'Price a month', of: ({ price }) => `$${price}` },
     { what: 'Free trial', of: ({ price }) => (price > 0 ? `${trial.days} days` : 'Not needed') },
     { what: 'Accounts', of: () => '1' },
-    { what: 'Actions a day, all kinds', of: ({ actions_per_day }) => `${actions_per_day}` },
+    { what: 'Actions a day: replies, likes and follows', of: ({ actions_per_day }) => `${actions_per_day}` },
     { what: 'Replies a day, within them', of: ({ replies_per_day }) => `${replies_per_day}` },
     { what: 'Actions an hour', of: perHour },
     { what: 'Follows a day', of: ({ follows_per_day }) => upTo(follows_per_day) },

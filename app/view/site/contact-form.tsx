@@ -1,18 +1,18 @@
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Form, type FormAnswer, fieldOf } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { Input, Textarea } from '#app/ui/input.tsx'
 
 interface ContactFormProps {
-  answer: FormAnswer | undefined
+  actionData: FormResult | undefined
   /** The initial values of the fields. */
   start: { email: string; subject: string }
   className?: string
 }
 
-export function ContactForm({ answer, start, className }: ContactFormProps) {
-  const field = (name: string) => fieldOf(answer, 'send', name)
+export function ContactForm({ actionData, start, className }: ContactFormProps) {
+  const field = (name: string) => fieldOf(actionData, 'send', name)
   const [name, email, subject, message] = [field('name'), field('email'), field('subject'), field('message')]
   return (
     <section
@@ -22,7 +22,7 @@ export function ContactForm({ answer, start, className }: ContactFormProps) {
       <h2 id="write" className="mb-5 text-xl font-semibold">
         Write to us
       </h2>
-      <Form intent="send" answer={answer} className="grid gap-5">
+      <Form intent="send" actionData={actionData} className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label="Name" name="name" error={name.error}>
             <Input autoComplete="name" required defaultValue={name.value} />

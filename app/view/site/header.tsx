@@ -12,7 +12,7 @@ export function sections({ testimonials }: Pick<SiteFacts, 'testimonials'>): [hr
     ['/#features', 'Features'],
     ['/#how-it-works', 'How it works'],
     ['/#pricing', 'Pricing'],
-    ...(testimonials ? [['/#testimonials', 'Testimonials'] as [string, string]] : []),
+    ['/#testimonials', testimonials ? 'Testimonials' : 'Replies'],
   ]
 }
 

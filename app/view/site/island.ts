@@ -1,8 +1,10 @@
 /** The only script of the public pages. Everything on them works without it, the chat as a link to /contact. */
+import { startToast } from '#app/ui/toast-life.ts'
 import { startChat } from '#app/view/site/chat-island.ts'
 
 startMenus()
 startChat()
+for (const toast of document.querySelectorAll<HTMLElement>('[data-life]')) startToast(toast)
 
 /** The header's menus close on Escape, on a click elsewhere, and once an item was chosen. */
 function startMenus(): void {

@@ -35,7 +35,7 @@ export function NotFound({ viewer, inDashboard }: NotFoundProps) {
     >
       <title>Page not found · Warble</title>
       <nav aria-label="Elsewhere">
-        <h2 className="font-semibold">Perhaps you wanted</h2>
+        <h2 className="font-semibold">Were you looking for</h2>
         <ul className="mt-3 grid gap-2">
           {elsewhere.map(([href, label]) => (
             <li key={href}>

@@ -10,7 +10,7 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
   ]
 }
 
-/** The pages that search engines may list: the site map is made of them, and every other page says `noindex`. */
+/** The pages that search engines may index: the site map lists them, and every other page says `noindex`. */
 export const publicPages = [
   '/',
   '/pricing',

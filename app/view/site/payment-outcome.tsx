@@ -21,9 +21,11 @@ interface PaymentOutcomeProps {
   next: string
 }
 
-/** What became of a checkout. Only what the payment provider has said of this very one is told as a payment. */
+/**
+ * The outcome of a checkout. A payment is only reported if the payment provider confirmed it for this very checkout.
+ */
 export function PaymentOutcome({ viewer, payment, until, in_setup, next }: PaymentOutcomeProps) {
-  const goOn = in_setup ? (
+  const continueButton = in_setup ? (
     <LinkButton href="/onboarding">Continue Setup</LinkButton>
   ) : (
     <LinkButton href="/dashboard">Go to Dashboard</LinkButton>
@@ -39,7 +41,7 @@ export function PaymentOutcome({ viewer, payment, until, in_setup, next }: Payme
         }
         actions={
           <>
-            {goOn}
+            {continueButton}
             <LinkButton href="/" variant="secondary">
               Back to Home
             </LinkButton>
@@ -59,7 +61,7 @@ export function PaymentOutcome({ viewer, payment, until, in_setup, next }: Payme
       actions={
         <>
           {first?.({ next, url: payment.url ?? null })}
-          {first === null && goOn}
+          {first === null && continueButton}
           <LinkButton href={viewer ? '/dashboard/plan' : '/pricing'} variant="secondary">
             {viewer ? 'See your plan' : 'See the plans'}
           </LinkButton>
@@ -67,14 +69,14 @@ export function PaymentOutcome({ viewer, payment, until, in_setup, next }: Payme
       }
     >
       <p className="text-muted">
-        Were you charged all the same? <TextLink href="/contact?subject=Payment">Write to us</TextLink> with the date
-        and the amount, and we look it up.
+        Were you charged anyway? <TextLink href="/contact?subject=Payment">Write to us</TextLink> with the date and the
+        amount, and we look it up.
       </p>
     </OutcomePage>
   )
 }
 
-/** Starter has basic analytics and e-mail support, so the full list is only said where it is true. */
+/** Starter has basic analytics and e-mail support, so the full list is only shown when it applies. */
 function Features({ plan }: { plan: Plan }) {
   const ofPlan = plan.insights
     ? ['Advanced analytics', 'Priority support']
@@ -98,7 +100,7 @@ function Features({ plan }: { plan: Plan }) {
 interface Words {
   title: string
   lead: string
-  /** The next step, where it is another one than going on. */
+  /** The first action, unless it is the default of continuing. */
   first?: (about: { next: string; url: string | null }) => ReactNode
 }
 
@@ -108,18 +110,18 @@ const none = 'No payment found'
 const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Words> = {
   signed_out: {
     title: 'Sign in to see your payment',
-    lead: 'What became of a checkout is shown to its buyer only.',
+    lead: 'The outcome of a checkout is only shown to its buyer.',
     first: ({ next }) => <LinkButton href={next}>Sign in</LinkButton>,
   },
   none: {
     title: none,
-    lead: 'This page is where a checkout leads back to, and none has.',
+    lead: 'A checkout leads back to this page, but there was none.',
     first: again,
   },
   open: {
     title: 'The checkout is still open',
-    lead: 'It was not finished, so nothing was charged and your plan is as it was.',
-    first: ({ url }) => (url ? <LinkButton href={url}>Go on with the checkout</LinkButton> : again()),
+    lead: 'It was not finished, so nothing was charged and your plan is unchanged.',
+    first: ({ url }) => (url ? <LinkButton href={url}>Continue the checkout</LinkButton> : again()),
   },
   processing: {
     title: 'Your payment is being checked',
@@ -132,24 +134,24 @@ const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Wo
   },
   trial_used: {
     title: 'The free trial was used before',
-    lead: 'There is one free trial per person, and this card or address has had it. The subscription was cancelled at once and nothing was charged. You can choose the plan again; it then begins with its first payment.',
+    lead: 'There is one free trial per person, and this card or address has already been used for one. The subscription was cancelled at once and nothing was charged. You can choose the plan again; it then begins with its first payment.',
     first: again,
   },
   over: {
-    title: 'This checkout is done with',
-    lead: 'What was bought by it is not in force any more. Your plan page says what is.',
+    title: 'This checkout is no longer valid',
+    lead: 'The plan it bought is no longer active. Your plan page shows the current one.',
   },
   not_yours: {
     title: none,
-    lead: 'This checkout belongs to another account. If it is yours too, sign in with the one that bought.',
+    lead: 'This checkout belongs to another account. If that is yours too, sign in to it.',
   },
   unknown: {
     title: none,
-    lead: 'This page is where a checkout leads back to, and the payment provider knows none with this address.',
+    lead: 'A checkout leads back to this page, but the payment provider knows none with this address.',
   },
   away: {
-    title: 'Your payment cannot be looked up now',
-    lead: 'Our payment provider does not answer. Nothing is lost: your plan changes by itself as soon as it does. Reload this page in a minute.',
+    title: 'Your payment cannot be looked up right now',
+    lead: 'Our payment provider is not responding. Nothing is lost: your plan changes automatically as soon as it does. Reload this page in a minute.',
   },
   off: {
     title: none,

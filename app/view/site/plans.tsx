@@ -78,7 +78,7 @@ interface TermsProps {
   onSale: boolean
 }
 
-/** What holds for all plans, in two sentences, and what is not available yet. */
+/** The terms common to all plans, in two sentences, and what is not available yet. */
 export function PlanTerms({ trial, onSale }: TermsProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What every public page shows of this installation's operator and of the browser's own choice. */
+/** What every public page shows of this installation's operator and of the browser's own choices. */
 export interface SiteFacts {
-  /** Whether the landing page has testimonials, so that no anchor dangles. */
+  /** Whether the landing page has confirmed testimonials; else it shows replies. */
   testimonials: boolean
   /** URLs of the operator's social media accounts. */
   social_links: string[]
-  /** The theme that this browser chose; null: the system's. */
+  /** The theme chosen in this browser; null: the system's. */
   theme: 'light' | 'dark' | null
 }
 
@@ -14,7 +14,7 @@ export const SiteFactsContext = createContext<SiteFacts>({ testimonials: false, 
 
 export const useSiteFacts = () => useContext(SiteFactsContext)
 
-/** The visitor of a public page; null for somebody who is not signed in. */
+/** The visitor of a public page who is signed in. */
 export interface Viewer {
   email: string
   /** Name of the plan in force. */

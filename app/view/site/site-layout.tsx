@@ -6,7 +6,7 @@ import type { Viewer } from '#app/view/site/site-facts.ts'
 
 /**
  * Every public page: header, footer and the chat around its content. The page's `handle` names the island (`{ scripts:
- * island }`, see island.ts); without it everything still works, the chat as a link to /contact.
+ * island }`, see island.ts); without it everything still works, with the chat as a link to /contact.
  */
 export function SiteLayout({ viewer, children }: { viewer: Viewer | null; children: ReactNode }) {
   return (

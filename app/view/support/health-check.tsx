@@ -24,7 +24,7 @@ interface HealthCheckProps {
   time_zone: string
 }
 
-/** Checks the bot on request. The result is part of the page's address, so that reloading checks again. */
+/** Checks the bot on request. The result is part of the page's URL, so that reloading checks again. */
 export function HealthCheckSection({ diagnosis, refused, network, now, time_zone }: HealthCheckProps) {
   const { state, location } = useNavigation()
   const checking = state !== 'idle' && new URLSearchParams(location?.search).has('check')
@@ -32,7 +32,7 @@ export function HealthCheckSection({ diagnosis, refused, network, now, time_zone
     <Section
       id="health-check"
       title="Bot Health Check"
-      description={`Looks at everything your bot needs, and asks ${network} whether it still lets you in.`}
+      description={`Checks everything your bot needs, and whether ${network} still accepts your tokens.`}
       actions={
         <RemixForm method="get" action="/dashboard/support" preventScrollReset>
           <input type="hidden" name="check" value="now" />
@@ -48,7 +48,7 @@ export function HealthCheckSection({ diagnosis, refused, network, now, time_zone
         ) : diagnosis ? (
           <Result diagnosis={diagnosis} now={now} time_zone={time_zone} />
         ) : refused ? (
-          <Alert tone="attention" title="That was checked often just now">
+          <Alert tone="attention" title="That was checked too often">
             Please try again in a few minutes.
           </Alert>
         ) : null}

@@ -3,7 +3,7 @@ import type { Account } from '../state/account.ts'
 
 export interface Call<Input> {
   account: Account
-  /** What stands in the path. */
+  /** The `:id` of the path. */
   id: string
   input: Input
 }
@@ -15,7 +15,7 @@ export interface Route {
   handle(call: Call<unknown>): object
 }
 
-/** Ties a route's handler to what its input is parsed into. */
+/** Defines a route; the handler gets the parsed input. */
 export function route<Schema extends z.ZodType>(
   method: Route['method'],
   path: string,
@@ -25,9 +25,9 @@ export function route<Schema extends z.ZodType>(
   return { method, path, input, handle: (call) => handle(call as Call<z.output<Schema>>) }
 }
 
-export const nothing = z.strictObject({})
+export const noInput = z.strictObject({})
 
-/** Everything comes as text; an empty one takes a value away. */
+/** Form values are text; an empty one unsets a value. */
 export const text = z.string().max(5_000)
 export const int = z
   .string()
@@ -36,7 +36,7 @@ export const int = z
 export const flag = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true')
 export const metadata = z.record(z.string().max(40), z.string().max(500)).or(z.literal('').transform(() => ({})))
 export const email = z.email('Invalid email address')
-export const anything = z.unknown()
+export const anyValue = z.unknown()
 
 export const address = z.strictObject({
   city: text.optional(),
@@ -47,7 +47,7 @@ export const address = z.strictObject({
   state: text.optional(),
 })
 
-/** `limit`, `starting_after` and `ending_before`, which every list takes. */
+/** The paging parameters of every list. */
 export const paging = {
   limit: int.pipe(z.number().int().min(1).max(100)).optional(),
   starting_after: text.optional(),
@@ -56,13 +56,13 @@ export const paging = {
 
 export type Paging = z.output<z.ZodObject<typeof paging>>
 
-/** Changed metadata: what is not named stays, what is empty goes. */
-export function merged(before: Record<string, string> | null, change: Record<string, string> | undefined) {
+/** Merges metadata as Stripe does: keys that are not given are kept, empty values are removed. */
+export function mergeMetadata(before: Record<string, string> | null, change: Record<string, string> | undefined) {
   if (!change) return before ?? {}
   return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''))
 }
 
-/** Only what was given, so that nothing is overwritten with undefined. */
-export function given<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+/** Drops undefined values, so that they do not overwrite existing ones. */
+export function definedOnly<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

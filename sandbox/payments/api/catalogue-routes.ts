@@ -3,9 +3,9 @@ import { makeCoupon, makePrice, makeProduct, makePromotionCode, monthly } from '
 import type { Account } from '../state/account.ts'
 import { randomText } from '../state/ids.ts'
 import type { Price } from '../state/wire.ts'
-import { flag, given, int, merged, metadata, nothing, paging, route, text } from './call.ts'
+import { definedOnly, flag, int, mergeMetadata, metadata, noInput, paging, route, text } from './call.ts'
 import { invalid } from './errors.ts'
-import { need, page } from './finding.ts'
+import { listPage, requireObject } from './lookup.ts'
 
 const productFields = {
   active: flag.optional(),
@@ -45,15 +45,19 @@ export const catalogueRoutes = [
     const { account, input } = call
     if (input.id && account.store.find('product', input.id))
       throw invalid('Product already exists.', 'id', 'resource_already_exists')
-    const product = account.store.put(makeProduct(account.now(), { name: input.name, ...given(input) }))
+    const product = account.store.put(makeProduct(account.now(), { name: input.name, ...definedOnly(input) }))
     account.emit('product.created', product)
     return product
   }),
-  route('GET', '/v1/products/:id', nothing, ({ account, id }) => need(account, 'product', id)),
+  route('GET', '/v1/products/:id', noInput, ({ account, id }) => requireObject(account, 'product', id)),
   route('POST', '/v1/products/:id', z.strictObject({ name: text.optional(), ...productFields }), (call) => {
     const { account, id, input } = call
-    const before = need(account, 'product', id)
-    const change = { ...given(input), metadata: merged(before.metadata, input.metadata), updated: account.now() }
+    const before = requireObject(account, 'product', id)
+    const change = {
+      ...definedOnly(input),
+      metadata: mergeMetadata(before.metadata, input.metadata),
+      updated: account.now(),
+    }
     const product = account.store.patch('product', id, change)
     account.emit('product.updated', product)
     return product
@@ -67,7 +71,7 @@ export const catalogueRoutes = [
       const found = account.store
         .all('product')
         .filter((one) => (active === undefined || one.active === active) && (!ids || ids.includes(one.id)))
-      return page('/v1/products', found, input)
+      return listPage('/v1/products', found, input)
     },
   ),
   route('POST', '/v1/prices', newPrice, ({ account, input }) => {
@@ -75,22 +79,22 @@ export const catalogueRoutes = [
     if (lookup_key) freeLookupKey(account, lookup_key, transfer_lookup_key ?? false)
     const of = product_data
       ? account.store.put(makeProduct(account.now(), product_data)).id
-      : need(account, 'product', product ?? '', 'product').id
+      : requireObject(account, 'product', product ?? '', 'product').id
     const price = account.store.put(
       makePrice(account.now(), {
         currency: rest.currency,
         unit_amount: rest.unit_amount,
-        ...given(rest),
+        ...definedOnly(rest),
         metadata: metadata ?? {},
         product: of,
-        recurring: recurring ? { ...monthly, ...given(recurring) } : null,
+        recurring: recurring ? { ...monthly, ...definedOnly(recurring) } : null,
         lookup_key: lookup_key ?? null,
       }),
     )
     account.emit('price.created', price)
     return price
   }),
-  route('GET', '/v1/prices/:id', nothing, ({ account, id }) => need(account, 'price', id)),
+  route('GET', '/v1/prices/:id', noInput, ({ account, id }) => requireObject(account, 'price', id)),
   route(
     'POST',
     '/v1/prices/:id',
@@ -103,12 +107,12 @@ export const catalogueRoutes = [
       tax_behavior: z.enum(['inclusive', 'exclusive', 'unspecified']).optional(),
     }),
     ({ account, id, input }) => {
-      const before = need(account, 'price', id)
+      const before = requireObject(account, 'price', id)
       const { lookup_key, transfer_lookup_key, metadata, ...rest } = input
       if (lookup_key) freeLookupKey(account, lookup_key, transfer_lookup_key ?? false, id)
       const price = account.store.patch('price', id, {
-        ...given(rest),
-        metadata: merged(before.metadata, metadata),
+        ...definedOnly(rest),
+        metadata: mergeMetadata(before.metadata, metadata),
         ...(lookup_key !== undefined && { lookup_key: lookup_key || null }),
       })
       account.emit('price.updated', price)
@@ -134,7 +138,7 @@ export const catalogueRoutes = [
         (!product || one.product === product) &&
         (!type || one.type === type) &&
         (!currency || one.currency === currency)
-      return page('/v1/prices', account.store.all('price').filter(fits), input)
+      return listPage('/v1/prices', account.store.all('price').filter(fits), input)
     },
   ),
   route(
@@ -155,12 +159,12 @@ export const catalogueRoutes = [
     ({ account, input }) => {
       if ((input.percent_off === undefined) === (input.amount_off === undefined))
         throw invalid('Must provide exactly one of percent_off or amount_off.')
-      return account.store.put(makeCoupon(account.now(), { duration: input.duration, ...given(input) }))
+      return account.store.put(makeCoupon(account.now(), { duration: input.duration, ...definedOnly(input) }))
     },
   ),
-  route('GET', '/v1/coupons/:id', nothing, ({ account, id }) => need(account, 'coupon', id)),
+  route('GET', '/v1/coupons/:id', noInput, ({ account, id }) => requireObject(account, 'coupon', id)),
   route('GET', '/v1/coupons', z.strictObject(paging), ({ account, input }) =>
-    page('/v1/coupons', account.store.all('coupon'), input),
+    listPage('/v1/coupons', account.store.all('coupon'), input),
   ),
   route(
     'POST',
@@ -176,15 +180,15 @@ export const catalogueRoutes = [
     }),
     ({ account, input }) => {
       const { promotion, code = randomText(8).toUpperCase(), ...rest } = input
-      const coupon = need(account, 'coupon', promotion.coupon, 'promotion[coupon]')
+      const coupon = requireObject(account, 'coupon', promotion.coupon, 'promotion[coupon]')
       if (
         account.store.all('promotion_code').some((one) => one.active && one.code.toLowerCase() === code.toLowerCase())
       )
         throw invalid(`An active promotion code with \`code: ${code}\` already exists.`, 'code')
-      return account.store.put(makePromotionCode(account.now(), coupon.id, { ...given(rest), code }))
+      return account.store.put(makePromotionCode(account.now(), coupon.id, { ...definedOnly(rest), code }))
     },
   ),
-  route('GET', '/v1/promotion_codes/:id', nothing, ({ account, id }) => need(account, 'promotion_code', id)),
+  route('GET', '/v1/promotion_codes/:id', noInput, ({ account, id }) => requireObject(account, 'promotion_code', id)),
   route(
     'GET',
     '/v1/promotion_codes',
@@ -198,12 +202,12 @@ export const catalogueRoutes = [
             (active === undefined || one.active === active) &&
             (!coupon || one.promotion.coupon === coupon),
         )
-      return page('/v1/promotion_codes', found, paging)
+      return listPage('/v1/promotion_codes', found, paging)
     },
   ),
 ]
 
-/** A lookup key names one active price; it moves only where that is asked for. */
+/** A lookup key belongs to one price; moving it to another requires `transfer_lookup_key`. */
 function freeLookupKey(account: Account, key: string, transfer: boolean, except?: string): void {
   const holder = account.store.all('price').find((one) => one.lookup_key === key && one.id !== except)
   if (!holder) return

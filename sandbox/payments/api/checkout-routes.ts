@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { newLinkId, openSession } from '../billing/checkout.ts'
-import { expireSession } from '../billing/cycle.ts'
+import { expireSession } from '../billing/scheduler.ts'
 import { makeLineItem, makePaymentLink } from '../objects/checkout.ts'
 import { listOf } from '../objects/subscription.ts'
 import type { Account } from '../state/account.ts'
 import type { LineItem } from '../state/wire.ts'
-import { anything, email, flag, given, int, metadata, nothing, paging, route, text } from './call.ts'
+import { anyValue, definedOnly, email, flag, int, metadata, noInput, paging, route, text } from './call.ts'
 import { invalid } from './errors.ts'
-import { need, page, recurringPrice } from './finding.ts'
+import { listPage, recurringPrice, requireObject } from './lookup.ts'
 
 const lineItems = z.array(z.strictObject({ price: text, quantity: int.optional() })).min(1)
 
@@ -34,7 +34,7 @@ const newSession = z.strictObject({
   customer: text.optional(),
   customer_email: email.optional(),
   customer_creation: z.enum(['always', 'if_required']).optional(),
-  customer_update: anything.optional(),
+  customer_update: anyValue.optional(),
   client_reference_id: text.max(200).optional(),
   subscription_data: subscriptionData.optional(),
   payment_method_collection: collection,
@@ -49,19 +49,19 @@ const newSession = z.strictObject({
   expires_at: int.optional(),
   locale: text.optional(),
   ui_mode: z.enum(['hosted_page', 'hosted']).optional(),
-  automatic_tax: anything.optional(),
-  tax_id_collection: anything.optional(),
-  consent_collection: anything.optional(),
-  custom_text: anything.optional(),
-  phone_number_collection: anything.optional(),
+  automatic_tax: anyValue.optional(),
+  tax_id_collection: anyValue.optional(),
+  consent_collection: anyValue.optional(),
+  custom_text: anyValue.optional(),
+  phone_number_collection: anyValue.optional(),
 })
 
 type SubscriptionData = z.output<typeof subscriptionData> | undefined
 
 const HOUR = 3_600
 
-/** What is sold, checked, in the form in which sessions and links keep it. */
-function boughtOf(
+/** Validates what is sold and converts it to the form that sessions and links store. */
+function purchaseOf(
   account: Account,
   items: z.output<typeof lineItems>,
   data: SubscriptionData,
@@ -97,7 +97,7 @@ export const checkoutRoutes = [
     const { customer, customer_email, discounts = [], allow_promotion_codes, expires_at: expires } = input
     if (customer && customer_email)
       throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer')
-    if (customer) need(account, 'customer', customer, 'customer')
+    if (customer) requireObject(account, 'customer', customer, 'customer')
     if (discounts.length > 0 && allow_promotion_codes !== undefined)
       throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.', 'discounts')
     if (expires !== undefined && (expires < now + HOUR / 2 || expires > now + 24 * HOUR))
@@ -106,12 +106,12 @@ export const checkoutRoutes = [
         'expires_at',
       )
     for (const { coupon, promotion_code } of discounts) {
-      if (coupon) need(account, 'coupon', coupon, 'discounts[0][coupon]')
-      if (promotion_code) need(account, 'promotion_code', promotion_code, 'discounts[0][promotion_code]')
+      if (coupon) requireObject(account, 'coupon', coupon, 'discounts[0][coupon]')
+      if (promotion_code) requireObject(account, 'promotion_code', promotion_code, 'discounts[0][promotion_code]')
     }
-    const bought = boughtOf(account, input.line_items, input.subscription_data, input.payment_method_collection)
+    const bought = purchaseOf(account, input.line_items, input.subscription_data, input.payment_method_collection)
     return openSession(account, bought, {
-      ...given({
+      ...definedOnly({
         success_url: input.success_url,
         cancel_url: input.cancel_url,
         allow_promotion_codes,
@@ -126,13 +126,15 @@ export const checkoutRoutes = [
       discounts: discounts.map(({ coupon = null, promotion_code = null }) => ({ coupon, promotion_code })),
     })
   }),
-  route('GET', '/v1/checkout/sessions/:id', nothing, ({ account, id }) => need(account, 'checkout.session', id)),
+  route('GET', '/v1/checkout/sessions/:id', noInput, ({ account, id }) =>
+    requireObject(account, 'checkout.session', id),
+  ),
   route('GET', '/v1/checkout/sessions/:id/line_items', z.strictObject(paging), ({ account, id }) => {
-    need(account, 'checkout.session', id)
+    requireObject(account, 'checkout.session', id)
     return listOf(`/v1/checkout/sessions/${id}/line_items`, account.store.get('bought', id).lines)
   }),
-  route('POST', '/v1/checkout/sessions/:id/expire', nothing, ({ account, id }) => {
-    if (need(account, 'checkout.session', id).status !== 'open')
+  route('POST', '/v1/checkout/sessions/:id/expire', noInput, ({ account, id }) => {
+    if (requireObject(account, 'checkout.session', id).status !== 'open')
       throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
     return expireSession(account, id)
   }),
@@ -164,7 +166,7 @@ export const checkoutRoutes = [
             one.created <= (created?.lte ?? Number.POSITIVE_INFINITY) &&
             one.created < (created?.lt ?? Number.POSITIVE_INFINITY),
         )
-      return page('/v1/checkout/sessions', found, input)
+      return listPage('/v1/checkout/sessions', found, input)
     },
   ),
   route(
@@ -186,7 +188,7 @@ export const checkoutRoutes = [
       metadata: metadata.optional(),
     }),
     ({ account, input }) => {
-      const bought = boughtOf(account, input.line_items, input.subscription_data, input.payment_method_collection)
+      const bought = purchaseOf(account, input.line_items, input.subscription_data, input.payment_method_collection)
       const id = newLinkId()
       account.store.put({ ...bought, id, object: 'bought' })
       const { after_completion: after } = input
@@ -194,7 +196,7 @@ export const checkoutRoutes = [
         id,
         url: `${account.baseUrl}/b/${id}`,
         currency: bought.lines[0]?.currency ?? 'usd',
-        ...given({
+        ...definedOnly({
           allow_promotion_codes: input.allow_promotion_codes,
           billing_address_collection: input.billing_address_collection,
           payment_method_collection: input.payment_method_collection,
@@ -205,20 +207,20 @@ export const checkoutRoutes = [
       return account.store.put(link)
     },
   ),
-  route('GET', '/v1/payment_links/:id', nothing, ({ account, id }) => need(account, 'payment_link', id)),
+  route('GET', '/v1/payment_links/:id', noInput, ({ account, id }) => requireObject(account, 'payment_link', id)),
   route(
     'POST',
     '/v1/payment_links/:id',
     z.strictObject({ active: flag.optional(), metadata: metadata.optional() }),
     ({ account, id, input }) => {
-      need(account, 'payment_link', id)
-      return account.store.patch('payment_link', id, given(input))
+      requireObject(account, 'payment_link', id)
+      return account.store.patch('payment_link', id, definedOnly(input))
     },
   ),
   route('GET', '/v1/payment_links', z.strictObject({ ...paging, active: flag.optional() }), ({ account, input }) => {
     const found = account.store
       .all('payment_link')
       .filter((one) => input.active === undefined || one.active === input.active)
-    return page('/v1/payment_links', found, input)
+    return listPage('/v1/payment_links', found, input)
   }),
 ]

@@ -8,7 +8,7 @@ export interface ErrorDetails {
   payment_method?: object
 }
 
-/** An answer that Stripe gives instead of what was asked for. */
+/** An error response in Stripe's format. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -32,7 +32,7 @@ export function invalid(message: string, param?: string, code?: string): StripeE
   })
 }
 
-export function missing(kind: string, id: string, param = 'id'): StripeError {
+export function resourceMissing(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',

@@ -3,12 +3,12 @@ import type { Account } from '../state/account.ts'
 import type { Kind } from '../state/model.ts'
 import { invalid } from './errors.ts'
 
-type Thing = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-/** Whose ids their owner may choose. */
-const byName: Record<string, Kind> = { coupon: 'coupon', product: 'product', default_price: 'price' }
+/** Fields whose ids have no prefix, since the merchant may choose them. */
+const kindByField: Record<string, Kind> = { coupon: 'coupon', product: 'product', default_price: 'price' }
 
-const byPrefix: Record<string, Kind> = {
+const kindByPrefix: Record<string, Kind> = {
   bpc: 'billing_portal.configuration',
   ch: 'charge',
   cs: 'checkout.session',
@@ -25,48 +25,50 @@ const byPrefix: Record<string, Kind> = {
   sub: 'subscription',
 }
 
-const mostDeep = 4
+const maxDepth = 4
 
-/** Puts what the ids of these paths name in their place. */
-export function expanded(account: Account, answer: object, paths: readonly string[]): object {
-  return paths.reduce((thing, path) => {
+/** Replaces the ids at these paths by their objects. */
+export function expandPaths(account: Account, answer: object, paths: readonly string[]): object {
+  return paths.reduce((object, path) => {
     const steps = path.split('.')
-    if (steps.filter((step) => step !== 'data').length > mostDeep)
-      throw invalid(`You cannot expand more than ${mostDeep} levels of a property. Property: ${path}`, 'expand')
-    return walk(account, thing as Thing, steps, path)
+    if (steps.filter((step) => step !== 'data').length > maxDepth)
+      throw invalid(`You cannot expand more than ${maxDepth} levels of a property. Property: ${path}`, 'expand')
+    return walk(account, object as JsonObject, steps, path)
   }, answer)
 }
 
-function walk(account: Account, thing: Thing, [step = '', ...rest]: string[], path: string): Thing {
-  // Of what is deleted nothing is left that could be expanded.
-  if (thing.deleted === true) return thing
-  const value = step in thing ? thing[step] : included(account, thing, step)
+function walk(account: Account, node: JsonObject, [step = '', ...rest]: string[], path: string): JsonObject {
+  // A deleted object has no fields to expand.
+  if (node.deleted === true) return node
+  const value = step in node ? node[step] : includableList(account, node, step)
   if (value === undefined)
     throw invalid(`This property cannot be expanded (${path}). You may want to try expanding 'data.${path}'`, 'expand')
-  if (value === null) return thing
+  if (value === null) return node
   const found = resolved(account, step, value)
   const into = (inner: unknown) =>
-    rest.length > 0 && inner !== null && typeof inner === 'object' ? walk(account, inner as Thing, rest, path) : inner
-  if (rest.length === 0 && found === value && !Array.isArray(value) && !isIncluded(thing, step))
+    rest.length > 0 && inner !== null && typeof inner === 'object'
+      ? walk(account, inner as JsonObject, rest, path)
+      : inner
+  if (rest.length === 0 && found === value && !Array.isArray(value) && !isIncludable(node, step))
     throw invalid(`This property cannot be expanded (${path}).`, 'expand')
-  return { ...thing, [step]: Array.isArray(found) ? found.map(into) : into(found) }
+  return { ...node, [step]: Array.isArray(found) ? found.map(into) : into(found) }
 }
 
 function resolved(account: Account, step: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => resolved(account, step, one))
   if (typeof value !== 'string') return value
-  const kind = byName[step] ?? byPrefix[value.split('_')[0] ?? '']
+  const kind = kindByField[step] ?? kindByPrefix[value.split('_')[0] ?? '']
   return (
     (kind && account.store.find(kind, value)) ??
     (kind === 'customer' ? { id: value, object: 'customer', deleted: true } : value)
   )
 }
 
-const isIncluded = (thing: Thing, step: string) =>
-  ['line_items', 'payments', 'subscriptions', 'confirmation_secret'].includes(step) && typeof thing.id === 'string'
+const isIncludable = (node: JsonObject, step: string) =>
+  ['line_items', 'payments', 'subscriptions', 'confirmation_secret'].includes(step) && typeof node.id === 'string'
 
-/** Lists that a thing has only when they are asked for. */
-function included(account: Account, { object, id }: Thing, step: string): unknown {
+/** Lists that are part of an object only if they are expanded. */
+function includableList(account: Account, { object, id }: JsonObject, step: string): unknown {
   const { store } = account
   if (typeof id !== 'string') return undefined
   if (step === 'line_items' && (object === 'checkout.session' || object === 'payment_link'))

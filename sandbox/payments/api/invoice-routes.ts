@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { collect } from '../billing/collecting.ts'
+import { collect } from '../billing/collect-payment.ts'
 import { finaliseInvoice } from '../billing/invoices.ts'
 import { refund } from '../billing/refunds.ts'
-import { voidInvoice } from '../billing/standing.ts'
+import { voidInvoice } from '../billing/subscription-changes.ts'
 import { listOf } from '../objects/subscription.ts'
-import { flag, int, nothing, paging, route, text } from './call.ts'
+import { flag, int, noInput, paging, route, text } from './call.ts'
 import { invalid } from './errors.ts'
-import { need, page } from './finding.ts'
+import { listPage, requireObject } from './lookup.ts'
 import { cardError } from './subscription-routes.ts'
 
 export const invoiceRoutes = [
-  route('GET', '/v1/invoices/:id', nothing, ({ account, id }) => need(account, 'invoice', id)),
+  route('GET', '/v1/invoices/:id', noInput, ({ account, id }) => requireObject(account, 'invoice', id)),
   route(
     'GET',
     '/v1/invoices',
@@ -30,17 +30,17 @@ export const invoiceRoutes = [
             (!status || one.status === status) &&
             (!subscription || one.parent?.subscription_details?.subscription === subscription),
         )
-      return page('/v1/invoices', found, input)
+      return listPage('/v1/invoices', found, input)
     },
   ),
   route(
     'GET',
     '/v1/invoices/:id/lines',
     z.strictObject(paging),
-    ({ account, id }) => need(account, 'invoice', id).lines,
+    ({ account, id }) => requireObject(account, 'invoice', id).lines,
   ),
   route('POST', '/v1/invoices/:id/finalize', z.strictObject({ auto_advance: flag.optional() }), ({ account, id }) => {
-    if (need(account, 'invoice', id).status !== 'draft')
+    if (requireObject(account, 'invoice', id).status !== 'draft')
       throw invalid(
         'This invoice is already finalized, you can’t re-finalize a non-draft invoice.',
         undefined,
@@ -53,19 +53,23 @@ export const invoiceRoutes = [
     '/v1/invoices/:id/pay',
     z.strictObject({ payment_method: text.optional() }),
     ({ account, id, input }) => {
-      const invoice = need(account, 'invoice', id)
+      const invoice = requireObject(account, 'invoice', id)
       if (invoice.status === 'paid') throw invalid('Invoice is already paid')
       if (invoice.status === 'draft') finaliseInvoice(account, id)
       else if (invoice.status !== 'open') throw invalid('Invoice can not be paid in its current state.')
       const { payment_method: method } = input
-      const decline = collect(account, id, method ? { method: need(account, 'payment_method', method).id } : {})
-      // The attempt stays on record, so the refusal is an answer and not a mistake that undoes it.
+      const decline = collect(
+        account,
+        id,
+        method ? { method: requireObject(account, 'payment_method', method).id } : {},
+      )
+      // Returned, not thrown: throwing would roll back the recorded attempt.
       if (decline) return cardError(decline)
       return account.store.get('invoice', id)
     },
   ),
-  route('POST', '/v1/invoices/:id/void', nothing, ({ account, id }) => {
-    const invoice = need(account, 'invoice', id)
+  route('POST', '/v1/invoices/:id/void', noInput, ({ account, id }) => {
+    const invoice = requireObject(account, 'invoice', id)
     if (invoice.status !== 'open') throw invalid('You can only void an open invoice.')
     return voidInvoice(account, invoice)
   }),
@@ -78,7 +82,7 @@ export const invoiceRoutes = [
       const found = account.store
         .all('invoice_payment')
         .filter((one) => (!invoice || one.invoice === invoice) && (!status || one.status === status))
-      return page('/v1/invoice_payments', found, input)
+      return listPage('/v1/invoice_payments', found, input)
     },
   ),
   route(
@@ -92,9 +96,9 @@ export const invoiceRoutes = [
     }),
     ({ account, input }) => {
       const intent = input.payment_intent
-        ? need(account, 'payment_intent', input.payment_intent, 'payment_intent')
+        ? requireObject(account, 'payment_intent', input.payment_intent, 'payment_intent')
         : null
-      const charge = need(account, 'charge', intent?.latest_charge ?? input.charge ?? '', 'charge')
+      const charge = requireObject(account, 'charge', intent?.latest_charge ?? input.charge ?? '', 'charge')
       const left = charge.amount_captured - charge.amount_refunded
       const amount = input.amount ?? left
       if (left === 0)
@@ -109,9 +113,9 @@ export const invoiceRoutes = [
   ),
   route('GET', '/v1/refunds', z.strictObject({ ...paging, charge: text.optional() }), ({ account, input }) => {
     const found = account.store.all('refund').filter((one) => !input.charge || one.charge === input.charge)
-    return page('/v1/refunds', found, input)
+    return listPage('/v1/refunds', found, input)
   }),
-  route('GET', '/v1/refunds/:id', nothing, ({ account, id }) => need(account, 'refund', id)),
+  route('GET', '/v1/refunds/:id', noInput, ({ account, id }) => requireObject(account, 'refund', id)),
   route('GET', '/v1/charges/:id/refunds', z.strictObject(paging), ({ account, id }) =>
     listOf(
       `/v1/charges/${id}/refunds`,

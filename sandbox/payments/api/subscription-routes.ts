@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { DAY } from '../billing/calendar.ts'
-import { cancelAtPeriodEnd, keep } from '../billing/cancelling.ts'
-import { endSubscription, updateSubscription } from '../billing/standing.ts'
+import { cancelAtPeriodEnd, resumeSubscription } from '../billing/cancellation.ts'
+import { endSubscription, updateSubscription } from '../billing/subscription-changes.ts'
 import { beginPeriod, changeItems, settle, startSubscription } from '../billing/subscriptions.ts'
 import type { Decline } from '../objects/payment.ts'
 import type { Account } from '../state/account.ts'
 import type { Subscription } from '../state/wire.ts'
-import { type Call, flag, given, int, merged, metadata, nothing, paging, route, text } from './call.ts'
+import { type Call, definedOnly, flag, int, mergeMetadata, metadata, noInput, paging, route, text } from './call.ts'
 import { invalid, StripeError } from './errors.ts'
-import { need, page, recurringPrice } from './finding.ts'
+import { listPage, recurringPrice, requireObject } from './lookup.ts'
 
 const trialSettings = z.strictObject({
   end_behavior: z.strictObject({ missing_payment_method: z.enum(['cancel', 'create_invoice', 'pause']) }),
@@ -44,7 +44,7 @@ const change = z.strictObject({
 
 export const subscriptionRoutes = [
   route('POST', '/v1/subscriptions', newSubscription, ({ account, input }) => {
-    need(account, 'customer', input.customer, 'customer')
+    requireObject(account, 'customer', input.customer, 'customer')
     const trialDays = input.trial_period_days
     const { subscription, decline } = startSubscription(account, {
       customer: input.customer,
@@ -54,15 +54,15 @@ export const subscriptionRoutes = [
       })),
       trialEnd: input.trial_end ?? (trialDays ? account.now() + trialDays * DAY : null),
       method: input.default_payment_method
-        ? need(account, 'payment_method', input.default_payment_method, 'default_payment_method').id
+        ? requireObject(account, 'payment_method', input.default_payment_method, 'default_payment_method').id
         : null,
-      ...given({ discounts: input.discounts, metadata: input.metadata, description: input.description }),
+      ...definedOnly({ discounts: input.discounts, metadata: input.metadata, description: input.description }),
       ...(input.trial_settings && { missingPaymentMethod: input.trial_settings.end_behavior.missing_payment_method }),
     })
     if (decline && input.payment_behavior === 'error_if_incomplete') throw cardError(decline)
     return subscription
   }),
-  route('GET', '/v1/subscriptions/:id', nothing, ({ account, id }) => need(account, 'subscription', id)),
+  route('GET', '/v1/subscriptions/:id', noInput, ({ account, id }) => requireObject(account, 'subscription', id)),
   route('POST', '/v1/subscriptions/:id', change, update),
   route(
     'DELETE',
@@ -73,7 +73,7 @@ export const subscriptionRoutes = [
       cancellation_details: z.strictObject({ comment: text.optional(), feedback: text.optional() }).optional(),
     }),
     ({ account, id, input }) => {
-      if (need(account, 'subscription', id).ended_at !== null) throw gone(id)
+      if (requireObject(account, 'subscription', id).ended_at !== null) throw gone(id)
       return endSubscription(account, id, 'cancellation_requested', input.cancellation_details?.comment)
     },
   ),
@@ -115,18 +115,18 @@ export const subscriptionRoutes = [
             (!customer || one.customer === customer) &&
             (!price || one.items.data.some((item) => item.price.id === price)),
         )
-      return page('/v1/subscriptions', found, input)
+      return listPage('/v1/subscriptions', found, input)
     },
   ),
 ]
 
 function update({ account, id, input }: Call<z.output<typeof change>>): Subscription {
-  const before = need(account, 'subscription', id)
+  const before = requireObject(account, 'subscription', id)
   if (before.ended_at !== null) throw gone(id)
   const { default_payment_method: method, description } = input
-  if (method) need(account, 'payment_method', method, 'default_payment_method')
+  if (method) requireObject(account, 'payment_method', method, 'default_payment_method')
   updateSubscription(account, id, {
-    metadata: merged(before.metadata, input.metadata),
+    metadata: mergeMetadata(before.metadata, input.metadata),
     ...(method !== undefined && { default_payment_method: method || null }),
     ...(description !== undefined && { description: description || null }),
   })
@@ -134,7 +134,7 @@ function update({ account, id, input }: Call<z.output<typeof change>>): Subscrip
   if (input.trial_end === 'now') endTrial(account, id)
   else if (input.trial_end !== undefined) moveTrial(account, id, input.trial_end)
   if (input.cancel_at_period_end === true) cancelAtPeriodEnd(account, id)
-  if (input.cancel_at_period_end === false || input.cancel_at === '') keep(account, id)
+  if (input.cancel_at_period_end === false || input.cancel_at === '') resumeSubscription(account, id)
   if (typeof input.cancel_at === 'number')
     updateSubscription(account, id, { cancel_at: input.cancel_at, canceled_at: account.now() })
   return account.store.get('subscription', id)
@@ -172,7 +172,7 @@ const gone = (id: string) =>
     param: 'id',
   })
 
-/** The change is undone with it. */
+/** Stripe's 402 error; throwing it rolls the change back. */
 export function cardError({ code, decline_code, message }: Decline): StripeError {
   return new StripeError(402, { type: 'card_error', code, message, ...(decline_code !== null && { decline_code }) })
 }

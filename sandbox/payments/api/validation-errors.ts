@@ -3,9 +3,9 @@ import { invalid, type StripeError } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The first mistake in a request, in Stripe's words. */
-export function mistakeIn(error: z.ZodError, given: unknown): StripeError {
-  const issue = deepest(error.issues[0] as Issue)
+/** The first validation error of a request, in Stripe's words. */
+export function validationError(error: z.ZodError, given: unknown): StripeError {
+  const issue = innermostIssue(error.issues[0] as Issue)
   if (issue.code === 'unrecognized_keys') {
     const name = nameOf([...issue.path, issue.keys[0] ?? ''])
     return invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown')
@@ -25,11 +25,11 @@ export function mistakeIn(error: z.ZodError, given: unknown): StripeError {
   return invalid(`Invalid ${name}: ${issue.message}`, name)
 }
 
-/** Of a choice of forms the last is meant: it tells most. */
-function deepest(issue: Issue): Issue {
+/** For a union, the issue of its first option that reports one. */
+function innermostIssue(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue
   const [inner] = issue.errors.find((one) => one.length > 0) ?? []
-  return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue
+  return inner ? innermostIssue({ ...inner, path: [...issue.path, ...inner.path] }) : issue
 }
 
 const nameOf = ([first = '', ...rest]: PropertyKey[]) => String(first) + rest.map((key) => `[${String(key)}]`).join('')

@@ -2,16 +2,16 @@ import type { Price } from '../state/wire.ts'
 
 export const DAY = 86_400
 
-/** The first end of a period after `start`, counted from the anchor: the 31st becomes the 28th and the 31st again. */
+/** The first end of a period after `start`. Counted from the anchor, so that an anchor on the 31st returns to it after a shorter month. */
 export function periodEnd(anchor: number, start: number, price: Price): number {
   const { interval, interval_count: every } = price.recurring ?? { interval: 'month', interval_count: 1 }
   for (let count = every; ; count += every) {
-    const end = plus(anchor, interval, count)
+    const end = addIntervals(anchor, interval, count)
     if (end > start) return end
   }
 }
 
-function plus(anchor: number, interval: string, count: number): number {
+function addIntervals(anchor: number, interval: string, count: number): number {
   if (interval === 'day') return anchor + count * DAY
   if (interval === 'week') return anchor + count * 7 * DAY
   const date = new Date(anchor * 1000)

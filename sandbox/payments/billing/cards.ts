@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CardFace } from '../objects/customer.ts'
+import type { CardDetails } from '../objects/customer.ts'
 import type { Decline } from '../objects/payment.ts'
 import type { CardNumber } from '../state/model.ts'
 
@@ -11,55 +11,55 @@ export const authenticationRequired: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 }
 
-interface Known {
+interface TestCard {
   number: string
   about: string
-  /** Refused at once, wherever it is given. */
-  refusal?: Decline
-  /** Taken, but every payment with it fails. */
-  failure?: Decline
-  /** The bank asks its holder: the first time only, or before every payment. */
-  asks?: 'once' | 'always'
+  /** Declined when the card is entered. */
+  decline?: Decline
+  /** The card is accepted, but every payment with it is declined. */
+  paymentDecline?: Decline
+  /** The bank requires authentication: for the first payment only, or for every payment. */
+  authentication?: 'once' | 'always'
 }
 
 const generic = declined('generic_decline', 'Your card was declined.')
 
-/** The test numbers of Stripe's documentation. Any other number that is one is accepted. */
-export const knownCards: readonly Known[] = [
+/** Test numbers from Stripe's documentation. Any other valid number is accepted. */
+export const knownCards: readonly TestCard[] = [
   { number: '4242424242424242', about: 'accepted' },
   { number: '5555555555554444', about: 'accepted, a Mastercard' },
   { number: '378282246310005', about: 'accepted, an American Express' },
-  { number: '4000000000000002', about: 'declined', refusal: generic },
+  { number: '4000000000000002', about: 'declined', decline: generic },
   {
     number: '4000000000009995',
     about: 'declined for insufficient funds',
-    refusal: declined('insufficient_funds', 'Your card has insufficient funds.'),
+    decline: declined('insufficient_funds', 'Your card has insufficient funds.'),
   },
   {
     number: '4000000000000069',
     about: 'declined as expired',
-    refusal: { code: 'expired_card', decline_code: null, message: 'Your card has expired.' },
+    decline: { code: 'expired_card', decline_code: null, message: 'Your card has expired.' },
   },
-  { number: '4000000000000341', about: 'taken, but each payment with it fails', failure: generic },
-  { number: '4000002500003155', about: 'asks you to authenticate, the first time', asks: 'once' },
-  { number: '4000002760003184', about: 'asks you to authenticate, every time', asks: 'always' },
+  { number: '4000000000000341', about: 'taken, but each payment with it fails', paymentDecline: generic },
+  { number: '4000002500003155', about: 'asks you to authenticate, the first time', authentication: 'once' },
+  { number: '4000002760003184', about: 'asks you to authenticate, every time', authentication: 'always' },
 ]
 
-const known = (number: string) => knownCards.find((card) => card.number === number)
+const testCard = (number: string) => knownCards.find((card) => card.number === number)
 
-export const refusalOf = (number: string) => known(number)?.refusal ?? null
+export const declineOf = (number: string) => testCard(number)?.decline ?? null
 
-export const asksHolder = (number: string) => known(number)?.asks !== undefined
+export const requiresAuthentication = (number: string) => testCard(number)?.authentication !== undefined
 
-/** Why a payment fails, or null. `present`: the holder is there and has passed the bank's question. */
-export function failureOf({ number, authenticated }: CardNumber, present: boolean): Decline | null {
-  const card = known(number)
-  if (card?.refusal ?? card?.failure) return card.refusal ?? card.failure ?? null
-  if (!card?.asks || present) return null
-  return card.asks === 'once' && authenticated ? null : authenticationRequired
+/** Why a payment is declined, or null. `present`: the holder is at the screen and has authenticated. */
+export function paymentDecline({ number, authenticated }: CardNumber, present: boolean): Decline | null {
+  const card = testCard(number)
+  if (card?.decline ?? card?.paymentDecline) return card.decline ?? card.paymentDecline ?? null
+  if (!card?.authentication || present) return null
+  return card.authentication === 'once' && authenticated ? null : authenticationRequired
 }
 
-export function faceOf(number: string, exp_month: number, exp_year: number): CardFace {
+export function cardDetailsOf(number: string, exp_month: number, exp_year: number): CardDetails {
   const fingerprint = createHash('sha256').update(`warble ${number}`).digest('base64url').slice(0, 16)
   return { brand: brandOf(number), last4: number.slice(-4), fingerprint, exp_month, exp_year }
 }
@@ -72,7 +72,7 @@ function brandOf(number: string): string {
   return 'unknown'
 }
 
-/** Luhn's sum, which a mistyped digit breaks. */
+/** Checks the length and the Luhn checksum. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = [...number].toReversed().reduce((total, digit, index) => {

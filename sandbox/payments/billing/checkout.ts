@@ -3,15 +3,15 @@ import { makeCustomer } from '../objects/customer.ts'
 import type { Decline } from '../objects/payment.ts'
 import type { Account } from '../state/account.ts'
 import { newId, randomText } from '../state/ids.ts'
-import type { Bought } from '../state/model.ts'
+import type { Purchase } from '../state/model.ts'
 import type { Address, PromotionCode, Session } from '../state/wire.ts'
 import { DAY } from './calendar.ts'
-import { asksHolder, faceOf, failureOf, refusalOf } from './cards.ts'
-import { attachCard, setUp, updateCustomer } from './customers.ts'
-import { amountOff, promotionCode } from './discounts.ts'
+import { cardDetailsOf, declineOf, paymentDecline, requiresAuthentication } from './cards.ts'
+import { attachCard, confirmSetup, updateCustomer } from './customers.ts'
+import { amountOff, findPromotionCode } from './discounts.ts'
 import { startSubscription } from './subscriptions.ts'
 
-export type NewSession = Omit<Bought, 'id' | 'object'>
+export type NewSession = Omit<Purchase, 'id' | 'object'>
 
 export function openSession(account: Account, bought: NewSession, given: Partial<Session>): Session {
   const id = `cs_test_${randomText(58)}`
@@ -22,13 +22,16 @@ export function openSession(account: Account, bought: NewSession, given: Partial
     id,
     url: `${baseUrl}/c/pay/${id}`,
     currency: bought.lines[0]?.currency ?? 'usd',
-    customer_details: detailsOf(account, given),
+    customer_details: customerDetails(account, given),
     payment_method_collection: bought.cardRequired ? 'always' : 'if_required',
   })
   return store.put({ ...session, ...sessionSums(account, bought, session.discounts) })
 }
 
-function detailsOf(account: Account, { customer, customer_email }: Partial<Session>): Session['customer_details'] {
+function customerDetails(
+  account: Account,
+  { customer, customer_email }: Partial<Session>,
+): Session['customer_details'] {
   const known = account.store.find('customer', customer)
   const email = known?.email ?? customer_email ?? null
   if (email === null) return null
@@ -47,7 +50,7 @@ function detailsOf(account: Account, { customer, customer_email }: Partial<Sessi
 export const trialEndOf = (account: Account, { trialDays, trialEnd }: NewSession) =>
   trialEnd ?? (trialDays ? account.now() + trialDays * DAY : null)
 
-/** What is to be paid today. */
+/** The session's amounts due today. */
 function sessionSums(account: Account, bought: NewSession, discounts: Session['discounts']): Partial<Session> {
   const subtotal = bought.lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
   const off = (discounts ?? []).reduce((sum, { coupon, promotion_code }) => {
@@ -61,10 +64,10 @@ function sessionSums(account: Account, bought: NewSession, discounts: Session['d
   }
 }
 
-/** Puts the code that somebody typed on the session, or takes it off; false: there is no such code. */
+/** Applies a promotion code to the session, or removes it if `code` is empty; false if there is no valid code. */
 export function applyPromotion(account: Account, id: string, code: string): boolean {
   const session = account.store.get('checkout.session', id)
-  const found: PromotionCode | null = code === '' ? null : promotionCode(account, code, session.customer)
+  const found: PromotionCode | null = code === '' ? null : findPromotionCode(account, code, session.customer)
   if (code !== '' && !found) return false
   const discounts = found ? [{ coupon: null, promotion_code: found.id }] : []
   const sums = sessionSums(account, account.store.get('bought', id), discounts)
@@ -76,23 +79,23 @@ export interface Payer {
   email: string
   name: string | null
   address: Address
-  /** Null where none is asked for. */
+  /** Null if the checkout requires none. */
   card: { number: string; exp_month: number; exp_year: number } | null
   authenticated: boolean
 }
 
-export type Completion = { kind: 'done' } | { kind: 'ask' } | { kind: 'declined'; decline: Decline }
+export type Completion = { kind: 'done' } | { kind: 'authenticate' } | { kind: 'declined'; decline: Decline }
 
-/** Pays and starts the subscription. What is declined leaves nothing behind but the open session. */
+/** Pays and starts the subscription. A decline changes nothing; the session stays open. */
 export function completeSession(account: Account, id: string, payer: Payer): Completion {
   const session = account.store.get('checkout.session', id)
   if (session.status !== 'open') return { kind: 'done' }
   const { card, authenticated } = payer
   if (card) {
-    const refusal = refusalOf(card.number)
+    const refusal = declineOf(card.number)
     if (refusal) return { kind: 'declined', decline: refusal }
-    if (asksHolder(card.number) && !authenticated) return { kind: 'ask' }
-    const failure = failureOf({ id: '', object: 'card_number', number: card.number, authenticated }, authenticated)
+    if (requiresAuthentication(card.number) && !authenticated) return { kind: 'authenticate' }
+    const failure = paymentDecline({ id: '', object: 'card_number', number: card.number, authenticated }, authenticated)
     if (failure && (session.amount_total ?? 0) > 0) return { kind: 'declined', decline: failure }
   }
   complete(account, session, payer)
@@ -101,8 +104,8 @@ export function completeSession(account: Account, id: string, payer: Payer): Com
 
 function complete(account: Account, session: Session, payer: Payer): void {
   const { store } = account
-  const customer = buyerOf(account, session, payer)
-  const method = payer.card ? cardOf(account, customer, payer) : null
+  const customer = findOrCreateCustomer(account, session, payer)
+  const method = payer.card ? saveCard(account, customer, payer) : null
   const bought = store.get('bought', session.id)
   const started = startSubscription(
     account,
@@ -119,7 +122,7 @@ function complete(account: Account, session: Session, payer: Payer): void {
     },
     { present: payer.authenticated },
   )
-  const setup = method && session.amount_total === 0 ? setUp(account, customer, method).id : null
+  const setup = method && session.amount_total === 0 ? confirmSetup(account, customer, method).id : null
   const done = store.patch('checkout.session', session.id, {
     status: 'complete',
     payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
@@ -142,8 +145,8 @@ function complete(account: Account, session: Session, payer: Payer): void {
   account.emit('checkout.session.completed', done)
 }
 
-/** The customer that the session names, or one made for it; an address given for billing is noted. */
-function buyerOf(account: Account, session: Session, { email, name, address }: Payer): string {
+/** The session's customer, updated with the billing details, or a new one. */
+function findOrCreateCustomer(account: Account, session: Session, { email, name, address }: Payer): string {
   const known = session.customer ? account.store.find('customer', session.customer) : undefined
   if (known) {
     updateCustomer(account, known.id, { address, ...(name !== null && { name }) })
@@ -154,20 +157,20 @@ function buyerOf(account: Account, session: Session, { email, name, address }: P
   return made.id
 }
 
-function cardOf(account: Account, customer: string, { card, email, name, address, authenticated }: Payer): string {
+function saveCard(account: Account, customer: string, { card, email, name, address, authenticated }: Payer): string {
   const { number, exp_month, exp_year } = card ?? { number: '', exp_month: 1, exp_year: 1 }
-  const face = faceOf(number, exp_month, exp_year)
-  return attachCard(account, customer, { number, face, holder: { email, name, address }, authenticated }).id
+  const cardDetails = cardDetailsOf(number, exp_month, exp_year)
+  return attachCard(account, customer, { number, cardDetails, holder: { email, name, address }, authenticated }).id
 }
 
-/** Where the browser goes after it; a link without an address of its own has a page of thanks. */
+/** The URL to redirect to after checkout; without a `success_url`, our own thank-you page. */
 export function afterCheckout(account: Account, session: Session): string {
   const target = session.success_url ?? `${account.baseUrl}/c/pay/${session.id}/thanks`
   return target.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }
 
-/** A visit of a payment link opens a session of its own. */
-export function visitLink(account: Account, id: string, reference: string | null, email: string | null): Session {
+/** Opens a new session for a visit to a payment link. */
+export function openLinkSession(account: Account, id: string, reference: string | null, email: string | null): Session {
   const link = account.store.get('payment_link', id)
   const { type, redirect } = link.after_completion
   return openSession(account, account.store.get('bought', id), {

@@ -1,8 +1,8 @@
-import { type CardFace, type Holder, makePaymentMethod } from '../objects/customer.ts'
+import { type CardDetails, type Holder, makePaymentMethod } from '../objects/customer.ts'
 import { makeSetupIntent } from '../objects/payment.ts'
 import type { Account } from '../state/account.ts'
 import type { Customer, PaymentMethod } from '../state/wire.ts'
-import { endSubscription, updateSubscription } from './standing.ts'
+import { endSubscription, updateSubscription } from './subscription-changes.ts'
 
 export function updateCustomer(account: Account, id: string, change: Partial<Customer>): Customer {
   const before = account.store.get('customer', id)
@@ -12,29 +12,29 @@ export function updateCustomer(account: Account, id: string, change: Partial<Cus
   return after
 }
 
-/** A card of this customer, whose holder has passed what the bank asks. */
+/** Adds a card to this customer. */
 export function attachCard(
   account: Account,
   customer: string,
-  card: { number: string; face: CardFace; holder: Holder; authenticated: boolean },
+  card: { number: string; cardDetails: CardDetails; holder: Holder; authenticated: boolean },
 ): PaymentMethod {
-  const { number, face, holder, authenticated } = card
-  const method = account.store.put({ ...makePaymentMethod(account.now(), face, holder), customer })
+  const { number, cardDetails, holder, authenticated } = card
+  const method = account.store.put({ ...makePaymentMethod(account.now(), cardDetails, holder), customer })
   account.store.put({ id: method.id, object: 'card_number', number, authenticated })
   account.emit('payment_method.attached', method)
   return method
 }
 
-/** The bank's word that the card may be used later. */
-export function setUp(account: Account, customer: string, method: string) {
+/** Records a succeeded setup intent: the card may be charged later. */
+export function confirmSetup(account: Account, customer: string, method: string) {
   const intent = account.store.put(makeSetupIntent(account.now(), customer, method))
   account.emit('setup_intent.created', intent)
   account.emit('setup_intent.succeeded', intent)
   return intent
 }
 
-/** From now on this card pays, for the customer and for each of the subscriptions. */
-export function payWith(account: Account, customer: string, method: string): void {
+/** Makes this card the default of the customer and of all running subscriptions. */
+export function setDefaultCard(account: Account, customer: string, method: string): void {
   const { invoice_settings } = account.store.get('customer', customer)
   updateCustomer(account, customer, { invoice_settings: { ...invoice_settings, default_payment_method: method } })
   for (const subscription of account.store.all('subscription'))
@@ -58,7 +58,7 @@ export function detachCard(account: Account, id: string): PaymentMethod {
   return after
 }
 
-/** Ends everything that runs; the id stays known as deleted. */
+/** Deletes a customer and ends the subscriptions; the id stays known as deleted. */
 export function deleteCustomer(account: Account, id: string): void {
   const { store } = account
   const customer = store.get('customer', id)

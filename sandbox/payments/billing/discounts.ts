@@ -1,14 +1,14 @@
 import { makeDiscount } from '../objects/catalogue.ts'
 import type { Account } from '../state/account.ts'
 import type { Coupon, Discount, Invoice, PromotionCode } from '../state/wire.ts'
-import { updateSubscription } from './standing.ts'
+import { updateSubscription } from './subscription-changes.ts'
 
 export function couponOf(account: Account, discount: Pick<Discount, 'source'>): Coupon {
   return account.store.get('coupon', discount.source.coupon)
 }
 
-/** The code that somebody typed, where it still counts. */
-export function promotionCode(account: Account, code: string, customer: string | null): PromotionCode | null {
+/** The promotion code if it is valid for this customer now, else null. */
+export function findPromotionCode(account: Account, code: string, customer: string | null): PromotionCode | null {
   const now = account.now()
   const found = account.store.all('promotion_code').find((one) => one.code.toLowerCase() === code.trim().toLowerCase())
   if (!found?.active || (found.expires_at !== null && found.expires_at <= now)) return null
@@ -18,17 +18,17 @@ export function promotionCode(account: Account, code: string, customer: string |
   return coupon?.valid && (coupon.redeem_by === null || coupon.redeem_by > now) ? found : null
 }
 
-export interface Redeemed {
+export interface Redeemer {
   customer: string
   subscription: string
   session: string | null
 }
 
-/** Turns a coupon or a promotion code into the discount of a subscription, and counts it. */
+/** Redeems a coupon or promotion code as a discount of a subscription, and counts the redemption. */
 export function redeem(
   account: Account,
   given: { coupon?: string | null; promotion_code?: string | null },
-  by: Redeemed,
+  by: Redeemer,
 ): Discount {
   const code = given.promotion_code ? account.store.get('promotion_code', given.promotion_code) : null
   const coupon = account.store.get('coupon', code ? code.promotion.coupon : given.coupon)
@@ -51,8 +51,8 @@ export function amountOff(coupon: Coupon, subtotal: number): number {
   return Math.min(subtotal, coupon.amount_off ?? Math.round((subtotal * (coupon.percent_off ?? 0)) / 100))
 }
 
-/** What the discounts take off, in their order, each from what the one before left. */
-export function discountsOn(account: Account, ids: readonly string[], subtotal: number) {
+/** The amount of each discount, applied in order, each to the remainder of the one before. */
+export function discountAmounts(account: Account, ids: readonly string[], subtotal: number) {
   let left = subtotal
   return ids.flatMap((id) => {
     const discount = account.store.find('discount', id)
@@ -63,8 +63,8 @@ export function discountsOn(account: Account, ids: readonly string[], subtotal: 
   })
 }
 
-/** A discount of duration "once" ends with the first invoice that it was taken from. */
-export function spendDiscounts(account: Account, { parent, discounts }: Invoice): void {
+/** Removes discounts of duration "once" from the subscription after their first invoice. */
+export function removeUsedDiscounts(account: Account, { parent, discounts }: Invoice): void {
   const { store } = account
   const subscription = store.find('subscription', parent?.subscription_details?.subscription)
   if (!subscription) return

@@ -3,7 +3,7 @@ import { listOf, type Period } from '../objects/subscription.ts'
 import type { Account } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
 import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from '../state/wire.ts'
-import { discountsOn } from './discounts.ts'
+import { discountAmounts } from './discounts.ts'
 
 interface Draft {
   subscription: Subscription
@@ -15,21 +15,21 @@ interface Draft {
 
 export function draftInvoice(account: Account, draft: Draft): Invoice {
   const { subscription } = draft
-  const waiting = account.store.find('pending_lines', subscription.id)
-  if (waiting) account.store.remove('pending_lines', subscription.id)
+  const pending = account.store.find('pending_lines', subscription.id)
+  if (pending) account.store.remove('pending_lines', subscription.id)
   const made = makeInvoice(account.now(), {
     ...draft,
     customer: account.store.get('customer', subscription.customer),
-    lines: [...(waiting?.lines ?? []), ...draft.lines],
+    lines: [...(pending?.lines ?? []), ...draft.lines],
     finalizesAt: draft.finalizesAt ?? null,
   })
-  const invoice = account.store.put({ ...made, ...sums(account, made) })
+  const invoice = account.store.put({ ...made, ...totals(account, made) })
   account.store.patch('subscription', subscription.id, { latest_invoice: invoice.id })
   account.emit('invoice.created', invoice)
   return invoice
 }
 
-/** Gives it a number and an address, and settles it with the customer's balance. */
+/** Finalises a draft: assigns the number and the hosted URL, and applies the customer's balance. */
 export function finaliseInvoice(account: Account, id: string): Invoice {
   const { store } = account
   const draft = store.get('invoice', id)
@@ -59,9 +59,9 @@ export function finaliseInvoice(account: Account, id: string): Invoice {
   return open
 }
 
-function sums(account: Account, invoice: Invoice): Partial<Invoice> {
+function totals(account: Account, invoice: Invoice): Partial<Invoice> {
   const subtotal = invoice.lines.data.reduce((sum, line) => sum + line.amount, 0)
-  const discounts = discountsOn(account, invoice.discounts, subtotal)
+  const discounts = discountAmounts(account, invoice.discounts, subtotal)
   const total = subtotal - discounts.reduce((sum, { amount }) => sum + amount, 0)
   const due = Math.max(0, total)
   return {
@@ -72,12 +72,16 @@ function sums(account: Account, invoice: Invoice): Partial<Invoice> {
     total_discount_amounts: discounts,
     amount_due: due,
     amount_remaining: due,
-    lines: listOf(invoice.lines.url, withDiscounts(invoice.lines.data, discounts, subtotal)),
+    lines: listOf(invoice.lines.url, distributeDiscounts(invoice.lines.data, discounts, subtotal)),
   }
 }
 
-/** What the discounts take off is spread over the lines, the last one taking what rounding leaves. */
-function withDiscounts(lines: InvoiceLine[], discounts: { amount: number; discount: string }[], subtotal: number) {
+/** Distributes the discounts over the lines; the last line takes the rounding remainder. */
+function distributeDiscounts(
+  lines: InvoiceLine[],
+  discounts: { amount: number; discount: string }[],
+  subtotal: number,
+) {
   const left = discounts.map(({ amount }) => amount)
   return lines.map((line, index) => ({
     ...line,

@@ -2,7 +2,7 @@ import { makeLine } from '../objects/invoice.ts'
 import type { Account } from '../state/account.ts'
 import type { InvoiceLine, SubscriptionItem } from '../state/wire.ts'
 
-/** Gives back what is left of the period at the old price, and asks for it at the new one. */
+/** Credits the rest of the period at the old price and charges it at the new one. */
 export function prorate(account: Account, before: SubscriptionItem[], after: SubscriptionItem[]): InvoiceLine[] {
   const now = account.now()
   return before.flatMap((old, index) => {

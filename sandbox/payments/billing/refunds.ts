@@ -3,7 +3,7 @@ import { listOf } from '../objects/subscription.ts'
 import type { Account } from '../state/account.ts'
 import type { Charge, Refund } from '../state/wire.ts'
 
-/** Gives money back; the invoice stays paid. */
+/** Refunds part or all of a charge; the invoice stays paid. */
 export function refund(account: Account, charge: Charge, amount: number, reason: Refund['reason']): Refund {
   const made = account.store.put(makeRefund(account.now(), charge, amount, reason))
   const amount_refunded = charge.amount_refunded + amount

@@ -11,7 +11,7 @@ type Plan = (typeof plans)[number]
 
 export const lookupKeyOf = (plan: Plan['plan']) => `warble_${plan}_monthly`
 
-/** What Warble sells, two codes and a link to each plan, so that a fresh machine needs no setting up. */
+/** Creates what Warble sells: the plans with prices and payment links, and two promotion codes. */
 export function seedCatalogue(account: Account): void {
   account.change(() => {
     for (const plan of plans) seedPlan(account, plan)

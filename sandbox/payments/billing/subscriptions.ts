@@ -4,11 +4,11 @@ import type { Account } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
 import type { Price, Subscription, SubscriptionItem } from '../state/wire.ts'
 import { periodEnd } from './calendar.ts'
-import { type Attempt, collect } from './collecting.ts'
+import { type Attempt, collect } from './collect-payment.ts'
 import { redeem } from './discounts.ts'
 import { draftInvoice, finaliseInvoice, lineFor } from './invoices.ts'
 import { prorate } from './proration.ts'
-import { updateSubscription } from './standing.ts'
+import { updateSubscription } from './subscription-changes.ts'
 
 export interface NewSubscription {
   customer: string
@@ -22,7 +22,7 @@ export interface NewSubscription {
   description?: string | null
 }
 
-/** Starts it, with its first invoice; that of a trial is about nothing. */
+/** Starts a subscription with its first invoice, whose total is 0 for a trial. */
 export function startSubscription(account: Account, input: NewSubscription, attempt: Attempt = {}) {
   const now = account.now()
   const [first] = input.items
@@ -56,7 +56,7 @@ export function startSubscription(account: Account, input: NewSubscription, atte
   account.store.put(subscription)
   account.emit('customer.subscription.created', subscription)
   const lines = items.map((item) => lineFor(account, item, period, trialEnd !== null))
-  // Nothing is taken off a trial, so a discount for one invoice waits for the first with a price.
+  // A trial's invoice takes no discount, so that a "once" discount applies to the first paid one.
   const invoiced = trialEnd ? { ...subscription, discounts: [] } : subscription
   const draft = draftInvoice(account, { subscription: invoiced, reason: 'subscription_create', lines, period })
   const decline = settle(account, draft.id, attempt)
@@ -67,7 +67,7 @@ export function startSubscription(account: Account, input: NewSubscription, atte
   }
 }
 
-/** Finalises a draft and has it paid at once. */
+/** Finalises a draft and collects it at once. */
 export function settle(account: Account, invoice: string, attempt: Attempt = {}): Decline | null {
   finaliseInvoice(account, invoice)
   return collect(account, invoice, attempt)
@@ -78,11 +78,9 @@ export type Proration = 'create_prorations' | 'always_invoice' | 'none'
 export interface PlanChange {
   items: { item: string; price: Price; quantity: number }[]
   proration: Proration
-  /** A refused payment undoes the change instead of leaving it past due. */
-  mustBePaid?: boolean
 }
 
-/** Other prices or quantities, from this moment on. */
+/** Changes prices or quantities from now on. */
 export function changeItems(account: Account, id: string, change: PlanChange, attempt: Attempt = {}): Decline | null {
   const before = account.store.get('subscription', id)
   const now = account.now()
@@ -111,7 +109,7 @@ function changedItem(item: SubscriptionItem, to: PlanChange['items'][number] | u
   return to ? { ...item, price: to.price, plan: planOf(to.price), quantity: to.quantity } : item
 }
 
-/** A new period, invoiced; it starts where the old one ends, or now when a trial is cut short. */
+/** Starts a new period and drafts its invoice. It starts where the old one ends, or now if a trial is cut short. */
 export function beginPeriod(
   account: Account,
   subscription: Subscription,
@@ -135,7 +133,7 @@ export function beginPeriod(
     period: { start: first.current_period_start, end: start },
     ...(finalizesAt !== null && { finalizesAt }),
   })
-  // What draftInvoice noted is told together with the new period.
+  // Reset what draftInvoice set, so that one event reports the invoice together with the new period.
   account.store.patch('subscription', subscription.id, { latest_invoice: subscription.latest_invoice })
   updateSubscription(account, subscription.id, {
     items: listOf(subscription.items.url, items),

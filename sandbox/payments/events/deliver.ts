@@ -1,43 +1,43 @@
-import type { Switches } from '../http/faults.ts'
+import type { Faults } from '../http/faults.ts'
 import type { Account } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
 import type { Delivery } from '../state/model.ts'
 import type { Event, WebhookEndpoint } from '../state/wire.ts'
 import { signature } from './sign.ts'
 
-const atOnce = 8
-const answerWithin = 10_000
-const tick = 25
-/** Real time before the second attempt; it doubles, up to a minute. */
-const firstWait = 500
-const mostAttempts = 16
+const maxConcurrent = 8
+const timeoutMs = 10_000
+const pollInterval = 25
+/** Real ms before the second attempt; doubles with each attempt, up to a minute. */
+const initialBackoff = 500
+const maxAttempts = 16
 
-/** Brings each event to each endpoint that wants it, again and again until it is answered with 2xx. */
+/** Delivers each event to all subscribed endpoints, with retries until they answer 2xx. */
 export class Deliverer {
   readonly #due = new Map<string, number>()
-  readonly #held: string[] = []
+  readonly #shuffled: string[] = []
   readonly #running = new Set<Promise<void>>()
   readonly #stop = new AbortController()
   readonly #timer: NodeJS.Timeout
 
   constructor(
     private readonly account: Account,
-    private readonly switches: Switches,
+    private readonly faults: Faults,
   ) {
     for (const { id, status } of account.store.all('delivery')) if (status === 'waiting') this.#due.set(id, 0)
     account.onEvent((event) => this.#send(event))
-    this.#timer = setInterval(() => this.#run(), tick)
+    this.#timer = setInterval(() => this.#run(), pollInterval)
     this.#timer.unref()
   }
 
   /** Sends an event once more, as from Stripe's dashboard. */
   resend(event: Event): void {
-    for (const endpoint of this.#wanting(event)) this.#enqueue(event, endpoint)
+    for (const endpoint of this.#subscribersOf(event)) this.#enqueue(event, endpoint)
   }
 
-  /** Nothing waits and nothing is under way. */
+  /** Whether no delivery is waiting or running. */
   get idle(): boolean {
-    return this.#due.size === 0 && this.#held.length === 0 && this.#running.size === 0
+    return this.#due.size === 0 && this.#shuffled.length === 0 && this.#running.size === 0
   }
 
   async close(): Promise<void> {
@@ -46,7 +46,7 @@ export class Deliverer {
     await Promise.all(this.#running)
   }
 
-  #wanting({ type }: Event): WebhookEndpoint[] {
+  #subscribersOf({ type }: Event): WebhookEndpoint[] {
     return this.account.store
       .all('webhook_endpoint')
       .filter(
@@ -55,9 +55,9 @@ export class Deliverer {
   }
 
   #send(event: Event): void {
-    for (const endpoint of this.#wanting(event)) {
-      const lost = this.switches.take('lose', event.type)
-      const copies = this.switches.take('duplicate', event.type)?.copies ?? 1
+    for (const endpoint of this.#subscribersOf(event)) {
+      const lost = this.faults.take('lose', event.type)
+      const copies = this.faults.take('duplicate', event.type)?.copies ?? 1
       for (let copy = 0; copy < copies; copy += 1) this.#enqueue(event, endpoint, lost ? 'lost' : 'waiting')
     }
   }
@@ -73,7 +73,7 @@ export class Deliverer {
       answer: null,
     })
     if (status !== 'waiting') return
-    if (this.switches.isOn('shuffle')) this.#held.push(id)
+    if (this.faults.isOn('shuffle')) this.#shuffled.push(id)
     else this.#due.set(id, 0)
   }
 
@@ -81,7 +81,7 @@ export class Deliverer {
     this.#release()
     const now = Date.now()
     for (const [id, at] of this.#due) {
-      if (this.#running.size >= atOnce) return
+      if (this.#running.size >= maxConcurrent) return
       if (at > now) continue
       this.#due.delete(id)
       const running = this.#attempt(id).finally(() => this.#running.delete(running))
@@ -89,11 +89,11 @@ export class Deliverer {
     }
   }
 
-  /** Shuffled events wait for each other, and then go in any order. */
+  /** Releases shuffled events in random order, once several are waiting. */
   #release(): void {
-    if (this.#held.length === 0) return
-    if (this.switches.isOn('shuffle') && this.#held.length < 4 && Math.random() < 0.9) return
-    for (const id of this.#held.splice(0).toSorted(() => Math.random() - 0.5)) this.#due.set(id, 0)
+    if (this.#shuffled.length === 0) return
+    if (this.faults.isOn('shuffle') && this.#shuffled.length < 4 && Math.random() < 0.9) return
+    for (const id of this.#shuffled.splice(0).toSorted(() => Math.random() - 0.5)) this.#due.set(id, 0)
   }
 
   async #attempt(id: string): Promise<void> {
@@ -106,9 +106,9 @@ export class Deliverer {
     if (this.#stop.signal.aborted) return
     const attempts = delivery.attempts + 1
     const done = answer !== null && answer >= 200 && answer < 300
-    const status = done ? 'delivered' : attempts < mostAttempts ? 'waiting' : 'given_up'
+    const status = done ? 'delivered' : attempts < maxAttempts ? 'waiting' : 'given_up'
     this.account.change(() => store.patch('delivery', id, { attempts, answer, status }))
-    if (status === 'waiting') this.#due.set(id, Date.now() + Math.min(60_000, firstWait * 2 ** (attempts - 1)))
+    if (status === 'waiting') this.#due.set(id, Date.now() + Math.min(60_000, initialBackoff * 2 ** (attempts - 1)))
   }
 
   async #post(endpoint: WebhookEndpoint, event: Event): Promise<number | null> {
@@ -124,7 +124,7 @@ export class Deliverer {
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(answerWithin)]),
+        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]),
       })
       await response.arrayBuffer()
       return response.status

@@ -2,31 +2,31 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import express, { type Request, type Response, type Router } from 'express'
 import type { Route } from '../api/call.ts'
 import { StripeError, unauthorized, unknownRoute } from '../api/errors.ts'
-import { expanded } from '../api/expand.ts'
+import { expandPaths } from '../api/expand.ts'
 import { routes } from '../api/routes.ts'
-import { mistakeIn } from '../api/validation-errors.ts'
-import type { Cycle } from '../billing/cycle.ts'
-import { type Account, API_VERSION, type Cause } from '../state/account.ts'
+import { validationError } from '../api/validation-errors.ts'
+import type { Scheduler } from '../billing/scheduler.ts'
+import { type Account, API_VERSION, type RequestInfo } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
-import type { Switches } from './faults.ts'
+import type { Faults } from './faults.ts'
 
 export interface Deps {
   account: Account
-  cycle: Cycle
-  switches: Switches
+  scheduler: Scheduler
+  faults: Faults
   secretKey: string
 }
 
-interface Answer {
+interface ApiResponse {
   status: number
   body: object
 }
 
 const BODY_LIMIT = '100kb'
-/** How long, in seconds, an idempotency key is remembered. */
-const keyLife = 86_400
+/** How long an idempotency key is valid, in seconds. */
+const keyLifetime = 86_400
 
-/** Stands before every call of the API: who calls, whether it was made before, with what; then the handler. */
+/** The API routes. Every request passes authentication, the idempotency check and validation before its handler. */
 export function apiRouter(deps: Deps): Router {
   const router = express.Router({ caseSensitive: true })
   router.use(express.urlencoded({ extended: true, limit: BODY_LIMIT, parameterLimit: 1_000 }))
@@ -40,31 +40,31 @@ export function apiRouter(deps: Deps): Router {
 }
 
 function serve(deps: Deps, route: Route | null, request: Request, response: Response): void {
-  const { switches } = deps
+  const { faults } = deps
   const where = `${request.method} ${request.originalUrl}`
   const id = newId('req', 14)
-  const send = ({ status, body }: Answer, headers: Record<string, string> = {}): void => {
+  const send = ({ status, body }: ApiResponse, headers: Record<string, string> = {}): void => {
     if (response.destroyed || response.headersSent) return
     response.set({ 'request-id': id, 'stripe-version': API_VERSION, ...headers })
     response.status(status).json(body)
   }
-  if (switches.take('down', where)) return void response.socket?.destroy()
+  if (faults.take('down', where)) return void response.socket?.destroy()
   for (const status of [500, 429] as const) {
-    const fault = switches.take(`${status}`, where)
+    const fault = faults.take(`${status}`, where)
     if (!fault) continue
-    send(errorOf(status), { 'stripe-should-retry': String(fault.retry) })
+    send(faultResponse(status), { 'stripe-should-retry': String(fault.retry) })
     return
   }
-  const { answer, replayed } = answerOnce(deps, route, request, id)
+  const { answer, replayed } = handleOnce(deps, route, request, id)
   const key = request.get('idempotency-key')
   const headers = { ...(key && { 'idempotency-key': key }), ...(replayed && { 'idempotent-replayed': 'true' }) }
-  if (switches.take('cut', where)) return void response.socket?.destroy()
-  const slow = switches.take('slow', where)
+  if (faults.take('cut', where)) return void response.socket?.destroy()
+  const slow = faults.take('slow', where)
   if (slow) setTimeout(() => send(answer, headers), slow.delayMs).unref()
   else send(answer, headers)
 }
 
-const errorOf = (status: 500 | 429): Answer => ({
+const faultResponse = (status: 500 | 429): ApiResponse => ({
   status,
   body:
     status === 500
@@ -79,32 +79,32 @@ const errorOf = (status: 500 | 429): Answer => ({
         }).body,
 })
 
-/** A POST with a key that was used before is answered as it was, and does nothing. */
-function answerOnce(
+/** Handles a request; a POST with an idempotency key that was used before only gets the stored response. */
+function handleOnce(
   deps: Deps,
   route: Route | null,
   request: Request,
   id: string,
-): { answer: Answer; replayed: boolean } {
+): { answer: ApiResponse; replayed: boolean } {
   const { account } = deps
   const key = request.method === 'POST' ? request.get('idempotency-key') : undefined
   try {
-    authorise(deps, request)
-    deps.cycle.run()
+    authenticate(deps, request)
+    deps.scheduler.run()
     if (!route) throw unknownRoute(request.method, request.originalUrl.replace(/\?.*/, ''))
     const cause = { id, idempotency_key: key ?? null }
     if (!key) return { answer: perform(account, route, request, cause), replayed: false }
-    const print = createHash('sha256')
+    const fingerprint = createHash('sha256')
       .update(`${request.originalUrl} ${JSON.stringify(request.body)}`)
       .digest('hex')
     const before = account.store.find('reply', key)
-    if (before && before.created > account.clockNow() - keyLife) {
-      if (before.request !== print) throw otherRequest(key)
+    if (before && before.created > account.clockNow() - keyLifetime) {
+      if (before.request !== fingerprint) throw idempotencyMismatch(key)
       return { answer: { status: before.status, body: before.body }, replayed: true }
     }
     const answer = account.change(() => {
       const made = perform(account, route, request, cause)
-      account.store.put({ id: key, object: 'reply', request: print, created: account.clockNow(), ...made })
+      account.store.put({ id: key, object: 'reply', request: fingerprint, created: account.clockNow(), ...made })
       return made
     }, cause)
     return { answer, replayed: false }
@@ -114,21 +114,21 @@ function answerOnce(
   }
 }
 
-function perform(account: Account, route: Route, request: Request, cause: Cause): Answer {
+function perform(account: Account, route: Route, request: Request, cause: RequestInfo): ApiResponse {
   const raw = request.method === 'GET' ? request.query : { ...request.query, ...request.body }
   const { expand, ...rest } = raw as Record<string, unknown>
   const parsed = route.input.safeParse(rest)
-  if (!parsed.success) throw mistakeIn(parsed.error, rest)
+  if (!parsed.success) throw validationError(parsed.error, rest)
   return account.change(() => {
     const { id = '' } = request.params
     const result = route.handle({ account, id: String(id), input: parsed.data })
     if (result instanceof StripeError) return { status: result.status, body: result.body }
     const paths = Array.isArray(expand) ? expand.map(String) : []
-    return { status: 200, body: expanded(account, result, paths) }
+    return { status: 200, body: expandPaths(account, result, paths) }
   }, cause)
 }
 
-function authorise({ secretKey }: Deps, request: Request): void {
+function authenticate({ secretKey }: Deps, request: Request): void {
   const header = request.get('authorization') ?? ''
   const [, basic] = /^Basic (\S+)$/i.exec(header) ?? []
   const given = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (\S+)$/i.exec(header)?.[1]
@@ -147,7 +147,7 @@ function authorise({ secretKey }: Deps, request: Request): void {
     })
 }
 
-const otherRequest = (key: string) =>
+const idempotencyMismatch = (key: string) =>
   new StripeError(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import { StripeError } from '../api/errors.ts'
 
-/** A fault of the sandbox itself, or a body that cannot be read. */
+/** Handles unexpected errors and unreadable bodies. */
 export const handleError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error)
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500

@@ -1,13 +1,13 @@
 import express, { type Router } from 'express'
 import { z } from 'zod'
-import { ownHands, refuse } from '../../guards.ts'
+import { localOnly, refuse } from '../../guards.ts'
 import type { Deliverer } from '../events/deliver.ts'
 import type { Account } from '../state/account.ts'
-import { faultInput, type Switches } from './faults.ts'
+import { type Faults, faultInput } from './faults.ts'
 
-export interface Testing {
+export interface TestRouteDeps {
   account: Account
-  switches: Switches
+  faults: Faults
   deliverer: Deliverer
   deliverTo(url: string, secret?: string): void
 }
@@ -15,22 +15,22 @@ export interface Testing {
 const endpointInput = z.strictObject({ url: z.url(), secret: z.string().optional() })
 const resendInput = z.strictObject({ customer: z.string().optional(), event: z.string().optional() })
 
-/** For tests and benches: no part of what Stripe answers. */
-export function testRoutes({ account, switches, deliverer, deliverTo }: Testing): Router {
+/** Routes for tests and benchmarks; not part of Stripe's API. */
+export function testRoutes({ account, faults, deliverer, deliverTo }: TestRouteDeps): Router {
   const router = express.Router()
-  router.use('/sandbox', ownHands, express.json({ limit: '10kb' }))
-  router.get('/sandbox/switches', (_request, response) => {
-    response.json({ switches: switches.list() })
+  router.use('/sandbox', localOnly, express.json({ limit: '10kb' }))
+  router.get('/sandbox/faults', (_request, response) => {
+    response.json({ faults: faults.list() })
   })
-  router.post('/sandbox/switches', (request, response) => {
+  router.post('/sandbox/faults', (request, response) => {
     const input = faultInput.safeParse(request.body)
     if (!input.success) return refuse(response, 422, 'invalid', z.prettifyError(input.error))
-    switches.add(input.data)
-    response.status(201).json({ switches: switches.list() })
+    faults.add(input.data)
+    response.status(201).json({ faults: faults.list() })
   })
-  router.delete('/sandbox/switches', (_request, response) => {
-    switches.clear()
-    response.json({ switches: [] })
+  router.delete('/sandbox/faults', (_request, response) => {
+    faults.clear()
+    response.json({ faults: [] })
   })
   router.get('/sandbox/deliveries', (_request, response) => {
     const deliveries = account.store.all('delivery').map(({ id, event, status, attempts, answer }) => {
@@ -60,7 +60,7 @@ export function testRoutes({ account, switches, deliverer, deliverTo }: Testing)
   return router
 }
 
-/** Whom an event is about. */
+/** The id of the customer that an event's object belongs to. */
 export function customerOf(object: { object?: string; id?: string; customer?: unknown }): string | null {
   if (object.object === 'customer') return object.id ?? null
   return typeof object.customer === 'string' ? object.customer : null

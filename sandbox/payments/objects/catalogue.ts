@@ -1,7 +1,7 @@
 import { newId, randomText } from '../state/ids.ts'
 import type { Coupon, Discount, Price, Product, PromotionCode } from '../state/wire.ts'
 
-export function makeProduct(now: number, given: Partial<Product> & { name: string }): Product {
+export function makeProduct(now: number, input: Partial<Product> & { name: string }): Product {
   return {
     id: newId('prod', 14),
     object: 'product',
@@ -22,13 +22,13 @@ export function makeProduct(now: number, given: Partial<Product> & { name: strin
     unit_label: null,
     updated: now,
     url: null,
-    ...given,
+    ...input,
   }
 }
 
-type PriceGiven = Partial<Price> & { product: string; currency: string; unit_amount: number }
+type PriceInput = Partial<Price> & { product: string; currency: string; unit_amount: number }
 
-export function makePrice(now: number, given: PriceGiven): Price {
+export function makePrice(now: number, input: PriceInput): Price {
   return {
     id: newId('price'),
     object: 'price',
@@ -44,9 +44,9 @@ export function makePrice(now: number, given: PriceGiven): Price {
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: given.recurring ? 'recurring' : 'one_time',
-    unit_amount_decimal: String(given.unit_amount),
-    ...given,
+    type: input.recurring ? 'recurring' : 'one_time',
+    unit_amount_decimal: String(input.unit_amount),
+    ...input,
   }
 }
 
@@ -58,7 +58,7 @@ export const monthly: NonNullable<Price['recurring']> = {
   usage_type: 'licensed',
 }
 
-export function makeCoupon(now: number, given: Partial<Coupon> & { duration: Coupon['duration'] }): Coupon {
+export function makeCoupon(now: number, input: Partial<Coupon> & { duration: Coupon['duration'] }): Coupon {
   return {
     id: randomText(8),
     object: 'coupon',
@@ -74,14 +74,14 @@ export function makeCoupon(now: number, given: Partial<Coupon> & { duration: Cou
     redeem_by: null,
     times_redeemed: 0,
     valid: true,
-    ...given,
+    ...input,
   }
 }
 
 export function makePromotionCode(
   now: number,
   coupon: string,
-  given: Partial<PromotionCode> & { code: string },
+  input: Partial<PromotionCode> & { code: string },
 ): PromotionCode {
   return {
     id: newId('promo'),
@@ -97,11 +97,11 @@ export function makePromotionCode(
     promotion: { coupon, type: 'coupon' },
     restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
     times_redeemed: 0,
-    ...given,
+    ...input,
   }
 }
 
-export function makeDiscount(now: number, coupon: Coupon, given: Partial<Discount>): Discount {
+export function makeDiscount(now: number, coupon: Coupon, input: Partial<Discount>): Discount {
   return {
     id: newId('di'),
     object: 'discount',
@@ -116,6 +116,6 @@ export function makeDiscount(now: number, coupon: Coupon, given: Partial<Discoun
     start: now,
     subscription: null,
     subscription_item: null,
-    ...given,
+    ...input,
   }
 }

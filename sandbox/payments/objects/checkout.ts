@@ -21,7 +21,7 @@ export function makeLineItem(price: Price, quantity: number, description: string
 
 const noText = { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null }
 
-export function makeSession(now: number, given: Partial<Session> & { id: string; url: string }): Session {
+export function makeSession(now: number, input: Partial<Session> & { id: string; url: string }): Session {
   return {
     object: 'checkout.session',
     adaptive_pricing: null,
@@ -85,12 +85,12 @@ export function makeSession(now: number, given: Partial<Session> & { id: string;
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     wallet_options: null,
-    ...given,
+    ...input,
   }
 }
 
 export function makePaymentLink(
-  given: Partial<PaymentLink> & { id: string; url: string; currency: string },
+  input: Partial<PaymentLink> & { id: string; url: string; currency: string },
 ): PaymentLink {
   return {
     object: 'payment_link',
@@ -124,11 +124,11 @@ export function makePaymentLink(
     subscription_data: null,
     tax_id_collection: { enabled: false, required: 'never' },
     transfer_data: null,
-    ...given,
+    ...input,
   }
 }
 
-export function makePortalConfiguration(now: number, given: Partial<PortalConfiguration>): PortalConfiguration {
+export function makePortalConfiguration(now: number, input: Partial<PortalConfiguration>): PortalConfiguration {
   return {
     id: newId('bpc'),
     object: 'billing_portal.configuration',
@@ -163,13 +163,13 @@ export function makePortalConfiguration(now: number, given: Partial<PortalConfig
     metadata: {},
     name: null,
     updated: now,
-    ...given,
+    ...input,
   }
 }
 
 export function makePortalSession(
   now: number,
-  given: Partial<PortalSession> & Pick<PortalSession, 'id' | 'url' | 'customer' | 'configuration'>,
+  input: Partial<PortalSession> & Pick<PortalSession, 'id' | 'url' | 'customer' | 'configuration'>,
 ): PortalSession {
   return {
     object: 'billing_portal.session',
@@ -180,6 +180,6 @@ export function makePortalSession(
     locale: null,
     on_behalf_of: null,
     return_url: null,
-    ...given,
+    ...input,
   }
 }

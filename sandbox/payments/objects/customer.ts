@@ -10,7 +10,7 @@ export const noAddress: Address = {
   state: null,
 }
 
-export function makeCustomer(now: number, given: Partial<Customer>): Customer {
+export function makeCustomer(now: number, input: Partial<Customer>): Customer {
   return {
     id: newId('cus', 14),
     object: 'customer',
@@ -35,11 +35,11 @@ export function makeCustomer(now: number, given: Partial<Customer>): Customer {
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,
-    ...given,
+    ...input,
   }
 }
 
-export interface CardFace {
+export interface CardDetails {
   brand: string
   last4: string
   fingerprint: string
@@ -53,15 +53,15 @@ export interface Holder {
   address: Address
 }
 
-export function makePaymentMethod(now: number, face: CardFace, holder: Holder): PaymentMethod {
-  const { brand } = face
+export function makePaymentMethod(now: number, cardDetails: CardDetails, holder: Holder): PaymentMethod {
+  const { brand } = cardDetails
   return {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'limited',
     billing_details: { ...holder, phone: null, tax_id: null },
     card: {
-      ...face,
+      ...cardDetails,
       checks: { address_line1_check: null, address_postal_code_check: 'pass', cvc_check: 'pass' },
       country: 'US',
       display_brand: brand === 'amex' ? 'american_express' : brand,

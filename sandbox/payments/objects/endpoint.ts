@@ -2,9 +2,9 @@ import { API_VERSION } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
 import type { WebhookEndpoint } from '../state/wire.ts'
 
-type Given = Partial<WebhookEndpoint> & Pick<WebhookEndpoint, 'url' | 'enabled_events'>
+type EndpointInput = Partial<WebhookEndpoint> & Pick<WebhookEndpoint, 'url' | 'enabled_events'>
 
-export function makeEndpoint(now: number, given: Given): WebhookEndpoint {
+export function makeEndpoint(now: number, input: EndpointInput): WebhookEndpoint {
   return {
     id: newId('we'),
     object: 'webhook_endpoint',
@@ -15,6 +15,6 @@ export function makeEndpoint(now: number, given: Given): WebhookEndpoint {
     livemode: false,
     metadata: {},
     status: 'enabled',
-    ...given,
+    ...input,
   }
 }

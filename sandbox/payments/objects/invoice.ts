@@ -2,7 +2,7 @@ import { newId } from '../state/ids.ts'
 import type { Customer, Invoice, InvoiceLine, InvoicePayment, Price, Subscription } from '../state/wire.ts'
 import { listOf, type Period } from './subscription.ts'
 
-interface LineGiven {
+interface LineInput {
   amount: number
   description: string
   period: Period
@@ -13,8 +13,8 @@ interface LineGiven {
   proration: boolean
 }
 
-export function makeLine(given: LineGiven): InvoiceLine {
-  const { amount, description, period, price, quantity, subscription, item, proration } = given
+export function makeLine(input: LineInput): InvoiceLine {
+  const { amount, description, period, price, quantity, subscription, item, proration } = input
   return {
     id: newId('il'),
     object: 'line_item',
@@ -53,7 +53,7 @@ export function makeLine(given: LineGiven): InvoiceLine {
   }
 }
 
-interface InvoiceGiven {
+interface InvoiceInput {
   customer: Customer
   subscription: Subscription
   reason: Invoice['billing_reason']
@@ -62,9 +62,9 @@ interface InvoiceGiven {
   finalizesAt: number | null
 }
 
-/** A draft; its sums are those of the lines until it is finalised. */
-export function makeInvoice(now: number, given: InvoiceGiven): Invoice {
-  const { customer, subscription, reason, lines, period, finalizesAt } = given
+/** A draft invoice; its totals are those of its lines until it is finalised. */
+export function makeInvoice(now: number, input: InvoiceInput): Invoice {
+  const { customer, subscription, reason, lines, period, finalizesAt } = input
   const id = newId('in')
   return {
     id,

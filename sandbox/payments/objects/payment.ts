@@ -2,14 +2,14 @@ import { newId } from '../state/ids.ts'
 import type { Charge, PaymentIntent, PaymentMethod, Refund, SetupIntent } from '../state/wire.ts'
 import { listOf } from './subscription.ts'
 
-interface IntentGiven {
+interface IntentInput {
   amount: number
   currency: string
   customer: string
   description: string
 }
 
-export function makePaymentIntent(now: number, given: IntentGiven): PaymentIntent {
+export function makePaymentIntent(now: number, input: IntentInput): PaymentIntent {
   const id = newId('pi')
   return {
     id,
@@ -52,7 +52,7 @@ export function makePaymentIntent(now: number, given: IntentGiven): PaymentInten
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,
-    ...given,
+    ...input,
   }
 }
 

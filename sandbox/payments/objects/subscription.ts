@@ -25,7 +25,7 @@ export function makeItem(now: number, subscription: string, price: Price, quanti
   } satisfies SubscriptionItem
 }
 
-/** The older form of a price, which every item still carries. */
+/** The legacy form of a price, which subscription items still contain. */
 export function planOf(price: Price): SubscriptionItem['plan'] {
   return {
     id: price.id,
@@ -54,9 +54,10 @@ export function listOf<T>(url: string, data: T[], has_more = false) {
   return { object: 'list' as const, data, has_more, url }
 }
 
-type Given = Partial<Subscription> & Pick<Subscription, 'customer' | 'currency' | 'status' | 'items'> & { id: string }
+type SubscriptionInput = Partial<Subscription> &
+  Pick<Subscription, 'customer' | 'currency' | 'status' | 'items'> & { id: string }
 
-export function makeSubscription(now: number, given: Given): Subscription {
+export function makeSubscription(now: number, input: SubscriptionInput): Subscription {
   return {
     object: 'subscription',
     application: null,
@@ -110,6 +111,6 @@ export function makeSubscription(now: number, given: Given): Subscription {
     trial_end: null,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
     trial_start: null,
-    ...given,
+    ...input,
   }
 }

@@ -17,8 +17,8 @@ const countries = [
   ['SE', 'Sweden'],
 ] as const
 
-export function checkoutPage(account: Account, session: Session, given: Fields, error: string | null): Html {
-  return html`<div class="two">${summary(account, session)}${form(account, session, given, error)}</div>`
+export function checkoutPage(account: Account, session: Session, submitted: Fields, error: string | null): Html {
+  return html`<div class="two">${summary(account, session)}${form(account, session, submitted, error)}</div>`
 }
 
 function summary(account: Account, session: Session): Html {
@@ -63,34 +63,34 @@ function discountRow(
 ${code && session.allow_promotion_codes && html`<form method="post" action="/c/pay/${session.id}/promotion"><input type="hidden" name="code" value=""><button class="quiet" aria-label="Remove ${name}">Remove</button></form>`}</span><span>−${money(amount)}</span></div>`
 }
 
-function form(account: Account, session: Session, given: Fields, error: string | null): Html {
+function form(account: Account, session: Session, submitted: Fields, error: string | null): Html {
   const { cardRequired, trialDays, trialEnd } = account.store.get('bought', session.id)
   const locked = account.store.find('customer', session.customer)?.email
-  const email = locked ?? (field(given, 'email') || session.customer_email || '')
+  const email = locked ?? (field(submitted, 'email') || session.customer_email || '')
   const trial = trialDays !== null || trialEnd !== null
-  const country = field(given, 'country') || 'US'
+  const country = field(submitted, 'country') || 'US'
   return html`<form class="box" method="post" action="/c/pay/${session.id}" aria-label="Payment">${errorNote(error)}
 <label>Email<input name="email" type="email" value="${email}" autocomplete="email" maxlength="200" required ${locked ? html`readonly` : null}></label>
-${(cardRequired || (session.amount_total ?? 0) > 0) && cardFields(given)}
-<label>Name on the card<input name="name" value="${field(given, 'name')}" autocomplete="cc-name" maxlength="100" required></label>
-${session.billing_address_collection === 'required' && addressFields(given)}
+${(cardRequired || (session.amount_total ?? 0) > 0) && cardFields(submitted)}
+<label>Name on the card<input name="name" value="${field(submitted, 'name')}" autocomplete="cc-name" maxlength="100" required></label>
+${session.billing_address_collection === 'required' && addressFields(submitted)}
 <div class="three"><label>Country<select name="country" autocomplete="country">${countries.map(([code, name]) => html`<option value="${code}" ${code === country ? html`selected` : null}>${name}</option>`)}</select></label>
-<label>Postal code<input name="postal_code" value="${field(given, 'postal_code')}" autocomplete="postal-code" maxlength="20"></label></div>
+<label>Postal code<input name="postal_code" value="${field(submitted, 'postal_code')}" autocomplete="postal-code" maxlength="20"></label></div>
 <button class="wide">${trial ? 'Start trial' : 'Subscribe'}</button>
 <p class="faint">${trial ? 'Nothing is charged until the trial ends. ' : ''}The subscription renews by itself until it is cancelled.</p></form>`
 }
 
-function addressFields(given: Fields): Html {
-  return html`<label>Address<input name="line1" value="${field(given, 'line1')}" autocomplete="address-line1" maxlength="200" required></label>
-<div class="three"><label>City<input name="city" value="${field(given, 'city')}" autocomplete="address-level2" maxlength="100" required></label>
-<label>State<input name="state" value="${field(given, 'state')}" autocomplete="address-level1" maxlength="100"></label></div>`
+function addressFields(submitted: Fields): Html {
+  return html`<label>Address<input name="line1" value="${field(submitted, 'line1')}" autocomplete="address-line1" maxlength="200" required></label>
+<div class="three"><label>City<input name="city" value="${field(submitted, 'city')}" autocomplete="address-level2" maxlength="100" required></label>
+<label>State<input name="state" value="${field(submitted, 'state')}" autocomplete="address-level1" maxlength="100"></label></div>`
 }
 
-/** The bank's question, between the card and the payment. `way` leads on, `fields` are what was typed before. */
-export function authenticationPage(way: string, fields: Fields, what: string): Html {
+/** The bank's authentication page. Its form posts the previous form's fields to `action`. */
+export function authenticationPage(action: string, fields: Fields, what: string): Html {
   const kept = Object.entries(fields).filter(([name]) => name !== 'bank')
   return html`<div class="box"><h1>Your bank asks: is it you?</h1>
 <p>The Sandbox Bank wants you to confirm ${what} with the card that ends in ${field(fields, 'number').slice(-4)}.</p>
-<form class="acts" method="post" action="${way}">${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}
+<form class="acts" method="post" action="${action}">${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}
 <button name="bank" value="confirmed">Confirm</button><button class="bad" name="bank" value="refused">Refuse</button></form></div>`
 }

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express'
 import { html } from '../../perch/pages/html.ts'
-import { afterCheckout, applyPromotion, completeSession, type Payer, visitLink } from '../billing/checkout.ts'
+import { afterCheckout, applyPromotion, completeSession, openLinkSession, type Payer } from '../billing/checkout.ts'
 import type { Session } from '../state/wire.ts'
 import { type Card, type Fields, field, readCard } from './card-form.ts'
 import { authenticationPage, checkoutPage } from './checkout-page.ts'
@@ -12,8 +12,8 @@ const bankRefused =
 export function checkoutPages({ account }: PaymentPagesDeps): Router {
   const router = express.Router()
 
-  /** The session that is named, where it is still open; else the page that says what became of it. */
-  const openOne = (request: Request, response: Response): Session | null => {
+  /** The session if it is open; otherwise answers with what became of it and returns null. */
+  const findOpenSession = (request: Request, response: Response): Session | null => {
     const session = account.store.find('checkout.session', String(request.params.id))
     if (!session) missingPage(response, 'checkout')
     else if (session.status === 'complete') response.redirect(303, afterCheckout(account, session))
@@ -21,10 +21,10 @@ export function checkoutPages({ account }: PaymentPagesDeps): Router {
     else return session
     return null
   }
-  const show = (response: Response, session: Session, given: Fields = {}, error: string | null = null) => {
+  const show = (response: Response, session: Session, submitted: Fields = {}, error: string | null = null) => {
     send(response, {
       title: 'Checkout',
-      body: checkoutPage(account, session, given, error),
+      body: checkoutPage(account, session, submitted, error),
       status: error === null ? 200 : 422,
       targets: [session.success_url, session.cancel_url].filter((one) => one !== null),
     })
@@ -35,41 +35,42 @@ export function checkoutPages({ account }: PaymentPagesDeps): Router {
     if (!link?.active) return missingPage(response, 'payment link')
     const reference = field(request.query, 'client_reference_id').slice(0, 200)
     const email = field(request.query, 'prefilled_email')
-    const session = account.change(() => visitLink(account, link.id, reference || null, email || null))
+    const session = account.change(() => openLinkSession(account, link.id, reference || null, email || null))
     response.redirect(303, session.url ?? '/')
   })
 
   router.get('/c/pay/:id', (request, response) => {
-    const session = openOne(request, response)
+    const session = findOpenSession(request, response)
     if (session) show(response, session)
   })
 
   router.post('/c/pay/:id', (request, response) => {
-    const session = openOne(request, response)
+    const session = findOpenSession(request, response)
     if (!session) return
-    const given = request.body as Fields
-    const payer = payerOf(session, given)
-    if (typeof payer === 'string') return show(response, session, given, payer)
-    if (field(given, 'bank') === 'refused') return show(response, session, withoutCard(given), bankRefused)
+    const submitted = request.body as Fields
+    const payer = payerOf(session, submitted)
+    if (typeof payer === 'string') return show(response, session, submitted, payer)
+    if (field(submitted, 'bank') === 'refused') return show(response, session, withoutCard(submitted), bankRefused)
     const completion = account.change(() => completeSession(account, session.id, payer))
-    if (completion.kind === 'declined') return show(response, session, withoutCard(given), completion.decline.message)
+    if (completion.kind === 'declined')
+      return show(response, session, withoutCard(submitted), completion.decline.message)
     if (completion.kind === 'done')
       return response.redirect(303, afterCheckout(account, account.store.get('checkout.session', session.id)))
     send(response, {
       title: 'Authentication',
-      body: authenticationPage(`/c/pay/${session.id}`, given, 'a payment to Warble'),
+      body: authenticationPage(`/c/pay/${session.id}`, submitted, 'a payment to Warble'),
       targets: session.success_url ? [session.success_url] : [],
     })
   })
 
-  const payerOf = (session: Session, given: Fields): Payer | string => {
+  const payerOf = (session: Session, submitted: Fields): Payer | string => {
     const known = account.store.find('customer', session.customer)
-    const email = known?.email ?? field(given, 'email')
+    const email = known?.email ?? field(submitted, 'email')
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return 'Your email is incomplete.'
     const wanted = account.store.get('bought', session.id).cardRequired || (session.amount_total ?? 0) > 0
-    const card: Card | string | null = wanted ? readCard(given, account.now()) : null
+    const card: Card | string | null = wanted ? readCard(submitted, account.now()) : null
     if (typeof card === 'string') return card
-    const part = (name: string) => field(given, name) || null
+    const part = (name: string) => field(submitted, name) || null
     return {
       email,
       name: part('name'),
@@ -82,12 +83,12 @@ export function checkoutPages({ account }: PaymentPagesDeps): Router {
         state: part('state'),
       },
       card,
-      authenticated: field(given, 'bank') === 'confirmed',
+      authenticated: field(submitted, 'bank') === 'confirmed',
     }
   }
 
   router.post('/c/pay/:id/promotion', (request, response) => {
-    const session = openOne(request, response)
+    const session = findOpenSession(request, response)
     if (!session) return
     const found = account.change(() => applyPromotion(account, session.id, field(request.body, 'code')))
     if (found) return response.redirect(303, `/c/pay/${session.id}`)
@@ -113,7 +114,7 @@ function showExpired(response: Response, { cancel_url }: Session): void {
   })
 }
 
-/** A card that was refused is typed again. */
+/** The fields to fill in again after a decline; the card must be entered anew. */
 function withoutCard({ number: _number, expiry: _expiry, cvc: _cvc, bank: _bank, ...rest }: Fields): Fields {
   return rest
 }

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express'
-import { ownHands } from '../../guards.ts'
+import { localOnly } from '../../guards.ts'
 import { type Html, html } from '../../perch/pages/html.ts'
 import { FAULTS, type Fault, faultInput } from '../http/faults.ts'
 import { field } from './card-form.ts'
@@ -7,7 +7,7 @@ import { type PaymentPagesDeps, send } from './layout.ts'
 
 const shown = 30
 
-const words: Record<Fault, string> = {
+const labels: Record<Fault, string> = {
   slow: 'Answer slowly (3 s)',
   down: 'Be down',
   500: 'Answer 500',
@@ -18,30 +18,30 @@ const words: Record<Fault, string> = {
   shuffle: 'Shuffle events',
 }
 
-/** The sandbox's own page: what is there, what was told, and the switches. */
+/** The stand-in's own page: subscriptions, event deliveries and faults. */
 export function frontPages(deps: PaymentPagesDeps): Router {
   const router = express.Router()
   router.get('/', (_request, response) => send(response, { title: 'What is there', body: frontPage(deps) }))
-  router.post('/switches', ownHands, (request, response) => {
+  router.post('/faults', localOnly, (request, response) => {
     const fault = field(request.body, 'fault')
     const off = field(request.body, 'off') !== ''
     const input = faultInput.safeParse({ fault })
-    if (off && input.success) deps.switches.clear(input.data.fault)
-    else if (input.success) deps.switches.add(input.data)
+    if (off && input.success) deps.faults.clear(input.data.fault)
+    else if (input.success) deps.faults.add(input.data)
     response.redirect(303, '/')
   })
   return router
 }
 
-function frontPage({ account, switches, deliverer }: PaymentPagesDeps): Html {
+function frontPage({ account, faults, deliverer }: PaymentPagesDeps): Html {
   const { store } = account
   const latest = <T>(all: T[]) => all.toReversed().slice(0, shown)
   const subscriptions = latest(store.all('subscription'))
   const deliveries = latest(store.all('delivery'))
-  return html`<h1>Payments</h1><p>Stands in for Stripe. Its time is the clock of the deps: move that, and trials end and cards are charged.</p>
-<section class="box"><h2>Trouble</h2><div class="acts">${FAULTS.map((fault) => {
-    const on = switches.isOn(fault)
-    return html`<form method="post" action="/switches"><input type="hidden" name="fault" value="${fault}">${on && html`<input type="hidden" name="off" value="1">`}<button class="${on ? '' : 'quiet'}" aria-pressed="${String(on)}">${words[fault]}</button></form>`
+  return html`<h1>Payments</h1><p>Stands in for Stripe. Its time is the product’s clock: move that, and trials end and cards are charged.</p>
+<section class="box"><h2>Faults</h2><div class="acts">${FAULTS.map((fault) => {
+    const on = faults.isOn(fault)
+    return html`<form method="post" action="/faults"><input type="hidden" name="fault" value="${fault}">${on && html`<input type="hidden" name="off" value="1">`}<button class="${on ? '' : 'quiet'}" aria-pressed="${String(on)}">${labels[fault]}</button></form>`
   })}</div></section>
 <section class="box"><h2>Subscriptions</h2>${
     subscriptions.length === 0

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express'
 import { type Html, html } from '../../perch/pages/html.ts'
-import { asksHolder, faceOf, refusalOf } from '../billing/cards.ts'
-import { collect } from '../billing/collecting.ts'
+import { cardDetailsOf, declineOf, requiresAuthentication } from '../billing/cards.ts'
+import { collect } from '../billing/collect-payment.ts'
 import { attachCard } from '../billing/customers.ts'
 import { noAddress } from '../objects/customer.ts'
 import type { Account } from '../state/account.ts'
@@ -38,21 +38,24 @@ export function invoicePages({ account }: PaymentPagesDeps): Router {
   router.post('/i/:id/:key', (request, response) => {
     const invoice = invoiceOf(request, response)
     if (!invoice) return
-    const given = request.body as Fields
-    const way = `/i/${invoice.id}/${request.params.key}`
+    const submitted = request.body as Fields
+    const path = `/i/${invoice.id}/${request.params.key}`
     const refuse = (sentence: string, kept: Fields = {}) =>
       send(response, { title: `Invoice ${invoice.number}`, status: 422, body: invoicePage(invoice, kept, sentence) })
-    if (invoice.status !== 'open') return response.redirect(303, way)
-    const card = readCard(given, account.now())
-    if (typeof card === 'string') return refuse(card, given)
-    const refusal = refusalOf(card.number)
+    if (invoice.status !== 'open') return response.redirect(303, path)
+    const card = readCard(submitted, account.now())
+    if (typeof card === 'string') return refuse(card, submitted)
+    const refusal = declineOf(card.number)
     if (refusal) return refuse(refusal.message)
-    if (field(given, 'bank') === 'refused') return refuse('We are unable to authenticate your card.')
-    if (asksHolder(card.number) && field(given, 'bank') !== 'confirmed')
-      return send(response, { title: 'Authentication', body: authenticationPage(way, given, 'a payment to Warble') })
+    if (field(submitted, 'bank') === 'refused') return refuse('We are unable to authenticate your card.')
+    if (requiresAuthentication(card.number) && field(submitted, 'bank') !== 'confirmed')
+      return send(response, {
+        title: 'Authentication',
+        body: authenticationPage(path, submitted, 'a payment to Warble'),
+      })
     const decline = account.change(() => payInvoice(account, invoice, card))
     if (decline) return refuse(decline.message)
-    response.redirect(303, way)
+    response.redirect(303, path)
   })
 
   router.get('/receipts/:id', (request, response) => {
@@ -67,31 +70,36 @@ export function invoicePages({ account }: PaymentPagesDeps): Router {
   return router
 }
 
-/** With a card of the moment, which the subscription does not keep. */
+/** Pays with this card once; the subscription's default card stays. */
 function payInvoice(account: Account, invoice: Invoice, { number, exp_month, exp_year }: Card) {
   const customer = account.store.get('customer', invoice.customer)
   const holder = { email: customer.email, name: customer.name ?? null, address: customer.address ?? noAddress }
-  const face = faceOf(number, exp_month, exp_year)
-  const method = attachCard(account, customer.id, { number, face, holder, authenticated: asksHolder(number) })
+  const cardDetails = cardDetailsOf(number, exp_month, exp_year)
+  const method = attachCard(account, customer.id, {
+    number,
+    cardDetails,
+    holder,
+    authenticated: requiresAuthentication(number),
+  })
   return collect(account, invoice.id, { method: method.id, present: true })
 }
 
-function invoicePage(invoice: Invoice, given: Fields, error: string | null): Html {
+function invoicePage(invoice: Invoice, submitted: Fields, error: string | null): Html {
   const { currency, hosted_invoice_url: here, status } = invoice
   return html`<div class="two"><section class="box"><p class="faint">Warble ${invoiceTag(invoice)}</p>
 <h1>Invoice ${invoice.number}</h1><p class="price">${money(invoice.amount_due, currency)}</p>
 <p>${status === 'paid' ? `Paid on ${day(invoice.status_transitions.paid_at ?? invoice.created)}` : `Due since ${day(invoice.created)}`}, billed to ${invoice.customer_name ?? invoice.customer_email}.</p>
-${sumsOf(invoice).map(([name, amount]) => html`<div class="row"><span>${name}</span><span>${amount}</span></div>`)}
+${invoiceRows(invoice).map(([name, amount]) => html`<div class="row"><span>${name}</span><span>${amount}</span></div>`)}
 <p><a class="button quiet" href="${here}/pdf">Download invoice</a></p></section>
 ${
   status === 'open'
-    ? html`<form class="box" method="post" action="${here && new URL(here).pathname}" aria-label="Payment">${errorNote(error)}${cardFields(given)}<button class="wide">Pay ${money(invoice.amount_remaining, currency)}</button></form>`
+    ? html`<form class="box" method="post" action="${here && new URL(here).pathname}" aria-label="Payment">${errorNote(error)}${cardFields(submitted)}<button class="wide">Pay ${money(invoice.amount_remaining, currency)}</button></form>`
     : null
 }</div>`
 }
 
-/** The lines, and how they add up. */
-function sumsOf({
+/** The invoice's lines and totals as label and amount. */
+function invoiceRows({
   lines,
   currency,
   total_discount_amounts: off,
@@ -112,7 +120,7 @@ function sumsOf({
 }
 
 function invoicePdf(invoice: Invoice): Buffer {
-  const rows = sumsOf(invoice).flatMap(([name, amount], index) => {
+  const rows = invoiceRows(invoice).flatMap(([name, amount], index) => {
     const y = 600 - index * 20
     return [
       { text: name, x: 56, y },

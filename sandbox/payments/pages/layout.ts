@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { Html, html } from '../../perch/pages/html.ts'
-import type { Cycle } from '../billing/cycle.ts'
+import type { Scheduler } from '../billing/scheduler.ts'
 import type { Deliverer } from '../events/deliver.ts'
-import type { Switches } from '../http/faults.ts'
+import type { Faults } from '../http/faults.ts'
 import type { Account } from '../state/account.ts'
 import { style } from './style.ts'
 
 export interface PaymentPagesDeps {
   account: Account
-  cycle: Cycle
-  switches: Switches
+  scheduler: Scheduler
+  faults: Faults
   deliverer: Deliverer
 }
 
-/** Forms may lead back to the product, which the browser counts as a target of the form. */
+/** `targets`: where the page's forms may redirect to, which `form-action` must allow. */
 const policy = (targets: readonly string[]) =>
   [
     "default-src 'none'",
@@ -29,7 +29,7 @@ export interface Page {
   title: string
   body: Html
   status?: number
-  /** Where its forms may end up. */
+  /** URLs that its forms may redirect to. */
   targets?: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export function send(response: Response, { title, body, status = 200, targets = 
   response.status(status).set({
     'content-security-policy': policy(targets),
     'x-content-type-options': 'nosniff',
-    // Under no-referrer a browser calls its own page's Origin null, and the forms would be refused.
+    // With no-referrer, browsers send `Origin: null` and the forms would be refused.
     'referrer-policy': 'same-origin',
     'cache-control': 'no-store',
   })

@@ -6,7 +6,7 @@ interface Text {
   bold?: boolean
 }
 
-/** A page of text in one of the fonts that every reader has. Signs outside Latin-1 become question marks. */
+/** A one-page PDF with standard fonts. Characters outside Latin-1 become question marks. */
 export function pdf(title: string, texts: readonly Text[]): Buffer {
   const drawn = texts.map(
     ({ text, x, y, size = 10, bold = false }) =>

@@ -1,12 +1,12 @@
 import { type Html, html } from '../../perch/pages/html.ts'
-import { endOf } from '../billing/cancelling.ts'
-import { defaultMethod } from '../billing/collecting.ts'
+import { currentPeriodEnd } from '../billing/cancellation.ts'
+import { defaultMethod } from '../billing/collect-payment.ts'
 import type { Account } from '../state/account.ts'
 import type { Customer, Invoice, PaymentMethod, Price, Subscription } from '../state/wire.ts'
 import { cardFields, type Fields } from './card-form.ts'
 import { day, errorNote, money } from './layout.ts'
 
-/** A visit of the portal: whose it is, and where it stands. */
+/** A visit to the portal: its customer, path and return URL. */
 export interface Visit {
   account: Account
   customer: Customer
@@ -20,7 +20,7 @@ export const subscriptionsOf = ({ account, customer }: Visit) =>
     .filter((one) => one.customer === customer.id && !one.status.startsWith('incomplete'))
     .toReversed()
 
-/** The plans to choose from: what the catalogue sells by lookup key. */
+/** The plans to choose from: active recurring prices with a lookup key. */
 export const plansOf = ({ account }: Visit) =>
   account.store.all('price').filter((price) => price.active && price.recurring && price.lookup_key !== null)
 
@@ -53,7 +53,7 @@ function currentPlan(visit: Visit, subscription: Subscription): Html {
   const price = subscription.items.data[0]?.price
   if (!price) return html`<p>You have no subscription.</p>`
   const { id, cancel_at: cancelAt, ended_at: endedAt, status, trial_end: trialEnd } = subscription
-  const until = cancelAt ?? endOf(subscription)
+  const until = cancelAt ?? currentPeriodEnd(subscription)
   const sentence =
     endedAt !== null
       ? `Your subscription ended on ${day(endedAt)}.`
@@ -113,16 +113,16 @@ export function cancelPage(visit: Visit, subscription: Subscription): Html {
   return frame(
     visit,
     html`<section class="box"><h2>Cancel your plan</h2>
-<p>Your plan will be canceled, but is still available until the end of your ${subscription.status === 'trialing' ? 'trial' : 'billing period'} on ${day(endOf(subscription))}.</p>
+<p>Your plan will be canceled, but is still available until the end of your ${subscription.status === 'trialing' ? 'trial' : 'billing period'} on ${day(currentPeriodEnd(subscription))}.</p>
 <form class="acts" method="post" action="${visit.path}/cancel/${subscription.id}"><button class="bad">Cancel plan</button><a class="button quiet" href="${visit.path}">Go back</a></form></section>`,
   )
 }
 
-export function cardPage(visit: Visit, given: Fields, error: string | null): Html {
+export function cardPage(visit: Visit, submitted: Fields, error: string | null): Html {
   return frame(
     visit,
     html`<section class="box"><h2>Change card</h2>${errorNote(error)}
-<form method="post" action="${visit.path}/card">${cardFields(given)}
+<form method="post" action="${visit.path}/card">${cardFields(submitted)}
 <div class="acts"><button>Save card</button><a class="button quiet" href="${visit.path}">Go back</a></div></form></section>`,
   )
 }

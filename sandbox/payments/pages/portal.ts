@@ -1,8 +1,8 @@
 import express, { type Request, type Response, type Router } from 'express'
-import { cancelAtPeriodEnd, keep } from '../billing/cancelling.ts'
-import { asksHolder, faceOf, refusalOf } from '../billing/cards.ts'
-import { collect, subscriptionOf } from '../billing/collecting.ts'
-import { attachCard, payWith, setUp } from '../billing/customers.ts'
+import { cancelAtPeriodEnd, resumeSubscription } from '../billing/cancellation.ts'
+import { cardDetailsOf, declineOf, requiresAuthentication } from '../billing/cards.ts'
+import { collect, subscriptionOf } from '../billing/collect-payment.ts'
+import { attachCard, confirmSetup, setDefaultCard } from '../billing/customers.ts'
 import { changeItems } from '../billing/subscriptions.ts'
 import { noAddress } from '../objects/customer.ts'
 import type { Subscription } from '../state/wire.ts'
@@ -11,8 +11,8 @@ import { authenticationPage } from './checkout-page.ts'
 import { missingPage, type PaymentPagesDeps, send } from './layout.ts'
 import { cancelPage, cardPage, plansOf, plansPage, portalPage, subscriptionsOf, type Visit } from './portal-page.ts'
 
-/** How long after its making, in seconds, a portal session still lets in. */
-const life = 3_600
+/** How long a portal session is valid, in seconds. */
+const sessionLifetime = 3_600
 
 const notes: Record<string, string> = {
   plan: 'Your plan was changed.',
@@ -28,14 +28,14 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
     const id = account.store.find('secret', String(request.params.key))?.value
     const session = account.store.find('billing_portal.session', id)
     const customer = account.store.find('customer', session?.customer)
-    if (!session || !customer || session.created + life < account.now()) {
+    if (!session || !customer || session.created + sessionLifetime < account.now()) {
       missingPage(response, 'billing portal')
       return null
     }
     return { account, customer, path: `/p/session/${request.params.key}`, returnUrl: session.return_url }
   }
-  /** The subscription that is named, where it is this customer's and runs. */
-  const running = (visit: Visit, request: Request, response: Response): Subscription | null => {
+  /** The customer's running subscription by its id; otherwise answers 404 and returns null. */
+  const findRunning = (visit: Visit, request: Request, response: Response): Subscription | null => {
     const found = subscriptionsOf(visit).find((one) => one.id === request.params.id && one.ended_at === null)
     if (!found) missingPage(response, 'subscription')
     return found ?? null
@@ -49,13 +49,13 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
 
   router.get('/p/session/:key/plans/:id', (request, response) => {
     const visit = visitOf(request, response)
-    const subscription = visit && running(visit, request, response)
+    const subscription = visit && findRunning(visit, request, response)
     if (subscription) send(response, { title: 'Change plan', body: plansPage(visit, subscription, null) })
   })
 
   router.post('/p/session/:key/plans/:id', (request, response) => {
     const visit = visitOf(request, response)
-    const subscription = visit && running(visit, request, response)
+    const subscription = visit && findRunning(visit, request, response)
     if (!subscription) return
     const price = plansOf(visit).find(({ id }) => id === field(request.body, 'price'))
     const item = subscription.items.data[0]
@@ -66,11 +66,11 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
       account.change(() => {
         const items = [{ item: item.id, price, quantity: 1 }]
         const decline = changeItems(account, subscription.id, { items, proration: 'always_invoice' })
-        // What cannot be paid for is not changed.
-        if (decline) throw new Refused(decline.message)
+        // Throwing rolls the change back.
+        if (decline) throw new PaymentDeclined(decline.message)
       })
     } catch (error) {
-      if (error instanceof Refused) return refuse(error.message)
+      if (error instanceof PaymentDeclined) return refuse(error.message)
       throw error
     }
     response.redirect(303, `${visit.path}?done=plan`)
@@ -78,13 +78,13 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
 
   router.get('/p/session/:key/cancel/:id', (request, response) => {
     const visit = visitOf(request, response)
-    const subscription = visit && running(visit, request, response)
+    const subscription = visit && findRunning(visit, request, response)
     if (subscription) send(response, { title: 'Cancel plan', body: cancelPage(visit, subscription) })
   })
 
   router.post('/p/session/:key/cancel/:id', (request, response) => {
     const visit = visitOf(request, response)
-    const subscription = visit && running(visit, request, response)
+    const subscription = visit && findRunning(visit, request, response)
     if (!subscription) return
     account.change(() => cancelAtPeriodEnd(account, subscription.id))
     response.redirect(303, `${visit.path}?done=cancelled`)
@@ -92,9 +92,9 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
 
   router.post('/p/session/:key/resume/:id', (request, response) => {
     const visit = visitOf(request, response)
-    const subscription = visit && running(visit, request, response)
+    const subscription = visit && findRunning(visit, request, response)
     if (!subscription) return
-    account.change(() => keep(account, subscription.id))
+    account.change(() => resumeSubscription(account, subscription.id))
     response.redirect(303, `${visit.path}?done=resumed`)
   })
 
@@ -106,18 +106,18 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
   router.post('/p/session/:key/card', (request, response) => {
     const visit = visitOf(request, response)
     if (!visit) return
-    const given = request.body as Fields
+    const submitted = request.body as Fields
     const refuse = (sentence: string, kept: Fields) =>
       send(response, { title: 'Change card', status: 422, body: cardPage(visit, kept, sentence) })
-    const card = readCard(given, account.now())
-    if (typeof card === 'string') return refuse(card, given)
-    const refusal = refusalOf(card.number)
+    const card = readCard(submitted, account.now())
+    if (typeof card === 'string') return refuse(card, submitted)
+    const refusal = declineOf(card.number)
     if (refusal) return refuse(refusal.message, {})
-    if (field(given, 'bank') === 'refused') return refuse('We are unable to authenticate your card.', {})
-    if (asksHolder(card.number) && field(given, 'bank') !== 'confirmed')
+    if (field(submitted, 'bank') === 'refused') return refuse('We are unable to authenticate your card.', {})
+    if (requiresAuthentication(card.number) && field(submitted, 'bank') !== 'confirmed')
       return send(response, {
         title: 'Authentication',
-        body: authenticationPage(`${visit.path}/card`, given, 'this card'),
+        body: authenticationPage(`${visit.path}/card`, submitted, 'this card'),
       })
     account.change(() => changeCard(visit, card))
     response.redirect(303, `${visit.path}?done=card`)
@@ -125,16 +125,21 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
   return router
 }
 
-class Refused extends Error {}
+class PaymentDeclined extends Error {}
 
-/** The new card pays from now on, and at once what is still owed. */
+/** Makes the new card the default and collects open invoices with it. */
 function changeCard({ account, customer }: Visit, card: Card): void {
   const { number, exp_month, exp_year } = card
-  const face = faceOf(number, exp_month, exp_year)
+  const cardDetails = cardDetailsOf(number, exp_month, exp_year)
   const holder = { email: customer.email, name: customer.name ?? null, address: customer.address ?? noAddress }
-  const method = attachCard(account, customer.id, { number, face, holder, authenticated: asksHolder(number) })
-  setUp(account, customer.id, method.id)
-  payWith(account, customer.id, method.id)
+  const method = attachCard(account, customer.id, {
+    number,
+    cardDetails,
+    holder,
+    authenticated: requiresAuthentication(number),
+  })
+  confirmSetup(account, customer.id, method.id)
+  setDefaultCard(account, customer.id, method.id)
   for (const invoice of account.store.all('invoice')) {
     const owed = invoice.customer === customer.id && invoice.status === 'open' && invoice.attempted
     const subscription = account.store.find('subscription', subscriptionOf(invoice))

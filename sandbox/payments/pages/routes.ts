@@ -6,8 +6,8 @@ import { invoicePages } from './invoices.ts'
 import { missingPage, type PaymentPagesDeps, send } from './layout.ts'
 import { portalPages } from './portal.ts'
 
-/** A form that another site's page sent is not what its user meant. */
-const ownForms: RequestHandler = (request, response, next) => {
+/** Refuses forms sent from another site's page (CSRF). */
+const rejectForeignForms: RequestHandler = (request, response, next) => {
   const site = request.get('sec-fetch-site')
   const origin = request.get('origin')
   const foreign =
@@ -18,13 +18,13 @@ const ownForms: RequestHandler = (request, response, next) => {
 
 export function hostedPages(deps: PaymentPagesDeps): Router {
   const router = express.Router()
-  router.use(ownForms, express.urlencoded({ extended: false, limit: '20kb' }))
+  router.use(rejectForeignForms, express.urlencoded({ extended: false, limit: '20kb' }))
   router.use((request, response, next) => {
-    // The switches stay in reach.
-    if (['/', '/switches'].includes(request.path)) return next()
-    if (deps.switches.take('down', `${request.method} ${request.path}`)) response.socket?.destroy()
+    // The form that switches faults stays in reach.
+    if (['/', '/faults'].includes(request.path)) return next()
+    if (deps.faults.take('down', `${request.method} ${request.path}`)) response.socket?.destroy()
     else {
-      deps.cycle.run()
+      deps.scheduler.run()
       next()
     }
   })

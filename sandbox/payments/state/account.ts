@@ -5,19 +5,19 @@ import type { Event } from './wire.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-export interface Cause {
+export interface RequestInfo {
   id: string
   idempotency_key: string | null
 }
 
-/** The merchant's account: everything it holds, its time, and what it tells. It changes only inside `change`. */
+/** The merchant's Stripe account: its objects, its clock and its events. It can be changed only inside `change`. */
 export class Account {
   readonly store: Store
-  /** Where the hosted pages stand; known once the port is. */
+  /** The base URL of the hosted pages, set once the port is known. */
   baseUrl = ''
   readonly #listeners: ((event: Event) => void)[] = []
-  #moment: number | null = null
-  #cause: Cause | null = null
+  #asOfTime: number | null = null
+  #cause: RequestInfo | null = null
 
   constructor(
     journal: Journal,
@@ -26,28 +26,28 @@ export class Account {
     this.store = new Store(journal)
   }
 
-  /** Seconds since 1970: those of the clock, or of what is being caught up with. */
+  /** Unix time in seconds: the clock's, or inside `asOf` the given time. */
   now(): number {
-    return this.#moment ?? this.clockNow()
+    return this.#asOfTime ?? this.clockNow()
   }
 
   clockNow(): number {
     return Math.floor(this.clock.now().getTime() / 1000)
   }
 
-  /** Does the work as of a moment that the clock has already passed. */
-  asOf<T>(moment: number, work: () => T): T {
-    const before = this.#moment
-    this.#moment = moment
+  /** Does the work as of a time that the clock has already passed. */
+  asOf<T>(time: number, work: () => T): T {
+    const before = this.#asOfTime
+    this.#asOfTime = time
     try {
       return work()
     } finally {
-      this.#moment = before
+      this.#asOfTime = before
     }
   }
 
-  /** All of the work, or nothing; `cause` is the request that events name. */
-  change<T>(work: () => T, cause: Cause | null = null): T {
+  /** Does all of the work, or none if it throws; `cause` is the request that its events refer to. */
+  change<T>(work: () => T, cause: RequestInfo | null = null): T {
     this.#cause = cause
     try {
       return this.store.change(work)

@@ -1,12 +1,12 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One thing as it stands after a change; null: it is gone. */
-export type Entry = [kind: string, id: string, thing: object | null]
+/** An object after a change; null: it was removed. */
+export type Entry = [kind: string, id: string, object: object | null]
 
 export interface Journal {
   past: Entry[]
-  /** One change is one line, so a kill leaves all of it or nothing. */
+  /** Writes a change as one line, so that a killed process leaves all of it or nothing. */
   append(change: Entry[]): void
   close(): void
 }
@@ -15,7 +15,7 @@ export function openJournal(path: string | null): Journal {
   if (path === null) return { past: [], append() {}, close() {} }
   mkdirSync(dirname(path), { recursive: true })
   const past = readPast(path)
-  // Begun anew at each start: what changed often takes its place once.
+  // Compacted at each start to the latest state of each object.
   writeFileSync(`${path}.new`, past.map((entry) => `${JSON.stringify([entry])}\n`).join(''), { mode: 0o600 })
   renameSync(`${path}.new`, path)
   const file = openSync(path, 'a')
@@ -30,12 +30,12 @@ export function openJournal(path: string | null): Journal {
   }
 }
 
-/** The last state of each thing, in the order in which they came to be. */
+/** The latest state of each object, in order of creation. */
 function readPast(path: string): Entry[] {
   if (!existsSync(path)) return []
   const latest = new Map<string, Entry>()
   const text = readFileSync(path, 'utf8')
-  // What stands behind the last line break was torn by a kill.
+  // Text after the last line break is an incomplete write of a killed process.
   for (const [index, line] of text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')

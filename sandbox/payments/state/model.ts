@@ -23,7 +23,7 @@ import type {
   WebhookEndpoint,
 } from './wire.ts'
 
-/** Everything that is kept, by its `object`. The last ones are ours and never leave. */
+/** All stored objects by their `object` field. Those from `deleted_customer` on are internal and not returned by the API. */
 export interface Kinds {
   customer: Customer
   product: Product
@@ -47,7 +47,7 @@ export interface Kinds {
   event: Event
   deleted_customer: DeletedCustomer
   pending_lines: PendingLines
-  bought: Bought
+  bought: Purchase
   card_number: CardNumber
   secret: Secret
   notice: Notice
@@ -57,21 +57,21 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** The trace that a deleted customer leaves. */
+/** Marks the id of a deleted customer. */
 export interface DeletedCustomer {
   id: string
   object: 'deleted_customer'
 }
 
-/** Prorations of a subscription (its id) that wait for the next invoice. */
+/** Prorations for the next invoice of a subscription (same id). */
 export interface PendingLines {
   id: string
   object: 'pending_lines'
   lines: InvoiceLine[]
 }
 
-/** What a checkout session or a payment link (its id) sells, and how the subscription is to start. */
-export interface Bought {
+/** What a checkout session or payment link (same id) sells, and how the subscription starts. */
+export interface Purchase {
   id: string
   object: 'bought'
   lines: LineItem[]
@@ -83,29 +83,29 @@ export interface Bought {
   cardRequired: boolean
 }
 
-/** The number behind a payment method (its id): what the card does follows from it. */
+/** The card number of a payment method (same id), which determines how the card behaves. */
 export interface CardNumber {
   id: string
   object: 'card_number'
   number: string
-  /** The bank was asked once, and lets later payments pass without its customer. */
+  /** Whether the holder has authenticated, so that the bank allows later payments without the holder. */
   authenticated: boolean
 }
 
-/** The signing secret of an endpoint, or the key in the address of a portal or invoice (their ids). */
+/** The signing secret of an endpoint (same id), the URL key of an invoice (same id), or a portal session's id by its URL key. */
 export interface Secret {
   id: string
   object: 'secret'
   value: string
 }
 
-/** An event that comes once for a subscription and the end of its trial (both in its id) has come. */
+/** Marks that `trial_will_end` was sent for a subscription and trial end; the id consists of both. */
 export interface Notice {
   id: string
   object: 'notice'
 }
 
-/** An event on its way to an endpoint. */
+/** The delivery of an event to an endpoint. */
 export interface Delivery {
   id: string
   object: 'delivery'
@@ -116,7 +116,7 @@ export interface Delivery {
   answer: number | null
 }
 
-/** What a POST with an idempotency key (its id) was answered. */
+/** The stored response to a POST with an idempotency key (its id). */
 export interface Reply {
   id: string
   object: 'reply'

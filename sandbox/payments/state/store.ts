@@ -1,25 +1,25 @@
 import type { Entry, Journal } from './journal.ts'
 import type { Kind, Kinds } from './model.ts'
 
-type Shelf = Map<string, Kinds[Kind]>
+type Collection = Map<string, Kinds[Kind]>
 
-/** All things by kind and id. They are replaced, never altered, so a change that fails leaves no trace. */
+/** All objects by kind and id. They are replaced, never mutated, so that a failed change can be rolled back. */
 export class Store {
-  readonly #shelves = new Map<string, Shelf>()
-  #before: Map<string, { kind: Kind; id: string; thing: Kinds[Kind] | undefined }> | null = null
+  readonly #collections = new Map<string, Collection>()
+  #before: Map<string, { kind: Kind; id: string; object: Kinds[Kind] | undefined }> | null = null
   #version = 0
 
   constructor(private readonly journal: Journal) {
-    for (const [kind, id, thing] of journal.past) if (thing) this.#shelf(kind).set(id, thing as Kinds[Kind])
+    for (const [kind, id, object] of journal.past) if (object) this.#collection(kind).set(id, object as Kinds[Kind])
   }
 
-  /** Grows with every change. */
+  /** Increases with every change. */
   get version(): number {
     return this.#version
   }
 
   find<K extends Kind>(kind: K, id: string | null | undefined): Kinds[K] | undefined {
-    return typeof id === 'string' ? (this.#shelf(kind).get(id) as Kinds[K] | undefined) : undefined
+    return typeof id === 'string' ? (this.#collection(kind).get(id) as Kinds[K] | undefined) : undefined
   }
 
   get<K extends Kind>(kind: K, id: string | null | undefined): Kinds[K] {
@@ -30,14 +30,14 @@ export class Store {
 
   /** Oldest first. */
   all<K extends Kind>(kind: K): Kinds[K][] {
-    return [...this.#shelf(kind).values()] as Kinds[K][]
+    return [...this.#collection(kind).values()] as Kinds[K][]
   }
 
-  put<T extends Kinds[Kind]>(thing: T): T {
-    const kind = thing.object as Kind
-    this.#remember(kind, thing.id)
-    this.#shelf(kind).set(thing.id, thing)
-    return thing
+  put<T extends Kinds[Kind]>(object: T): T {
+    const kind = object.object as Kind
+    this.#saveForRollback(kind, object.id)
+    this.#collection(kind).set(object.id, object)
+    return object
   }
 
   patch<K extends Kind>(kind: K, id: string, change: Partial<Kinds[K]>): Kinds[K] {
@@ -45,43 +45,43 @@ export class Store {
   }
 
   remove(kind: Kind, id: string): void {
-    this.#remember(kind, id)
-    this.#shelf(kind).delete(id)
+    this.#saveForRollback(kind, id)
+    this.#collection(kind).delete(id)
   }
 
-  /** All of the work is kept, or, when it throws, none of it. */
+  /** Runs a transaction: if the work throws, all its changes are rolled back. */
   change<T>(work: () => T): T {
     if (this.#before) return work()
     this.#before = new Map()
     try {
       const result = work()
       const entries = [...this.#before.values()].map(
-        ({ kind, id }): Entry => [kind, id, this.#shelf(kind).get(id) ?? null],
+        ({ kind, id }): Entry => [kind, id, this.#collection(kind).get(id) ?? null],
       )
       if (entries.length > 0) this.journal.append(entries)
       return result
     } catch (error) {
-      for (const { kind, id, thing } of this.#before.values())
-        if (thing) this.#shelf(kind).set(id, thing)
-        else this.#shelf(kind).delete(id)
+      for (const { kind, id, object } of this.#before.values())
+        if (object) this.#collection(kind).set(id, object)
+        else this.#collection(kind).delete(id)
       throw error
     } finally {
       this.#before = null
     }
   }
 
-  #remember(kind: Kind, id: string): void {
+  #saveForRollback(kind: Kind, id: string): void {
     if (!this.#before) throw new Error('a change outside of change()')
     this.#version += 1
     const key = `${kind} ${id}`
-    if (!this.#before.has(key)) this.#before.set(key, { kind, id, thing: this.#shelf(kind).get(id) })
+    if (!this.#before.has(key)) this.#before.set(key, { kind, id, object: this.#collection(kind).get(id) })
   }
 
-  #shelf(kind: string): Shelf {
-    const found = this.#shelves.get(kind)
+  #collection(kind: string): Collection {
+    const found = this.#collections.get(kind)
     if (found) return found
-    const made: Shelf = new Map()
-    this.#shelves.set(kind, made)
+    const made: Collection = new Map()
+    this.#collections.set(kind, made)
     return made
   }
 }

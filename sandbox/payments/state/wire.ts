@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What of the SDK's types goes over the wire: decimals as text, references as ids, lists without the SDK's methods. */
+/** The JSON form of an SDK type: decimals as text, references as ids, lists without the SDK's methods. */
 export type Wire<T> = [string] extends [T] ? Exclude<T, object> : Each<T>
 
 type Each<T> = T extends Stripe.Decimal
@@ -35,7 +35,7 @@ export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>
 export type Address = Wire<Stripe.Address>
 
-/** What the SDK's union of 200 events says in one. */
+/** One type instead of the SDK's union of 200 events. */
 export interface Event {
   id: string
   object: 'event'

@@ -5,7 +5,7 @@ import Stripe from 'stripe'
 import { type Payments, sandboxWebhookSecret, startPayments } from '../main.ts'
 
 /** A clock that stands still until a test moves it. */
-export class HandClock {
+export class ManualClock {
   private time = Date.parse('2026-01-31T12:00:00.000Z')
   now = () => new Date(this.time)
   seconds = () => Math.floor(this.time / 1000)
@@ -15,29 +15,29 @@ export class HandClock {
 }
 
 export interface Running extends Payments {
-  clock: HandClock
+  clock: ManualClock
   stripe: Stripe
-  /** Sends the form of a hosted page as a browser would, without following where it leads. */
+  /** Submits the form of a hosted page as a browser would, without following redirects. */
   submit(path: string, fields: Record<string, string>): Promise<Response>
-  /** Opens a checkout of the plan, with a trial of so many days. */
+  /** Opens a checkout session for the plan, with a trial of this many days. */
   open(
     plan?: 'starter' | 'pro',
     trialDays?: number,
     more?: Stripe.Checkout.SessionCreateParams,
   ): Promise<Stripe.Checkout.Session>
-  /** A new customer who has gone through a checkout. */
-  subscribed(plan?: 'starter' | 'pro', trialDays?: number, number?: string): Promise<Bought>
+  /** Creates a subscribed customer by completing a checkout. */
+  subscribed(plan?: 'starter' | 'pro', trialDays?: number, number?: string): Promise<SubscribedCustomer>
 }
 
-export interface Bought {
+export interface SubscribedCustomer {
   customer: string
   subscription: string
   session: string
 }
 
-export const good = '4242424242424242'
+export const goodCard = '4242424242424242'
 
-export const payer = (number = good, more: Record<string, string> = {}) => ({
+export const payer = (number = goodCard, more: Record<string, string> = {}) => ({
   email: 'ada@example.com',
   name: 'Ada Finch',
   number,
@@ -48,9 +48,9 @@ export const payer = (number = good, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** `days`: how far the clock stands from where it begins. */
+/** `days`: how far to move the clock forward before the start. */
 export async function runPayments(journal: string | null = null, days = 0): Promise<Running> {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   clock.forward(days)
   const payments = await startPayments({ host: '127.0.0.1', port: 0, clock, journal })
   const stripe = clientOf(payments)
@@ -93,16 +93,16 @@ export function clientOf({ url, secretKey }: Payments, options: Partial<Stripe.S
   return new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, ...options })
 }
 
-/** Somebody who takes events, and can refuse them. */
+/** A webhook endpoint that records events, and can refuse them. */
 export interface Listener {
   url: string
   events: Stripe.Event[]
-  /** The status that it answers with from now on. */
+  /** Sets the status of its responses. */
   answer(status: number): void
   close(): void
 }
 
-export async function listen(clock: HandClock): Promise<Listener> {
+export async function listen(clock: ManualClock): Promise<Listener> {
   const events: Stripe.Event[] = []
   let status = 200
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Account } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import type { Limit } from './limits.ts'
-import type { Answer } from './problems.ts'
+import type { ApiResponse } from './problems.ts'
 
 export interface Call<Params, Query, Body> {
   network: Network
@@ -19,12 +19,12 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   limit: Limit
-  /** Routes that share one count, such as liking and unliking. */
+  /** The name of the rate limit; liking and unliking share one. */
   bucket: string
   params: Shape
   query: Shape
   body: Shape | null
-  handle(call: Call<unknown, unknown, unknown>): Answer
+  handle(call: Call<unknown, unknown, unknown>): ApiResponse
 }
 
 interface Definition<P extends Shape, Q extends Shape, B extends Shape> {
@@ -33,10 +33,10 @@ interface Definition<P extends Shape, Q extends Shape, B extends Shape> {
   params: P
   query: Q
   body?: B
-  handle(call: Call<z.output<P>, z.output<Q>, z.output<B>>): Answer
+  handle(call: Call<z.output<P>, z.output<Q>, z.output<B>>): ApiResponse
 }
 
-/** Ties a handler to its schemas; it gets only parsed values. */
+/** Defines a route with its schemas; the handler gets the parsed values. */
 export function route<P extends Shape, Q extends Shape, B extends Shape>(
   method: Route['method'],
   path: string,

@@ -1,7 +1,7 @@
 const WINDOW_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** How often one user may call a route: in 15 minutes, and for some also in 24 hours. */
+/** How often one user may call a route: per 15 minutes, and for some routes also per 24 hours. */
 export interface Limit {
   window: number
   day?: number
@@ -12,7 +12,7 @@ interface Count {
   resetAt: number
 }
 
-export interface Verdict {
+export interface LimitResult {
   allowed: boolean
   headers: Record<string, string>
 }
@@ -22,7 +22,7 @@ export class RateLimits {
 
   constructor(private readonly clock: { now(): Date }) {}
 
-  take(who: string, bucket: string, limit: Limit): Verdict {
+  take(who: string, bucket: string, limit: Limit): LimitResult {
     const window = this.count(`${who} ${bucket} window`, WINDOW_MS)
     const day = limit.day === undefined ? null : this.count(`${who} ${bucket} day`, DAY_MS)
     const allowed = window.used < limit.window && (day === null || day.used < (limit.day ?? 0))
@@ -39,14 +39,14 @@ export class RateLimits {
     }
   }
 
-  forget(): void {
+  reset(): void {
     this.counts.clear()
   }
 
   private count(key: string, length: number): Count {
     const now = this.clock.now().getTime()
     const found = this.counts.get(key)
-    // A clock that was set back would otherwise leave a window open for as long as the step.
+    // If the clock was set back, the reset time may be too far away: start a new window.
     if (found && found.resetAt > now && found.resetAt - now <= length) return found
     const fresh = { used: 0, resetAt: now + length }
     this.counts.set(key, fresh)

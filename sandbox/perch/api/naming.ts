@@ -43,7 +43,7 @@ const RENAMED: Record<string, string> = {
   'referenced_posts.id.author_id': 'referenced_posts.author_id',
 }
 
-/** One name for each field or expansion, whichever the caller used. */
-export function chosen(names: readonly string[] | undefined): Set<string> {
+/** Maps old and new names of the same field or expansion to one name. */
+export function canonicalNames(names: readonly string[] | undefined): Set<string> {
   return new Set((names ?? []).map((name) => RENAMED[name] ?? name))
 }

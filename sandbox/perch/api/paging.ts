@@ -1,21 +1,21 @@
 import { compareIds } from '../state/ids.ts'
 import type { Post } from '../state/model.ts'
-import type { Answer } from './problems.ts'
+import type { ApiResponse } from './problems.ts'
 import { invalidRequest } from './problems.ts'
 
 const PREFIX = 'perch1'
 
-/** Tokens encode the position in letters, so that nobody builds one by hand. X requires at least 16 characters. */
-function tokenFor(direction: 'n' | 'p', position: string): string {
+/** An opaque pagination token; X requires at least 16 characters. */
+function encodeCursor(direction: 'n' | 'p', position: string): string {
   return Buffer.from(`${PREFIX}:${direction}:${position}`).toString('hex')
 }
 
-interface Place {
+interface Cursor {
   direction: 'n' | 'p'
   position: string
 }
 
-function placeOf(token: string): Place | null {
+function parseCursor(token: string): Cursor | null {
   const [prefix, direction, position] = Buffer.from(token, 'hex').toString('utf8').split(':')
   if (prefix !== PREFIX || (direction !== 'n' && direction !== 'p') || !/^\d{1,19}$/.test(position ?? '')) return null
   return { direction, position: position ?? '0' }
@@ -39,9 +39,9 @@ interface SpanRequest extends PageRequest {
   end_time?: string | undefined
 }
 
-type Paged<T> = { ok: true; page: Page<T> } | { ok: false; answer: Answer }
+type Paged<T> = { ok: true; page: Page<T> } | { ok: false; answer: ApiResponse }
 
-function badToken(token: string): { ok: false; answer: Answer } {
+function badToken(token: string): { ok: false; answer: ApiResponse } {
   const message = `The \`pagination_token\` query parameter value [${token}] is not valid`
   return { ok: false, answer: invalidRequest([{ parameters: { pagination_token: [token] }, message }]) }
 }
@@ -55,60 +55,60 @@ function isInSpan(post: Post, request: SpanRequest): boolean {
   )
 }
 
-/** One page of posts, newest first; tokens name the post at the edge, so that new posts do not shift pages. */
+/** One page of posts, newest first. Tokens refer to the post at the edge, so that new posts do not shift pages. */
 export function pageOfPosts(
   newestFirst: Iterable<Post>,
   keep: (post: Post) => boolean,
   request: SpanRequest,
 ): Paged<Post> {
   const token = request.pagination_token ?? request.next_token
-  const place = token === undefined ? null : placeOf(token)
-  if (token !== undefined && place === null) return badToken(token)
+  const cursor = token === undefined ? null : parseCursor(token)
+  if (token !== undefined && cursor === null) return badToken(token)
   const before: Post[] = []
   const items: Post[] = []
-  let more = false
+  let hasNext = false
   for (const post of newestFirst) {
     if (request.start_time !== undefined && post.createdAt < request.start_time) break
     if (!isInSpan(post, request) || !keep(post)) continue
-    const order = place === null ? -1 : compareIds(post.id, place.position)
-    if (place?.direction === 'p' && order <= 0) break
-    if (place?.direction === 'p' || (place && order >= 0)) before.push(post)
+    const order = cursor === null ? -1 : compareIds(post.id, cursor.position)
+    if (cursor?.direction === 'p' && order <= 0) break
+    if (cursor?.direction === 'p' || (cursor && order >= 0)) before.push(post)
     else if (items.length < request.max_results) items.push(post)
     else {
-      more = true
+      hasNext = true
       break
     }
   }
-  if (place?.direction === 'p') {
+  if (cursor?.direction === 'p') {
     items.push(...before.splice(-request.max_results))
-    more = items.length > 0
+    hasNext = items.length > 0
   }
-  return { ok: true, page: { items, meta: metaOf(items, more, before.length > 0) } }
+  return { ok: true, page: { items, meta: metaOf(items, hasNext, before.length > 0) } }
 }
 
-function metaOf(items: Post[], more: boolean, earlier: boolean): Record<string, unknown> {
+function metaOf(items: Post[], hasNext: boolean, hasPrevious: boolean): Record<string, unknown> {
   const newest = items[0]
   const oldest = items.at(-1)
   return {
     result_count: items.length,
     ...(newest && oldest ? { newest_id: newest.id, oldest_id: oldest.id } : {}),
-    ...(more && oldest ? { next_token: tokenFor('n', oldest.id) } : {}),
-    ...(earlier && newest ? { previous_token: tokenFor('p', newest.id) } : {}),
+    ...(hasNext && oldest ? { next_token: encodeCursor('n', oldest.id) } : {}),
+    ...(hasPrevious && newest ? { previous_token: encodeCursor('p', newest.id) } : {}),
   }
 }
 
-/** One page of a list without dates, such as followers, by position. */
+/** One page of an undated list, such as followers, by offset. */
 export function pageOfList<T>(list: readonly T[], request: PageRequest): Paged<T> {
   const token = request.pagination_token
-  const place = token === undefined ? null : placeOf(token)
-  if (token !== undefined && place === null) return badToken(token)
-  const start = place === null ? 0 : Number(place.position)
+  const cursor = token === undefined ? null : parseCursor(token)
+  if (token !== undefined && cursor === null) return badToken(token)
+  const start = cursor === null ? 0 : Number(cursor.position)
   const items = list.slice(start, start + request.max_results)
   const end = start + items.length
   const meta = {
     result_count: items.length,
-    ...(end < list.length ? { next_token: tokenFor('n', String(end)) } : {}),
-    ...(start > 0 ? { previous_token: tokenFor('p', String(Math.max(0, start - request.max_results))) } : {}),
+    ...(end < list.length ? { next_token: encodeCursor('n', String(end)) } : {}),
+    ...(start > 0 ? { previous_token: encodeCursor('p', String(Math.max(0, start - request.max_results))) } : {}),
   }
   return { ok: true, page: { items, meta } }
 }

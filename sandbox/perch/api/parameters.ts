@@ -14,7 +14,7 @@ export function listOf<T extends string>(item: z.ZodType<T, string>, most = 100)
     .pipe(z.array(item).min(1).max(most, `may name at most ${most}`) as z.ZodType<T[], string[]>)
 }
 
-export function count(least: number, most: number, fallback: number) {
+export function intBetween(least: number, most: number, fallback: number) {
   return z
     .string()
     .regex(/^\d{1,6}$/, `is not between ${least} and ${most}`)
@@ -157,7 +157,7 @@ export const postSelection = {
 
 export const userSelection = { ...fieldChoices, expansions: listOf(z.enum(USER_EXPANSIONS)).optional() }
 
-/** A write uses the post names only on request. */
+/** Writes answer with the `post` names only if `post.fields` is given. */
 export const writeQuery = z.strictObject({ 'tweet.fields': postFields, 'post.fields': postFields })
 
 export interface Selection {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../state/refusal.ts'
-import { sentenceOf } from '../state/refusal.ts'
+import { messageOf } from '../state/refusal.ts'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   body: Record<string, unknown>
   headers?: Record<string, string>
@@ -9,7 +9,7 @@ export interface Answer {
 
 const PROBLEMS = 'https://api.x.com/2/problems'
 
-export function answer(body: Record<string, unknown>, status = 200): Answer {
+export function jsonResponse(body: Record<string, unknown>, status = 200): ApiResponse {
   return { status, body }
 }
 
@@ -18,8 +18,8 @@ export interface InvalidParameter {
   message: string
 }
 
-export function invalidRequest(errors: InvalidParameter[]): Answer {
-  return answer(
+export function invalidRequest(errors: InvalidParameter[]): ApiResponse {
+  return jsonResponse(
     {
       errors,
       title: 'Invalid Request',
@@ -30,12 +30,12 @@ export function invalidRequest(errors: InvalidParameter[]): Answer {
   )
 }
 
-export function unauthorized(): Answer {
-  return answer({ title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' }, 401)
+export function unauthorized(): ApiResponse {
+  return jsonResponse({ title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' }, 401)
 }
 
-export function forbidden(detail: string): Answer {
-  return answer({ detail, type: 'about:blank', title: 'Forbidden', status: 403 }, 403)
+export function forbidden(detail: string): ApiResponse {
+  return jsonResponse({ detail, type: 'about:blank', title: 'Forbidden', status: 403 }, 403)
 }
 
 export function notAuthorizedForResource(detail: string, resource: Resource): Record<string, unknown> {
@@ -49,7 +49,7 @@ interface Resource {
   value: string
 }
 
-export function missing(kind: 'user' | 'tweet', parameter: string, value: string): Record<string, unknown> {
+export function resourceNotFound(kind: 'user' | 'tweet', parameter: string, value: string): Record<string, unknown> {
   return {
     value,
     detail: `Could not find ${kind} with ${parameter}: [${value}].`,
@@ -61,20 +61,23 @@ export function missing(kind: 'user' | 'tweet', parameter: string, value: string
   }
 }
 
-export function notFound(kind: 'user' | 'tweet', parameter: string, value: string): Answer {
-  return answer({ ...missing(kind, parameter, value), status: 404 }, 404)
+export function notFound(kind: 'user' | 'tweet', parameter: string, value: string): ApiResponse {
+  return jsonResponse({ ...resourceNotFound(kind, parameter, value), status: 404 }, 404)
 }
 
-export function noSuchRoute(): Answer {
-  return answer({ title: 'Not Found', detail: 'Not Found', type: 'about:blank', status: 404 }, 404)
+export function unknownRoute(): ApiResponse {
+  return jsonResponse({ title: 'Not Found', detail: 'Not Found', type: 'about:blank', status: 404 }, 404)
 }
 
-export function tooManyRequests(): Answer {
-  return answer({ title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 }, 429)
+export function tooManyRequests(): ApiResponse {
+  return jsonResponse(
+    { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 },
+    429,
+  )
 }
 
-export function usageCapExceeded(account: string): Answer {
-  return answer(
+export function usageCapExceeded(account: string): ApiResponse {
+  return jsonResponse(
     {
       title: 'UsageCapExceeded',
       detail: 'Usage cap exceeded: Monthly product cap',
@@ -88,17 +91,17 @@ export function usageCapExceeded(account: string): Answer {
   )
 }
 
-export function serverTrouble(status: 500 | 503): Answer {
+export function serverError(status: 500 | 503): ApiResponse {
   const title = status === 500 ? 'Internal Server Error' : 'Service Unavailable'
-  return answer({ title, detail: title, type: 'about:blank', status }, status)
+  return jsonResponse({ title, detail: title, type: 'about:blank', status }, status)
 }
 
-/** X returns 200 with `errors` if the requested object does not exist, and 403 if the action is not allowed. */
-export function refused(refusal: Refusal, parameter: string, value: string): Answer {
-  if (refusal === 'post_gone') return answer({ errors: [missing('tweet', parameter, value)] })
-  if (refusal === 'account_gone') return answer({ errors: [missing('user', parameter, value)] })
+/** Like X: 200 with `errors` if the requested object does not exist, 400 for invalid text, 403 if the action is not allowed. */
+export function refusalResponse(refusal: Refusal, parameter: string, value: string): ApiResponse {
+  if (refusal === 'post_gone') return jsonResponse({ errors: [resourceNotFound('tweet', parameter, value)] })
+  if (refusal === 'account_gone') return jsonResponse({ errors: [resourceNotFound('user', parameter, value)] })
   if (refusal === 'empty' || refusal === 'too_long') {
-    return invalidRequest([{ parameters: { [parameter]: [value] }, message: sentenceOf(refusal) }])
+    return invalidRequest([{ parameters: { [parameter]: [value] }, message: messageOf(refusal) }])
   }
-  return forbidden(sentenceOf(refusal))
+  return forbidden(messageOf(refusal))
 }

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { route } from './call.ts'
-import { manyPosts, manyUsers, onePost } from './documents.ts'
 import { pageOfList, pageOfPosts } from './paging.ts'
-import { byId, count, id, listOf, noParams, postSelection, span, userSelection } from './parameters.ts'
-import { unseen } from './people-routes.ts'
-import { answer, missing, notAuthorizedForResource } from './problems.ts'
+import { byId, id, intBetween, listOf, noParams, postSelection, span, userSelection } from './parameters.ts'
+import { jsonResponse, notAuthorizedForResource, resourceNotFound } from './problems.ts'
+import { manyPosts, manyUsers, onePost } from './responses.ts'
+import { userNotVisible } from './user-routes.ts'
 
 const paging = { pagination_token: z.string().min(1).optional() }
 const timelineQuery = {
   ...postSelection,
   ...span,
   ...paging,
-  max_results: count(5, 100, 10),
+  max_results: intBetween(5, 100, 10),
   exclude: listOf(z.enum(['replies', 'retweets'])).optional(),
 }
 
-function hidden(post: Post): Record<string, unknown> {
+function postNotVisible(post: Post): Record<string, unknown> {
   return notAuthorizedForResource(`Sorry, you are not authorized to see the Tweet with id: [${post.id}].`, {
     resource_type: 'tweet',
     resource_id: post.id,
@@ -34,8 +34,8 @@ function timelineRoute(path: string, limit: number, posts: (network: Network, ac
     handle(call) {
       const { network, actor, query } = call
       const account = network.account(call.params.id)
-      if (!account) return answer({ errors: [missing('user', 'id', call.params.id)] })
-      if (!network.canSee(actor, account)) return answer({ errors: [unseen(account)] })
+      if (!account) return jsonResponse({ errors: [resourceNotFound('user', 'id', call.params.id)] })
+      if (!network.canSee(actor, account)) return jsonResponse({ errors: [userNotVisible(account)] })
       const exclude = new Set<string>(query.exclude)
       const keep = (post: Post) =>
         !(exclude.has('replies') && post.replyTo !== null) &&
@@ -59,9 +59,9 @@ export const readingRoutes = [
       const errors: Record<string, unknown>[] = []
       for (const wanted of new Set(call.query.ids)) {
         const post = call.network.posts.get(wanted)
-        if (!post) errors.push(missing('tweet', 'ids', wanted))
+        if (!post) errors.push(resourceNotFound('tweet', 'ids', wanted))
         else if (call.network.canSee(call.actor, call.network.authorOf(post))) posts.push(post)
-        else errors.push(hidden(post))
+        else errors.push(postNotVisible(post))
       }
       return manyPosts(call, posts, { errors })
     },
@@ -72,18 +72,20 @@ export const readingRoutes = [
     query: z.strictObject(postSelection),
     handle(call) {
       const post = call.network.posts.get(call.params.id)
-      if (!post) return answer({ errors: [missing('tweet', 'id', call.params.id)] })
-      if (!call.network.canSee(call.actor, call.network.authorOf(post))) return answer({ errors: [hidden(post)] })
+      if (!post) return jsonResponse({ errors: [resourceNotFound('tweet', 'id', call.params.id)] })
+      if (!call.network.canSee(call.actor, call.network.authorOf(post)))
+        return jsonResponse({ errors: [postNotVisible(post)] })
       return onePost(call, post)
     },
   }),
   route('GET', '/2/users/:id/liked_tweets', {
     limit: { window: 75 },
     params: byId,
-    query: z.strictObject({ ...postSelection, ...paging, max_results: count(5, 100, 100) }),
+    query: z.strictObject({ ...postSelection, ...paging, max_results: intBetween(5, 100, 100) }),
     handle(call) {
       const { network, actor } = call
-      if (!network.account(call.params.id)) return answer({ errors: [missing('user', 'id', call.params.id)] })
+      if (!network.account(call.params.id))
+        return jsonResponse({ errors: [resourceNotFound('user', 'id', call.params.id)] })
       const liked = network.likes.from(call.params.id).flatMap((post) => network.posts.get(post) ?? [])
       const paged = pageOfList(
         liked.filter((post) => network.canSee(actor, network.authorOf(post))),
@@ -95,10 +97,11 @@ export const readingRoutes = [
   route('GET', '/2/tweets/:id/liking_users', {
     limit: { window: 75 },
     params: byId,
-    query: z.strictObject({ ...userSelection, ...paging, max_results: count(1, 100, 100) }),
+    query: z.strictObject({ ...userSelection, ...paging, max_results: intBetween(1, 100, 100) }),
     handle(call) {
       const { network } = call
-      if (!network.posts.has(call.params.id)) return answer({ errors: [missing('tweet', 'id', call.params.id)] })
+      if (!network.posts.has(call.params.id))
+        return jsonResponse({ errors: [resourceNotFound('tweet', 'id', call.params.id)] })
       const paged = pageOfList(network.likes.to(call.params.id), call.query)
       if (!paged.ok) return paged.answer
       const accounts = paged.page.items.flatMap((liker) => network.account(liker) ?? [])

@@ -1,12 +1,12 @@
 import type { Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { hashtagsIn, mentionsIn } from '../text/entities.ts'
-import { sameText } from '../text/shape.ts'
+import { normalisedText } from '../text/normalise.ts'
 
 type Matcher = (post: Post, network: Network) => boolean
 type Parsed = { ok: true; matches: Matcher } | { ok: false; sentence: string }
 
-class Misspelt extends Error {}
+class QuerySyntaxError extends Error {}
 
 const TOKEN = /\s*(\(|\)|-?"[^"]*"|[^\s()"]+"[^"]*"|[^\s()"]+|")/gy
 
@@ -17,60 +17,61 @@ function tokensOf(query: string): string[] {
   return tokens
 }
 
-/** X's search syntax: adjacent words mean AND, OR binds weaker, - negates, brackets group. */
+/** X's search syntax: adjacent terms mean AND, OR binds weaker, - negates, parentheses group. */
 export function parseQuery(query: string): Parsed {
   const tokens = tokensOf(query)
   if (tokens.length === 0) return { ok: false, sentence: 'must not be empty' }
   try {
-    const matches = either(tokens)
-    if (tokens.length > 0) throw new Misspelt(`no viable alternative at input '${tokens[0]}'`)
+    const matches = parseOr(tokens)
+    if (tokens.length > 0) throw new QuerySyntaxError(`no viable alternative at input '${tokens[0]}'`)
     return { ok: true, matches }
   } catch (error) {
-    if (error instanceof Misspelt) return { ok: false, sentence: error.message }
+    if (error instanceof QuerySyntaxError) return { ok: false, sentence: error.message }
     throw error
   }
 }
 
-function either(tokens: string[]): Matcher {
-  const choices = [together(tokens)]
+function parseOr(tokens: string[]): Matcher {
+  const choices = [parseAnd(tokens)]
   while (tokens[0] === 'OR') {
     tokens.shift()
-    choices.push(together(tokens))
+    choices.push(parseAnd(tokens))
   }
   return (post, network) => choices.some((choice) => choice(post, network))
 }
 
-function together(tokens: string[]): Matcher {
+function parseAnd(tokens: string[]): Matcher {
   const parts: Matcher[] = []
   while (tokens.length > 0 && tokens[0] !== 'OR' && tokens[0] !== ')') {
     const token = tokens.shift() ?? ''
-    parts.push(token === '(' || token === '-' ? group(tokens, token === '-') : term(token))
+    parts.push(token === '(' || token === '-' ? parseGroup(tokens, token === '-') : parseTerm(token))
   }
-  if (parts.length === 0) throw new Misspelt(`missing a term before '${tokens[0] ?? 'the end'}'`)
+  if (parts.length === 0) throw new QuerySyntaxError(`missing a term before '${tokens[0] ?? 'the end'}'`)
   return (post, network) => parts.every((part) => part(post, network))
 }
 
-function group(tokens: string[], negated: boolean): Matcher {
-  if (negated && tokens.shift() !== '(') throw new Misspelt("a '-' stands before a word, an operator or a bracket")
-  const inner = either(tokens)
-  if (tokens.shift() !== ')') throw new Misspelt("missing ')'")
+function parseGroup(tokens: string[], negated: boolean): Matcher {
+  if (negated && tokens.shift() !== '(')
+    throw new QuerySyntaxError("a '-' stands before a word, an operator or a bracket")
+  const inner = parseOr(tokens)
+  if (tokens.shift() !== ')') throw new QuerySyntaxError("missing ')'")
   return negated ? (post, network) => !inner(post, network) : inner
 }
 
-function term(token: string): Matcher {
-  if (token === '"') throw new Misspelt('missing closing quotation mark')
+function parseTerm(token: string): Matcher {
+  if (token === '"') throw new QuerySyntaxError('missing closing quotation mark')
   if (token.startsWith('-')) {
-    const inner = term(token.slice(1))
+    const inner = parseTerm(token.slice(1))
     return (post, network) => !inner(post, network)
   }
   const operator = /^([a-z_]+):(.+)$/.exec(token)
-  if (operator) return operation(operator[1] ?? '', (operator[2] ?? '').replace(/^"|"$/g, ''))
+  if (operator) return parseOperator(operator[1] ?? '', (operator[2] ?? '').replace(/^"|"$/g, ''))
   if (token.startsWith('#')) return (post) => hasTag(post, token.slice(1))
-  if (token.startsWith('@')) return (post) => names(post, token.slice(1))
-  return words(token)
+  if (token.startsWith('@')) return (post) => hasMention(post, token.slice(1))
+  return containsWords(token)
 }
 
-function operation(name: string, value: string): Matcher {
+function parseOperator(name: string, value: string): Matcher {
   const wanted = value.replace(/^@/, '').toLowerCase()
   const isAccount = (id: string | null, network: Network) =>
     id !== null && (id === wanted || network.account(id)?.handle.toLowerCase() === wanted)
@@ -86,54 +87,54 @@ function operation(name: string, value: string): Matcher {
     case 'in_reply_to_tweet_id':
       return (post) => post.replyTo === wanted
     case 'is':
-      return nature(wanted)
+      return parseIs(wanted)
     case 'has':
-      return holding(wanted)
+      return parseHas(wanted)
     case 'min_likes':
       return (post, network) => network.likes.countTo(post.id) >= Number(wanted)
     case 'min_replies':
-      return (post, network) => network.answersTo(post.id).size >= Number(wanted)
+      return (post, network) => network.repliesTo(post.id).size >= Number(wanted)
     default:
-      return words(`${name} ${value}`)
+      return containsWords(`${name} ${value}`)
   }
 }
 
-function nature(value: string): Matcher {
+function parseIs(value: string): Matcher {
   if (value === 'retweet') return (post) => post.repostOf !== null
   if (value === 'reply') return (post) => post.replyTo !== null
   if (value === 'quote') return (post) => post.quoteOf !== null
   if (value === 'verified') return (post, network) => network.authorOf(post).verified
-  throw new Misspelt(`Invalid operator value 'is:${value}'`)
+  throw new QuerySyntaxError(`Invalid operator value 'is:${value}'`)
 }
 
-function holding(value: string): Matcher {
+function parseHas(value: string): Matcher {
   if (value === 'hashtags') return (post) => hashtagsIn(post.text).length > 0
   if (value === 'mentions') return (post) => mentionsIn(post.text).length > 0
   if (value === 'links') return (post) => /https?:\/\//.test(post.text)
   if (value === 'media' || value === 'images' || value === 'videos') return () => false
-  throw new Misspelt(`Invalid operator value 'has:${value}'`)
+  throw new QuerySyntaxError(`Invalid operator value 'has:${value}'`)
 }
 
 function hasTag(post: Post, tag: string): boolean {
   return hashtagsIn(post.text).some(({ value }) => value.toLowerCase() === tag.toLowerCase())
 }
 
-function names(post: Post, handle: string): boolean {
+function hasMention(post: Post, handle: string): boolean {
   return mentionsIn(post.text).some(({ value }) => value.toLowerCase() === handle.toLowerCase())
 }
 
-const wordings = new WeakMap<Post, string>()
+const normalisedTexts = new WeakMap<Post, string>()
 
-/** A word or phrase matches whole words. */
-function words(token: string): Matcher {
-  const wanted = ` ${sameText(token)} `
-  if (wanted.trim() === '') throw new Misspelt(`no viable alternative at input '${token}'`)
+/** Matches a word or phrase at word boundaries, whatever its case and punctuation. */
+function containsWords(token: string): Matcher {
+  const wanted = ` ${normalisedText(token)} `
+  if (wanted.trim() === '') throw new QuerySyntaxError(`no viable alternative at input '${token}'`)
   return (post) => {
-    let said = wordings.get(post)
-    if (said === undefined) {
-      said = ` ${sameText(post.text)} `
-      wordings.set(post, said)
+    let text = normalisedTexts.get(post)
+    if (text === undefined) {
+      text = ` ${normalisedText(post.text)} `
+      normalisedTexts.set(post, text)
     }
-    return said.includes(wanted)
+    return text.includes(wanted)
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Post } from '../state/model.ts'
 import { route } from './call.ts'
-import { manyPosts } from './documents.ts'
 import { pageOfPosts } from './paging.ts'
-import { count, noParams, postSelection, span } from './parameters.ts'
+import { intBetween, noParams, postSelection, span } from './parameters.ts'
 import { invalidRequest } from './problems.ts'
+import { manyPosts } from './responses.ts'
 import { parseQuery } from './search-query.ts'
 
 const RECENT_MS = 7 * 86_400_000
@@ -13,7 +13,7 @@ const searchQuery = z.strictObject({
   ...postSelection,
   ...span,
   query: z.string().min(1, 'must not be empty').max(512, 'must be at most 512 characters long'),
-  max_results: count(10, 100, 10),
+  max_results: intBetween(10, 100, 10),
   next_token: z.string().min(1).optional(),
   pagination_token: z.string().min(1).optional(),
   sort_order: z.enum(['recency', 'relevancy']).optional(),
@@ -34,14 +34,14 @@ export const searchRoutes = [
         parsed.matches(post, network) &&
         !network.authorOf(post).protected &&
         network.canSee(actor, network.authorOf(post))
-      const paged = pageOfPosts(network.everything.newestFirst(), keep, { ...query, start_time })
+      const paged = pageOfPosts(network.allPosts.newestFirst(), keep, { ...query, start_time })
       if (!paged.ok) return paged.answer
-      const items = query.sort_order === 'relevancy' ? byWarmth(paged.page.items) : paged.page.items
+      const items = query.sort_order === 'relevancy' ? byEngagement(paged.page.items) : paged.page.items
       return manyPosts(call, items, { meta: paged.page.meta })
 
-      function byWarmth(posts: Post[]): Post[] {
-        const warmth = (post: Post) => network.likes.countTo(post.id) + 2 * network.answersTo(post.id).size
-        return [...posts].sort((a, b) => warmth(b) - warmth(a))
+      function byEngagement(posts: Post[]): Post[] {
+        const engagement = (post: Post) => network.likes.countTo(post.id) + 2 * network.repliesTo(post.id).size
+        return [...posts].sort((a, b) => engagement(b) - engagement(a))
       }
     },
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { like, unlike } from '../state/gestures.ts'
-import { deletePost, repost, undoRepost, writePost } from '../state/writing.ts'
+import { like, unlike } from '../state/actions.ts'
+import { deletePost, repost, undoRepost, writePost } from '../state/posts.ts'
 import { route } from './call.ts'
 import { namingOf } from './naming.ts'
 import { byId, id, noParams, writeQuery } from './parameters.ts'
-import { answer, forbidden, invalidRequest, notFound, refused } from './problems.ts'
+import { forbidden, invalidRequest, jsonResponse, notFound, refusalResponse } from './problems.ts'
 
 const noQuery = z.strictObject({})
 const tweetBody = z.strictObject({ tweet_id: id })
@@ -44,7 +44,7 @@ const createBody = z.strictObject({
     .optional(),
 })
 
-export const SOMEBODY_ELSE = 'The user id in the path must be the id of the authenticated user.'
+export const USER_ID_MISMATCH = 'The user id in the path must be the id of the authenticated user.'
 
 export const writingRoutes = [
   route('POST', '/2/tweets', {
@@ -67,9 +67,9 @@ export const writingRoutes = [
         ...(body.quote_tweet_id === undefined ? {} : { quoteOf: body.quote_tweet_id }),
         ...(body.reply_settings === undefined ? {} : { replySettings: body.reply_settings }),
       })
-      if (!written.ok) return refused(written.refusal, 'text', body.text)
+      if (!written.ok) return refusalResponse(written.refusal, 'text', body.text)
       const { id: made, text } = written.value
-      return answer({ data: { id: made, text, [namingOf(query).editHistory]: [made] } }, 201)
+      return jsonResponse({ data: { id: made, text, [namingOf(query).editHistory]: [made] } }, 201)
     },
   }),
   route('DELETE', '/2/tweets/:id', {
@@ -78,10 +78,10 @@ export const writingRoutes = [
     query: noQuery,
     handle({ network, actor, params }) {
       const deleted = deletePost(network, actor, params.id)
-      if (deleted.ok) return answer({ data: { deleted: true } })
+      if (deleted.ok) return jsonResponse({ data: { deleted: true } })
       return deleted.refusal === 'post_gone'
         ? notFound('tweet', 'id', params.id)
-        : refused(deleted.refusal, 'id', params.id)
+        : refusalResponse(deleted.refusal, 'id', params.id)
     },
   }),
   route('POST', '/2/users/:id/likes', {
@@ -91,9 +91,11 @@ export const writingRoutes = [
     query: noQuery,
     body: tweetBody,
     handle({ network, actor, params, body }) {
-      if (params.id !== actor.id) return forbidden(SOMEBODY_ELSE)
+      if (params.id !== actor.id) return forbidden(USER_ID_MISMATCH)
       const liked = like(network, actor, body.tweet_id)
-      return liked.ok ? answer({ data: { liked: true } }) : refused(liked.refusal, 'tweet_id', body.tweet_id)
+      return liked.ok
+        ? jsonResponse({ data: { liked: true } })
+        : refusalResponse(liked.refusal, 'tweet_id', body.tweet_id)
     },
   }),
   route('DELETE', '/2/users/:id/likes/:tweet_id', {
@@ -102,9 +104,9 @@ export const writingRoutes = [
     params: likeParams,
     query: noQuery,
     handle({ network, actor, params }) {
-      if (params.id !== actor.id) return forbidden(SOMEBODY_ELSE)
+      if (params.id !== actor.id) return forbidden(USER_ID_MISMATCH)
       unlike(network, actor, params.tweet_id)
-      return answer({ data: { liked: false } })
+      return jsonResponse({ data: { liked: false } })
     },
   }),
   route('POST', '/2/users/:id/retweets', {
@@ -114,10 +116,10 @@ export const writingRoutes = [
     query: noQuery,
     body: tweetBody,
     handle({ network, actor, params, body }) {
-      if (params.id !== actor.id) return forbidden(SOMEBODY_ELSE)
+      if (params.id !== actor.id) return forbidden(USER_ID_MISMATCH)
       const reposted = repost(network, actor, body.tweet_id)
-      if (!reposted.ok) return refused(reposted.refusal, 'tweet_id', body.tweet_id)
-      return answer({ data: { retweeted: true, rest_id: reposted.value.id } })
+      if (!reposted.ok) return refusalResponse(reposted.refusal, 'tweet_id', body.tweet_id)
+      return jsonResponse({ data: { retweeted: true, rest_id: reposted.value.id } })
     },
   }),
   route('DELETE', '/2/users/:id/retweets/:tweet_id', {
@@ -126,9 +128,9 @@ export const writingRoutes = [
     params: likeParams,
     query: noQuery,
     handle({ network, actor, params }) {
-      if (params.id !== actor.id) return forbidden(SOMEBODY_ELSE)
+      if (params.id !== actor.id) return forbidden(USER_ID_MISMATCH)
       undoRepost(network, actor, params.tweet_id)
-      return answer({ data: { retweeted: false } })
+      return jsonResponse({ data: { retweeted: false } })
     },
   }),
 ]

@@ -6,15 +6,15 @@ export interface LoggedCall {
   fault: string | null
 }
 
-const KEPT = 20_000
+const MAX_CALLS = 20_000
 
-/** Every API call with its response, so that a test can tell how often a refused route was tried. */
+/** A log of API calls and their status codes, so that tests can count retries. */
 export class CallLog {
   private calls: LoggedCall[] = []
 
   add(call: LoggedCall): void {
     this.calls.push(call)
-    if (this.calls.length > KEPT * 1.1) this.calls = this.calls.slice(-KEPT)
+    if (this.calls.length > MAX_CALLS * 1.1) this.calls = this.calls.slice(-MAX_CALLS)
   }
 
   find(handle: string | undefined, since: string | undefined): LoggedCall[] {

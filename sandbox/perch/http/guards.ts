@@ -18,7 +18,7 @@ function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)
 }
 
-/** Faults and imports need no sign-in, so they are for programs on this machine and never for a web page. */
+/** Faults and imports need no sign-in, so only programs on this machine may call them, and never a web page. */
 export function localProgramsOnly(request: Request, response: Response, next: NextFunction): void {
   const foreignPage = request.headers.origin !== undefined || isCrossSite(request)
   if (isLoopback(request.socket.remoteAddress) && !foreignPage) {

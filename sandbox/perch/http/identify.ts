@@ -8,7 +8,7 @@ export interface Identity {
   session: Session
 }
 
-/** The account signed in in this browser. */
+/** The signed-in account by the browser's session cookies. */
 export function browserOf(network: Network, request: Request): Identity | null {
   const cookies = cookiesOf(request)
   const session = network.sessions.get(cookies.get('auth_token') ?? '')
@@ -17,7 +17,7 @@ export function browserOf(network: Network, request: Request): Identity | null {
 
 type Caller = { kind: 'known'; identity: Identity } | { kind: 'unknown' } | { kind: 'no_csrf' }
 
-/** The API's caller: an access token, or the cookie pair together with the header that a foreign page cannot set. */
+/** Identifies an API caller by an access token, or by the cookie pair plus the CSRF header. */
 export function callerOf(network: Network, request: Request): Caller {
   const { authorization } = request.headers
   if (authorization !== undefined) {

@@ -16,7 +16,7 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-export const switchWish = z.strictObject({
+export const switchInput = z.strictObject({
   handle: z.string().optional(),
   route: z.string().optional(),
   fault: z.enum(FAULTS),
@@ -25,15 +25,15 @@ export const switchWish = z.strictObject({
   delay_ms: z.number().int().min(0).max(600_000).optional(),
 })
 
-type SwitchOptions = z.output<typeof switchWish>
+type SwitchOptions = z.output<typeof switchInput>
 
 interface Switch extends SwitchOptions {
   left: number
-  /** A 429 holds until a fixed time. */
+  /** When an unlimited 429 ends, in ms since 1970; set at its first use. */
   until: number | null
 }
 
-export interface Thrown {
+export interface TriggeredFault {
   fault: Fault
   delayMs: number
   resetAt: Date
@@ -48,8 +48,8 @@ function sameRoute(pattern: string, route: string): boolean {
   return plain(pattern) === plain(route)
 }
 
-/** Faults that a test has turned on. */
-export class Switches {
+/** The faults that a test has switched on. */
+export class FaultSwitches {
   private switches: Switch[] = []
 
   constructor(private readonly clock: { now(): Date }) {}
@@ -68,7 +68,7 @@ export class Switches {
     )
   }
 
-  take(handle: string, route: string): Thrown | null {
+  take(handle: string, route: string): TriggeredFault | null {
     const now = this.clock.now().getTime()
     const found = this.switches.find(
       (candidate) =>

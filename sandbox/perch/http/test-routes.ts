@@ -1,12 +1,12 @@
 import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { z } from 'zod'
-import { mistakesIn } from '../api/mistakes.ts'
+import { validationErrors } from '../api/validation-errors.ts'
 import { importOptions } from '../import.ts'
-import { replaceTimeline } from '../state/imported.ts'
-import type { Gate } from './api-gate.ts'
+import { replaceTimeline } from '../state/replace-timeline.ts'
+import type { ApiDeps } from './api-router.ts'
 import { localProgramsOnly } from './guards.ts'
-import { switchWish } from './switches.ts'
+import { switchInput } from './switches.ts'
 
 const IMPORT_LIMIT = '20mb'
 
@@ -14,7 +14,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Any date format, normalised. */
+/** Parses any date format to ISO 8601. */
 function instant(value: unknown): string | undefined {
   const time = Date.parse(text(value) ?? '')
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
@@ -23,20 +23,20 @@ function instant(value: unknown): string | undefined {
 function checkedBody<T extends z.ZodType>(schema: T, request: Request, response: Response): z.output<T> | null {
   const parsed = schema.safeParse(request.body)
   if (parsed.success) return parsed.data
-  const mistakes = mistakesIn('body', request.body, parsed.error)
-  response.status(mistakes.status).json(mistakes.body)
+  const invalid = validationErrors('body', request.body, parsed.error)
+  response.status(invalid.status).json(invalid.body)
   return null
 }
 
-/** For tests and benchmarks: not part of the network that its users see. */
-export function testRoutes(gate: Gate): Router {
+/** Routes for tests and benchmarks; not part of the network's API. */
+export function testRoutes(deps: ApiDeps): Router {
   const router = express.Router()
-  const { network, switches, limits, calls } = gate
+  const { network, switches, limits, calls } = deps
 
   router.get('/ledger.json', (request, response) => {
     const { handle, target, since, kind } = request.query
-    const question = { actor: text(handle), target: text(target), since: instant(since), kind: text(kind) }
-    const given = Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined))
+    const filter = { actor: text(handle), target: text(target), since: instant(since), kind: text(kind) }
+    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
     response.json({ entries: network.ledger.find(given) })
   })
 
@@ -57,14 +57,14 @@ export function testRoutes(gate: Gate): Router {
     response.json({ switches: switches.list() })
   })
   router.post('/switches', localProgramsOnly, (request, response) => {
-    const options = checkedBody(switchWish, request, response)
+    const options = checkedBody(switchInput, request, response)
     if (!options) return
     switches.add(options)
     response.status(201).json({ switches: switches.list() })
   })
   router.delete('/switches', localProgramsOnly, (_request, response) => {
     switches.clear()
-    limits.forget()
+    limits.reset()
     response.json({ switches: [] })
   })
 

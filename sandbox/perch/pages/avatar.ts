@@ -4,7 +4,7 @@ function hash(text: string): number {
   return value
 }
 
-/** A round little bird in colours of its own for every handle. */
+/** An SVG of a bird, its colours derived from the handle. */
 export function avatarOf(handle: string): string {
   const value = hash(handle)
   const hue = value % 360

@@ -1,4 +1,4 @@
-/** Safe markup. Everything else in a page is escaped. */
+/** Markup that is inserted as it is; all other values in a template are escaped. */
 export class Html {
   constructor(readonly markup: string) {}
   toString(): string {

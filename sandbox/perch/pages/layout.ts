@@ -7,7 +7,7 @@ interface View {
   browser: Identity | null
 }
 
-const MARK = new Html(
+const LOGO = new Html(
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M2 26h28" stroke="currentColor" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="16" r="8.5" fill="currentColor"/><path d="M8 15l-4.5 1.6L8 18.4z" fill="#c9812f"/><circle cx="13" cy="13.4" r="1.3" fill="#fff"/></svg>',
 )
 
@@ -41,7 +41,7 @@ export function page(view: View, content: Html): string {
 </head>
 <body>
 <a class="skip" href="#content">To the content</a>
-<header class="bar"><div><a class="brand" href="/">${MARK}Perch</a><nav aria-label="Main">${navigation(view)}</nav></div></header>
+<header class="bar"><div><a class="brand" href="/">${LOGO}Perch</a><nav aria-label="Main">${navigation(view)}</nav></div></header>
 <main id="content">${content}</main>
 <footer>Perch is a small quiet place that runs on this machine only, for development and tests. Most people here are simulated. <a href="/i/dev-accounts">Ready accounts</a> · <a href="/settings/tokens">Your tokens</a> · <a href="/ledger">Ledger</a></footer>
 </body>

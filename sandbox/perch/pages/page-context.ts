@@ -39,8 +39,8 @@ export function field(source: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The signed-in browser behind a form, or null after the refusal was shown. */
-export function formOf(network: Network, request: Request, response: Response): Identity | null {
+/** Checks a form's session and CSRF token. On failure it answers the request itself and returns null. */
+export function verifiedForm(network: Network, request: Request, response: Response): Identity | null {
   const context = pageContextOf(network, request)
   if (!context.browser) {
     response.redirect(303, '/sign-in')
@@ -57,6 +57,6 @@ export function formOf(network: Network, request: Request, response: Response): 
   return null
 }
 
-export function wantSignIn(response: Response, context: PageContext): void {
+export function redirectToSignIn(response: Response, context: PageContext): void {
   response.redirect(303, `/sign-in?next=${encodeURIComponent(context.path)}`)
 }

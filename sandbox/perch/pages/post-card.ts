@@ -21,21 +21,21 @@ function ago(from: string, now: Date): string {
 }
 
 /** Turns handles and hashtags into links. */
-function linked(text: string): Html {
-  const spots = [
+function linkify(text: string): Html {
+  const spans = [
     ...mentionsIn(text).map((span) => ({ ...span, to: `/${span.value}` })),
     ...hashtagsIn(text).map((span) => ({ ...span, to: `/explore?q=${encodeURIComponent(`#${span.value}`)}` })),
   ].sort((a, b) => a.start - b.start)
   const pieces: Html[] = []
   let position = 0
-  for (const spot of spots) {
+  for (const spot of spans) {
     pieces.push(html`${text.slice(position, spot.start)}<a href="${spot.to}">${text.slice(spot.start, spot.end)}</a>`)
     position = spot.end
   }
   return html`${pieces}${text.slice(position)}`
 }
 
-export function act(
+export function actionForm(
   context: PageContext,
   action: string,
   fields: Record<string, string>,
@@ -48,16 +48,16 @@ export function act(
   return html`<form method="post" action="${action}">${csrf(context.browser)}${hidden}<button class="${style}">${label}</button></form>`
 }
 
-function actions(context: PageContext, post: Post): Html {
+function postActions(context: PageContext, post: Post): Html {
   const { network, browser } = context
   const likes = network.likes.countTo(post.id)
-  const answers = network.answersTo(post.id).size
+  const answers = network.repliesTo(post.id).size
   if (!browser) return html`<div class="acts"><span>${answers} replies</span><span>${likes} likes</span></div>`
   const liked = network.likes.has(browser.account.id, post.id)
   return html`<div class="acts">
     <a href="/compose?in_reply_to=${post.id}">Reply (${answers})</a>
-    ${act(context, liked ? '/i/unlike' : '/i/like', { tweet_id: post.id }, `${liked ? 'Liked' : 'Like'} (${likes})`)}
-    ${post.author === browser.account.id && act(context, '/i/delete', { tweet_id: post.id }, 'Delete')}
+    ${actionForm(context, liked ? '/i/unlike' : '/i/like', { tweet_id: post.id }, `${liked ? 'Liked' : 'Like'} (${likes})`)}
+    ${post.author === browser.account.id && actionForm(context, '/i/delete', { tweet_id: post.id }, 'Delete')}
   </div>`
 }
 
@@ -71,8 +71,8 @@ export function postCard(context: PageContext, post: Post, lead = false): Html {
     <div>
       <div class="who"><a href="/${author.handle}"><strong>${author.name}</strong><span>@${author.handle}</span></a> <time datetime="${post.createdAt}"><a href="${address}">${ago(post.createdAt, network.clock.now())}</a></time></div>
       ${parent && html`<div class="faint">in reply to <a href="/${network.authorOf(parent).handle}/status/${parent.id}">@${network.authorOf(parent).handle}</a></div>`}
-      <p lang="${post.lang}">${linked(post.text)}</p>
-      ${actions(context, post)}
+      <p lang="${post.lang}">${linkify(post.text)}</p>
+      ${postActions(context, post)}
     </div>
   </article>`
 }

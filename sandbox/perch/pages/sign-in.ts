@@ -8,7 +8,7 @@ import type { Network } from '../state/network.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import { errorNote } from './layout.ts'
-import { field, formOf, localPath, pageContextOf, show } from './page-context.ts'
+import { field, localPath, pageContextOf, show, verifiedForm } from './page-context.ts'
 
 function signInForm(next: string, handle: string, error: string | null): Html {
   return html`<h1>Welcome back</h1>${errorNote(error)}
@@ -35,11 +35,11 @@ function signUpForm(given: unknown, error: string | null): Html {
 
 export function signInPages(network: Network): Router {
   const router = express.Router()
-  const enter = (response: Response, session: Parameters<typeof setSessionCookies>[1], next: string) => {
+  const startSession = (response: Response, session: Parameters<typeof setSessionCookies>[1], next: string) => {
     setSessionCookies(response, session)
     response.redirect(303, next)
   }
-  const isForeign = (request: Request, response: Response) => {
+  const rejectForeign = (request: Request, response: Response) => {
     if (!isForeignForm(request)) return false
     show(response, pageContextOf(network, request), 'Not sent', html`<h1>That form was not sent from Perch</h1>`, 403)
     return true
@@ -49,11 +49,11 @@ export function signInPages(network: Network): Router {
     show(response, pageContextOf(network, request), 'Sign in', signInForm(localPath(request.query.next), '', null))
   })
   router.post('/sign-in', (request, response) => {
-    if (isForeign(request, response)) return
+    if (rejectForeign(request, response)) return
     const handle = field(request.body, 'handle')
     const next = localPath(field(request.body, 'next'))
     const session = signIn(network, handle, field(request.body, 'password'))
-    if (session) return enter(response, session, next)
+    if (session) return startSession(response, session, next)
     show(
       response,
       pageContextOf(network, request),
@@ -67,7 +67,7 @@ export function signInPages(network: Network): Router {
     show(response, pageContextOf(network, request), 'Sign up', signUpForm({}, null)),
   )
   router.post('/sign-up', (request, response) => {
-    if (isForeign(request, response)) return
+    if (rejectForeign(request, response)) return
     const { body } = request
     const opened = openAccount(network, {
       handle: field(body, 'handle').trim().replace(/^@/, ''),
@@ -75,12 +75,12 @@ export function signInPages(network: Network): Router {
       email: field(body, 'email').trim(),
       password: field(body, 'password'),
     })
-    if (opened.ok) return enter(response, openSession(network, opened.account), '/')
+    if (opened.ok) return startSession(response, openSession(network, opened.account), '/')
     show(response, pageContextOf(network, request), 'Sign up', signUpForm(body, opened.sentence), 422)
   })
 
   router.post('/sign-out', (request, response) => {
-    const browser = formOf(network, request, response)
+    const browser = verifiedForm(network, request, response)
     if (!browser) return
     if (!browser.session.standing) endSession(network, browser.session)
     clearSessionCookies(response)
@@ -103,10 +103,10 @@ export function signInPages(network: Network): Router {
     )
   })
   router.post('/i/dev-accounts', (request, response) => {
-    if (isForeign(request, response)) return
+    if (rejectForeign(request, response)) return
     const account = network.byHandle(field(request.body, 'handle'))
     if (account?.kind !== 'persona') return response.redirect(303, '/i/dev-accounts')
-    enter(response, openSession(network, account), '/')
+    startSession(response, openSession(network, account), '/')
   })
 
   router.get('/settings/tokens', (request, response) => {

@@ -1,15 +1,15 @@
 import type { Router } from 'express'
 import express from 'express'
 import { parseQuery } from '../api/search-query.ts'
-import { view } from '../state/gestures.ts'
+import { view } from '../state/actions.ts'
 import type { Account, Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import { errorNote } from './layout.ts'
-import { field, pageContextOf, show, showMissing, wantSignIn } from './page-context.ts'
+import { field, pageContextOf, redirectToSignIn, show, showMissing } from './page-context.ts'
 import type { PageContext } from './post-card.ts'
-import { act, postCard, postList } from './post-card.ts'
+import { actionForm, postCard, postList } from './post-card.ts'
 
 const SHOWN = 40
 
@@ -30,13 +30,13 @@ function latest(
 function home(context: PageContext, everything: boolean): Html {
   const { network, browser } = context
   const viewer = browser?.account ?? null
-  const mine = (post: Post) =>
+  const isFromFollowed = (post: Post) =>
     viewer !== null && (post.author === viewer.id || network.follows.has(viewer.id, post.author))
   const posts = latest(
     network,
     viewer,
-    network.everything.newestFirst(),
-    (post) => post.replyTo === null && (everything || mine(post)),
+    network.allPosts.newestFirst(),
+    (post) => post.replyTo === null && (everything || isFromFollowed(post)),
   )
   if (!browser) {
     return html`<h1>A calm little network</h1><p>People talk here about coffee, code, birds and the rest of life. <a href="/sign-up">Sign up</a>, <a href="/sign-in">sign in</a>, or try one of the <a href="/i/dev-accounts">ready accounts</a>.</p>${postList(context, posts, 'All quiet.')}`
@@ -51,23 +51,23 @@ function explore(context: PageContext, query: string): Html {
     return html`${form}${errorNote(`Perch does not understand this search: ${parsed.sentence}`)}`
   const { network, browser } = context
   const keep = (post: Post) => (parsed === null ? post.replyTo === null : parsed.matches(post, network))
-  return html`${form}${postList(context, latest(network, browser?.account ?? null, network.everything.newestFirst(), keep), 'Nothing found.')}`
+  return html`${form}${postList(context, latest(network, browser?.account ?? null, network.allPosts.newestFirst(), keep), 'Nothing found.')}`
 }
 
 function profile(context: PageContext, account: Account): Html {
   const { network, browser } = context
   const self = browser?.account.id === account.id
   const follows = browser !== null && network.follows.has(browser.account.id, account.id)
-  const asked = browser !== null && network.followRequests.has(browser.account.id, account.id)
+  const requested = browser !== null && network.followRequests.has(browser.account.id, account.id)
   const button =
     browser &&
     !self &&
-    act(
+    actionForm(
       context,
-      follows || asked ? '/i/unfollow' : '/i/follow',
+      follows || requested ? '/i/unfollow' : '/i/follow',
       { user_id: account.id },
-      follows ? 'Following' : asked ? 'Asked to follow' : 'Follow',
-      follows || asked ? 'quiet' : '',
+      follows ? 'Following' : requested ? 'Asked to follow' : 'Follow',
+      follows || requested ? 'quiet' : '',
     )
   const visible = network.canSee(browser?.account ?? null, account)
   const posts = visible
@@ -90,7 +90,7 @@ function thread(context: PageContext, post: Post): Html {
     if (parent && seen(parent)) above.unshift(parent)
     id = parent?.replyTo ?? null
   }
-  const below = [...network.answersTo(post.id).newestFirst()].reverse().filter(seen)
+  const below = [...network.repliesTo(post.id).newestFirst()].reverse().filter(seen)
   return html`${above.map((other) => postCard(context, other))}${postCard(context, post, true)}<h2>${below.length} ${below.length === 1 ? 'reply' : 'replies'}</h2>${below.map((other) => html`${postCard(context, other)}`)}`
 }
 
@@ -106,9 +106,9 @@ export function timelinePages(network: Network): Router {
   })
   router.get('/notifications', (request, response) => {
     const context = pageContextOf(network, request)
-    if (!context.browser) return wantSignIn(response, context)
+    if (!context.browser) return redirectToSignIn(response, context)
     const { account } = context.browser
-    const towards = network.ledger
+    const entries = network.ledger
       .find({ target: account.handle })
       .filter((entry) => entry.kind !== 'unlike' && entry.kind !== 'unfollow' && entry.kind !== 'block')
     const verbs: Record<string, string> = {
@@ -118,8 +118,8 @@ export function timelinePages(network: Network): Router {
       view: 'looked at your profile',
       repost: 'reposted you',
     }
-    const news = towards.slice(-SHOWN).reverse()
-    const rows = news.map((entry) => {
+    const shownEntries = entries.slice(-SHOWN).reverse()
+    const rows = shownEntries.map((entry) => {
       const post = entry.post_id === null ? undefined : network.posts.get(entry.post_id)
       return html`<div class="card"><a href="/${entry.actor}">@${entry.actor}</a> ${verbs[entry.kind] ?? entry.kind} <time datetime="${entry.at}">${entry.at.slice(0, 16).replace('T', ' ')}</time>${post && html`<br><a class="faint" href="/${network.authorOf(post).handle}/status/${post.id}">${post.text.slice(0, 120)}</a>`}</div>`
     })

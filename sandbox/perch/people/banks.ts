@@ -1,23 +1,24 @@
 import type { Bank } from './grammar.ts'
-import { disaster } from './moments/disaster.ts'
-import { grief } from './moments/grief.ts'
-import { de, es, fr, pt } from './moments/languages.ts'
-import { bot, giveaway, hostile, medical, orders, politics, sarcasm, spam } from './moments/moods.ts'
-import { diy, fashion, parenting, pets } from './topics/around-the-house.ts'
+import { bot, giveaway, hostile, injection, medical, politics, sarcasm, spam } from './special/controversy-and-spam.ts'
+import { disaster } from './special/disaster.ts'
+import { grief } from './special/grief.ts'
+import { de, es, fr, pt } from './special/languages.ts'
 import { baseball, basketball, football, gridiron, hockey } from './topics/ball-sports.ts'
-import { baking, cooking, eatingOut, wellbeing, yoga } from './topics/body-and-table.ts'
-import { crypto, tech } from './topics/code-and-coins.ts'
-import { coffee, fitness } from './topics/coffee-and-gym.ts'
+import { cars, cycling, racing, running } from './topics/cars-running-cycling.ts'
+import { coffee, fitness } from './topics/coffee-and-fitness.ts'
+import { creators, marketing } from './topics/creators-and-marketing.ts'
+import { dating, everydayLife, popculture, students, teaching, work } from './topics/everyday-life.ts'
+import { finance, lifestyle } from './topics/finance-and-lifestyle.ts'
+import { baking, cooking, eatingOut, wellbeing, yoga } from './topics/food-and-wellbeing.ts'
+import { diy, fashion, parenting, pets } from './topics/home-and-family.ts'
 import { boardgames, books, chess, games, photography, travel } from './topics/leisure.ts'
-import { dating, everydayLife, popculture, students, teaching, work } from './topics/life.ts'
-import { finance, lifestyle } from './topics/money-and-home.ts'
 import { birds, gardening, headlines, localNews, science, weather } from './topics/news-and-nature.ts'
-import { cars, cycling, racing, running } from './topics/racing-and-roads.ts'
 import { concerts, film, music, playing, series } from './topics/stage-and-screen.ts'
-import { creators, marketing } from './topics/trade.ts'
+import { crypto, tech } from './topics/tech-and-crypto.ts'
 
-/** The niches that Warble knows by name, and what else people talk about. */
+/** The niches that Warble knows by name. */
 export const niches: readonly Bank[] = [coffee, crypto, fitness, tech, marketing, creators, finance, lifestyle]
+/** Other topics that people post about. */
 export const otherNiches: readonly Bank[] = [
   parenting,
   pets,
@@ -61,8 +62,8 @@ export const otherNiches: readonly Bank[] = [
   film,
   series,
 ]
-/** Moments that a bot should leave alone, and languages that few here speak. */
-export const specials = [
+/** Kinds of posts that a bot should not answer: sensitive, hostile or spam, and foreign languages. */
+export const specialBanks = [
   grief,
   disaster,
   politics,
@@ -72,15 +73,17 @@ export const specials = [
   hostile,
   sarcasm,
   bot,
-  orders,
+  injection,
   de,
   es,
   fr,
   pt,
 ]
 
-export const everyBank = new Map<string, Bank>([...niches, ...otherNiches].map((bank) => [bank.niche, bank] as const))
+export const banksByNiche = new Map<string, Bank>(
+  [...niches, ...otherNiches].map((bank) => [bank.niche, bank] as const),
+)
 
 export function bankOf(niche: string): Bank | undefined {
-  return everyBank.get(niche)
+  return banksByNiche.get(niche)
 }

@@ -1,11 +1,12 @@
-import { isTooLong, sameText } from '../text/shape.ts'
-import type { Said } from './grammar.ts'
+import { isTooLong } from '../text/length.ts'
+import { normalisedText } from '../text/normalise.ts'
+import type { FilledPattern } from './grammar.ts'
 import { fill } from './grammar.ts'
 import type { Random } from './random.ts'
 
-const TRIES = 40
+const MAX_ATTEMPTS = 40
 
-/** Little endings that people use without thinking. */
+/** Filler sentences that may end any post. */
 export const ENDINGS = [
   'Anyway.',
   'That is all.',
@@ -27,7 +28,7 @@ export const ENDINGS = [
   'Some days are like that.',
 ]
 
-export interface Wish {
+export interface ComposeOptions {
   patterns: readonly string[]
   vocabulary: Record<string, string[]>
   endings?: readonly string[] | undefined
@@ -35,21 +36,25 @@ export interface Wish {
   given?: Record<string, string>
 }
 
-/** Something that nobody on the network has said before, or null where this person has nothing new to say. */
-export function compose(wish: Wish, random: Random, isSaid: (text: string) => boolean): Said | null {
-  const endings = wish.endings ?? ENDINGS
-  const often = endings === ENDINGS ? 0.18 : 0.45
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const said = fill(random.pick(wish.patterns), wish.vocabulary, random, wish.given)
-    const withEnding = endings.length > 0 && random.chance(attempt < 4 ? often : 0.8)
-    const tag = (wish.tags?.length ?? 0) > 0 && random.chance(0.15) ? ` #${random.pick(wish.tags ?? [])}` : ''
-    const text = `${said.text}${withEnding ? ` ${random.pick(endings)}`.trimEnd() : ''}${tag}`
-    if (!isTooLong(text) && sameText(text) !== '' && !isSaid(text)) return { text, topic: said.topic }
+/** Composes a text that nobody on the network has posted yet; null if none was found within MAX_ATTEMPTS. */
+export function compose(
+  options: ComposeOptions,
+  random: Random,
+  isTaken: (text: string) => boolean,
+): FilledPattern | null {
+  const endings = options.endings ?? ENDINGS
+  const endingChance = endings === ENDINGS ? 0.18 : 0.45
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const filled = fill(random.pick(options.patterns), options.vocabulary, random, options.given)
+    const withEnding = endings.length > 0 && random.chance(attempt < 4 ? endingChance : 0.8)
+    const tag = (options.tags?.length ?? 0) > 0 && random.chance(0.15) ? ` #${random.pick(options.tags ?? [])}` : ''
+    const text = `${filled.text}${withEnding ? ` ${random.pick(endings)}`.trimEnd() : ''}${tag}`
+    if (!isTooLong(text) && normalisedText(text) !== '' && !isTaken(text)) return { text, topic: filled.topic }
   }
   return null
 }
 
-/** Patterns that can be said about a post: those that need a topic only where there is one. */
+/** The answers that can be given to a post; those with `{topic}` need a post with a topic. */
 export function answersFor(answers: readonly string[], topic: string | null): string[] {
   return answers.filter((answer) => topic !== null || !answer.includes('{topic}'))
 }

@@ -1,7 +1,7 @@
-import { topic } from './topic.ts'
+import { parseBank } from './parse-bank.ts'
 
-/** What anybody says under a post, whatever it is about. */
-export const everyday = topic(`everyday
+/** Replies that fit a post on any topic. */
+export const everyday = parseBank(`everyday
 time = last week | just yesterday | years ago | this very morning | on holiday once
 who = my brother | a neighbour | my partner | somebody at work | an old friend | my aunt
 feeling = relieved | curious | a bit jealous | hopeful | ready to try

@@ -1,23 +1,23 @@
 import type { Random } from './random.ts'
 
-/** What people of one niche say: sentence patterns, and the words that fill them. */
+/** The phrase bank of a niche: sentence patterns, and the words that fill them. */
 export interface Bank {
   niche: string
-  /** Hashtags that its people use now and then. */
+  /** Hashtags for some of its posts. */
   tags?: string[]
-  /** What its people end a post with, now and then. */
+  /** Sentences that end some of its posts. */
   endings?: string[]
   bios: string[]
   vocabulary: Record<string, string[]>
   patterns: string[]
-  /** What somebody of this niche says to another's post; `{topic}` is what that post was about. */
+  /** Patterns for replies to other posts of this niche; `{topic}` is the topic of that post. */
   answers: string[]
-  /** What the stand-in for a language model answers, by pattern. */
+  /** The prepared replies of the stand-in for a language model, by pattern. */
   replies?: Record<string, string[]>
   emoji?: string
 }
 
-export interface Said {
+export interface FilledPattern {
   text: string
   topic: string | null
 }
@@ -25,15 +25,15 @@ export interface Said {
 export const SLOT = /\{([^{}]+)\}/g
 
 /**
- * Fills a pattern: `{word}` takes from the vocabulary, `{*word}` also makes it the topic, `{a|b}` chooses, `{3-9}` counts.
- * A list gives no value twice in one text.
+ * Fills a pattern: `{word}` picks from the vocabulary, `{*word}` also makes it the topic, `{a|b}` picks one, `{3-9}` is a
+ * random number. No value of a list is used twice in one text.
  */
 export function fill(
   pattern: string,
   vocabulary: Record<string, string[]>,
   random: Random,
   given: Record<string, string> = {},
-): Said {
+): FilledPattern {
   const used = new Set<string>()
   let topic: string | null = null
   const replace = (_whole: string, slot: string): string => {
@@ -52,15 +52,15 @@ export function fill(
     if (slot.startsWith('*')) topic = filled
     return filled
   }
-  return { text: articled(sentenceCase(pattern.replace(SLOT, replace))), topic }
+  return { text: fixArticles(sentenceCase(pattern.replace(SLOT, replace))), topic }
 }
 
-/** A list is filled in behind "a", whatever it begins with. */
-function articled(text: string): string {
+/** Corrects "a" to "an" before a vowel. */
+function fixArticles(text: string): string {
   return text.replace(/\b(a) (?=[aeio])(?!one\b|eu)/gi, '$1n ')
 }
 
-/** A filled slot may stand at the beginning of a sentence. */
+/** Capitalises the first letter of each sentence. */
 function sentenceCase(text: string): string {
   return text.replace(
     /(^|[.!?]\s+)(\p{Ll})/gu,
@@ -68,8 +68,8 @@ function sentenceCase(text: string): string {
   )
 }
 
-/** "my neighbour" is "your neighbour" to whoever said it. */
-export function turned(text: string): string {
+/** Turns the first person into the second: "my neighbour" becomes "your neighbour". */
+export function toSecondPerson(text: string): string {
   return text
     .replace(/\bI was\b/g, 'you were')
     .replace(/\bI am\b/g, 'you are')

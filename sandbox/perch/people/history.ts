@@ -2,7 +2,7 @@ import type { NetworkEvent } from '../state/events.ts'
 import { mintId } from '../state/ids.ts'
 import type { Account, Post } from '../state/model.ts'
 import { languageOf } from '../text/language.ts'
-import { sameText } from '../text/shape.ts'
+import { normalisedText } from '../text/normalise.ts'
 import { personas } from './personas.ts'
 import type { Random } from './random.ts'
 import { randomFrom } from './random.ts'
@@ -14,29 +14,29 @@ const DAY_MS = 86_400_000
 const PAST_DAYS = 120
 const REPLY_SHARE = 0.25
 
-/** The months before Perch was started: posts, replies and likes, oldest first. */
+/** The posts, replies and likes of the months before Perch's first start, oldest first. */
 export function historyOf(accounts: Account[], seed: number, now: Date): NetworkEvent[] {
-  const past = new Past(now)
-  for (const account of accounts) writeOwnPosts(past, account, seed)
-  writeAnswers(past, accounts, seed)
-  // What a ready account likes is for its new owner to decide: liking again leaves no trace in the ledger.
-  const fans = accounts.filter(({ handle }) => !personas.some((persona) => persona.handle === handle))
-  return [...past.events(), ...likes(past.posts, fans, seed, now)]
+  const history = new HistoryWriter(now)
+  for (const account of accounts) writePosts(history, account, seed)
+  writeReplies(history, accounts, seed)
+  // Personas like nothing yet: a second like leaves no ledger entry, so one by their new owner would be missing.
+  const likers = accounts.filter(({ handle }) => !personas.some((persona) => persona.handle === handle))
+  return [...history.events(), ...likes(history.posts, likers, seed, now)]
 }
 
-class Past {
+class HistoryWriter {
   readonly posts: Post[] = []
   private readonly ids = new Set<string>()
-  private readonly said = new Set<string>()
+  private readonly usedTexts = new Set<string>()
 
   constructor(readonly now: Date) {}
 
-  readonly isSaid = (text: string) => this.said.has(sameText(text))
+  readonly isTaken = (text: string) => this.usedTexts.has(normalisedText(text))
 
   write(author: Account, speech: Speech, at: Date, parent: Post | null): void {
     const id = mintId(at, (candidate) => this.ids.has(candidate))
     this.ids.add(id)
-    this.said.add(sameText(speech.text))
+    this.usedTexts.add(normalisedText(speech.text))
     this.posts.push({
       id,
       author: author.id,
@@ -59,26 +59,26 @@ class Past {
   }
 }
 
-/** Mostly months back; a good share is in the last days, so that there is something to find. */
-function someTime(now: Date, recent: number, random: Random): Date {
-  const luck = random.next()
-  const span = luck < recent / 4 ? DAY_MS / 6 : luck < recent ? 6 * DAY_MS : PAST_DAYS * DAY_MS
+/** A time in the past months; a share of `recent` falls into the last six days, so that there are recent posts to find. */
+function randomTime(now: Date, recent: number, random: Random): Date {
+  const roll = random.next()
+  const span = roll < recent / 4 ? DAY_MS / 6 : roll < recent ? 6 * DAY_MS : PAST_DAYS * DAY_MS
   return new Date(now.getTime() - MINUTE_MS - Math.floor(random.next() * span))
 }
 
-function writeOwnPosts(past: Past, account: Account, seed: number): void {
+function writePosts(history: HistoryWriter, account: Account, seed: number): void {
   const random = randomFrom(seed, 'posts', account.handle)
   const persona = personas.find(({ handle }) => handle === account.handle)
   const wanted = persona ? persona.posts : random.between(12, 24)
   const own = persona && persona.posts > 10 ? Math.ceil(wanted * (1 - REPLY_SHARE)) : wanted
   for (let count = 0; count < own; count += 1) {
-    const speech = speak(account, random, past.isSaid)
-    if (speech) past.write(account, speech, someTime(past.now, persona ? 0.1 : 0.4, random), null)
+    const speech = speak(account, random, history.isTaken)
+    if (speech) history.write(account, speech, randomTime(history.now, persona ? 0.1 : 0.4, random), null)
   }
 }
 
-function writeAnswers(past: Past, accounts: Account[], seed: number): void {
-  const roots = past.posts.filter((post) => isOrdinary(post.label))
+function writeReplies(history: HistoryWriter, accounts: Account[], seed: number): void {
+  const roots = history.posts.filter((post) => isOrdinary(post.label))
   const byNiche = new Map<string, Post[]>()
   for (const post of roots) byNiche.set(post.label.niche, [...(byNiche.get(post.label.niche) ?? []), post])
   for (const account of accounts) {
@@ -89,10 +89,10 @@ function writeAnswers(past: Past, accounts: Account[], seed: number): void {
       const niche = persona ? random.pick(persona.banks).niche : account.label.niche
       const parent = random.pick(byNiche.get(niche) ?? roots)
       if (parent.author === account.id) continue
-      const speech = respond(account, parent.label, random, past.isSaid)
+      const speech = respond(account, parent.label, random, history.isTaken)
       if (!speech) continue
       const at = Date.parse(parent.createdAt) + random.between(4, 900) * MINUTE_MS
-      if (at < past.now.getTime() - MINUTE_MS) past.write(account, speech, new Date(at), parent)
+      if (at < history.now.getTime() - MINUTE_MS) history.write(account, speech, new Date(at), parent)
     }
   }
 }
@@ -101,9 +101,9 @@ function likes(posts: Post[], accounts: Account[], seed: number, now: Date): Net
   const at = now.toISOString()
   return posts.flatMap((post): NetworkEvent[] => {
     const random = randomFrom(seed, 'likes', post.id)
-    const fans = new Set<string>()
-    for (let count = Math.floor(random.next() ** 2 * 7); count > 0; count -= 1) fans.add(random.pick(accounts).id)
-    fans.delete(post.author)
-    return [...fans].map((actor) => ({ type: 'liked', at, seeded: true, actor, post: post.id }))
+    const likers = new Set<string>()
+    for (let count = Math.floor(random.next() ** 2 * 7); count > 0; count -= 1) likers.add(random.pick(accounts).id)
+    likers.delete(post.author)
+    return [...likers].map((actor) => ({ type: 'liked', at, seeded: true, actor, post: post.id }))
   })
 }

@@ -1,10 +1,10 @@
 import type { Bank } from './grammar.ts'
-import { tech } from './topics/code-and-coins.ts'
-import { coffee, fitness } from './topics/coffee-and-gym.ts'
+import { coffee, fitness } from './topics/coffee-and-fitness.ts'
+import { creators, marketing } from './topics/creators-and-marketing.ts'
+import { finance, lifestyle } from './topics/finance-and-lifestyle.ts'
 import { games } from './topics/leisure.ts'
-import { finance, lifestyle } from './topics/money-and-home.ts'
 import { birds } from './topics/news-and-nature.ts'
-import { creators, marketing } from './topics/trade.ts'
+import { tech } from './topics/tech-and-crypto.ts'
 
 /** An account for a newcomer to connect: its own phrases on top of a niche's vocabulary. */
 interface Persona {

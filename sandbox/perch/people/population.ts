@@ -1,6 +1,6 @@
 import { mintId } from '../state/ids.ts'
 import type { Account, Label } from '../state/model.ts'
-import { niches, otherNiches, specials } from './banks.ts'
+import { niches, otherNiches, specialBanks } from './banks.ts'
 import { fill } from './grammar.ts'
 import { firstNames, lastNames, places } from './names.ts'
 import type { Random } from './random.ts'
@@ -8,12 +8,12 @@ import { randomFrom } from './random.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Of every hundred people: 36 in the niches, 40 outside them, 24 of the kinds that a bot should leave alone. */
+/** Of every hundred people: 36 in the niches, 40 in other topics, 24 of the kinds that a bot should not answer. */
 export function groupOf(index: number): { niche: string; class: string } {
   const place = index % 50
   if (place < 18) return { niche: nth(niches, index).niche, class: 'ordinary' }
   if (place < 38) return { niche: nth(otherNiches, index).niche, class: 'ordinary' }
-  const special = nth(specials, Math.floor(index / 50) * 12 + place - 38)
+  const special = nth(specialBanks, Math.floor(index / 50) * 12 + place - 38)
   return { niche: special.niche, class: special.class }
 }
 
@@ -34,7 +34,7 @@ export class Registry {
 
   open(
     wanted: string,
-    wish: Pick<Account, 'name' | 'bio' | 'location' | 'kind' | 'label'> & Partial<Account>,
+    fields: Pick<Account, 'name' | 'bio' | 'location' | 'kind' | 'label'> & Partial<Account>,
   ): Account {
     const handle = this.free(wanted)
     const random = randomFrom(this.seed, 'account', handle)
@@ -50,7 +50,7 @@ export class Registry {
       createdAt: createdAt.toISOString(),
       protected: false,
       verified: random.chance(0.08),
-      ...wish,
+      ...fields,
     }
   }
 
@@ -63,7 +63,7 @@ export class Registry {
   }
 }
 
-export function person(registry: Registry, seed: number, index: number): Account {
+export function createPerson(registry: Registry, seed: number, index: number): Account {
   const random = randomFrom(seed, 'person', index)
   const group = groupOf(index)
   const first = random.pick(firstNames)
@@ -101,7 +101,7 @@ function nameOf(first: string, last: string, kind: string, random: Random): stri
 function bioOf(group: { niche: string; class: string }, random: Random): string {
   const bank = [...niches, ...otherNiches].find(({ niche }) => niche === group.niche)
   if (bank) return random.chance(0.9) ? fill(random.pick(bank.bios), bank.vocabulary, random).text : ''
-  const special = specials.find(({ niche, class: name }) => niche === group.niche && name === group.class)
+  const special = specialBanks.find(({ niche, class: name }) => niche === group.niche && name === group.class)
   if (special && group.class === 'injection')
     return fill(random.pick(special.patterns), special.vocabulary, random).text.slice(0, 160)
   return group.class === 'bot' ? 'An automated account.' : ''

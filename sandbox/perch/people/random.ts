@@ -1,7 +1,7 @@
 export interface Random {
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** Whole numbers, both ends included. */
+  /** An integer, both bounds included. */
   between(least: number, most: number): number
   pick<T>(items: readonly T[]): T
   chance(probability: number): boolean
@@ -13,7 +13,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** The same numbers for the same seed words, on every machine and after every restart. */
+/** A seeded generator: the same words give the same numbers on every machine. */
 export function randomFrom(...words: (string | number)[]): Random {
   let state = hash(words.join('\u0000'))
   const next = () => {

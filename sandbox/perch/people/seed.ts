@@ -2,10 +2,10 @@ import { DEVELOPMENT_PASSWORD } from '../state/accounts.ts'
 import type { NetworkEvent } from '../state/events.ts'
 import type { Account } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
-import { hashPassword, standingSession } from '../state/secrets.ts'
+import { fixedSession, hashPassword } from '../state/secrets.ts'
 import { historyOf } from './history.ts'
 import { personas } from './personas.ts'
-import { person, Registry } from './population.ts'
+import { createPerson, Registry } from './population.ts'
 import { randomFrom } from './random.ts'
 
 /** Creates a new Perch's people and their history. The same seed and time give the same network. */
@@ -30,7 +30,7 @@ export function seedNetwork(network: Network, seed: number, people: number): voi
       verified: false,
     }),
   )
-  const population = Array.from({ length: people }, (_, index) => person(registry, seed, index))
+  const population = Array.from({ length: people }, (_, index) => createPerson(registry, seed, index))
   const accounts = [...ready, ...population]
   network.recordAll([
     { type: 'seeded', at, seeded: true, seed, people },
@@ -40,7 +40,7 @@ export function seedNetwork(network: Network, seed: number, people: number): voi
         type: 'session_opened',
         at,
         seeded: true,
-        session: standingSession(account.id, account.handle, seed, at),
+        session: fixedSession(account.id, account.handle, seed, at),
       }),
     ),
     ...follows(accounts, seed, at),

@@ -34,12 +34,12 @@ interface NewAccount {
   password: string
 }
 
-type Opened =
+type OpenAccountResult =
   | { ok: true; account: Account }
   | { ok: false; field: 'handle' | 'name' | 'email' | 'password'; sentence: string }
 
-export function openAccount(network: Network, options: NewAccount): Opened {
-  const refuse = (field: 'handle' | 'name' | 'email' | 'password', sentence: string): Opened => ({
+export function openAccount(network: Network, options: NewAccount): OpenAccountResult {
+  const refuse = (field: 'handle' | 'name' | 'email' | 'password', sentence: string): OpenAccountResult => ({
     ok: false,
     field,
     sentence,

@@ -1,14 +1,14 @@
 import { mentionsIn } from '../text/entities.ts'
-import { sameText } from '../text/shape.ts'
+import { normalisedText } from '../text/normalise.ts'
 import type { NetworkEvent } from './events.ts'
-import { enterInLedger } from './ledger-entry.ts'
+import { recordInLedger } from './ledger-entry.ts'
 import type { Post, Session } from './model.ts'
 import type { NetworkState } from './network-state.ts'
 
 /** The only place where the state changes. */
 export function apply(network: NetworkState, event: NetworkEvent): void {
-  if (event.because !== undefined) network.happened.add(event.because)
-  if (!event.seeded) enterInLedger(network, event)
+  if (event.because !== undefined) network.appliedKeys.add(event.because)
+  if (!event.seeded) recordInLedger(network, event)
   switch (event.type) {
     case 'seeded':
       network.seed = { seed: event.seed, people: event.people }
@@ -70,15 +70,15 @@ function endSession(network: NetworkState, authToken: string): void {
 
 function addPost(network: NetworkState, post: Post): void {
   network.posts.set(post.id, post)
-  network.everything.add(post)
+  network.allPosts.add(post)
   network.timeline(post.author).add(post)
   if (post.repostOf !== null) {
     network.reposts.add(post.author, post.repostOf, post.createdAt)
     return
   }
-  network.wordings.add(sameText(post.text))
+  network.usedTexts.add(normalisedText(post.text))
   if (post.quoteOf !== null) network.quotes.add(post.id, post.quoteOf, post.createdAt)
-  if (post.replyTo !== null) network.answersTo(post.replyTo).add(post)
+  if (post.replyTo !== null) network.repliesTo(post.replyTo).add(post)
   for (const account of addressees(network, post)) network.mentionsOf(account).add(post)
 }
 
@@ -86,16 +86,16 @@ function removePost(network: NetworkState, id: string): void {
   const post = network.posts.get(id)
   if (!post) return
   network.posts.delete(id)
-  network.everything.remove(post)
+  network.allPosts.remove(post)
   network.timeline(post.author).remove(post)
-  network.likes.forgetTo(id)
+  network.likes.removeTo(id)
   if (post.repostOf !== null) network.reposts.remove(post.author, post.repostOf)
   if (post.quoteOf !== null) network.quotes.remove(id, post.quoteOf)
-  if (post.replyTo !== null) network.answersTo(post.replyTo).remove(post)
+  if (post.replyTo !== null) network.repliesTo(post.replyTo).remove(post)
   for (const account of addressees(network, post)) network.mentionsOf(account).remove(post)
 }
 
-/** Whom a post addresses: those it mentions, and the one it replies to. */
+/** The ids of the accounts that a post mentions or replies to, without its author. */
 function addressees(network: NetworkState, post: Post): Set<string> {
   const named = mentionsIn(post.text).flatMap(({ value }) => network.byHandle(value)?.id ?? [])
   const all = new Set(post.replyToUser === null ? named : [...named, post.replyToUser])

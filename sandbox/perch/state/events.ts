@@ -1,14 +1,14 @@
 import type { Account, Post, Session } from './model.ts'
 
-interface Moment {
+interface EventBase {
   at: string
-  /** What caused a simulated person's action; each key happens at most once, even over restarts. */
+  /** Idempotency key of a simulated person's action: applied at most once, even across restarts. */
   because?: string
-  /** Part of the history that Perch was given at its first start. */
+  /** Part of the generated or imported history, which the ledger leaves out. */
   seeded?: true
 }
 
-export type NetworkEvent = Moment &
+export type NetworkEvent = EventBase &
   (
     | { type: 'seeded'; seed: number; people: number }
     | { type: 'account_opened'; account: Account }

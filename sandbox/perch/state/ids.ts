@@ -7,7 +7,7 @@ export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The first id of a moment; ids grow with time, as X's do. Moments before X's epoch get small ones. */
+/** The lowest id at a time; ids grow with time, as X's snowflakes do. Times before X's epoch get small ids. */
 function firstIdAt(at: Date): bigint {
   const sinceEpoch = at.getTime() - EPOCH_MS
   if (sinceEpoch <= 0) return BigInt(Math.max(1, Math.floor(at.getTime() / 1000)))

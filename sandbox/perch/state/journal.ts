@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { NetworkEvent } from './events.ts'
 
 export interface Journal {
-  /** What earlier runs wrote, oldest first. */
+  /** Events of earlier runs, oldest first. */
   past: NetworkEvent[]
   append(events: readonly NetworkEvent[]): void
   close(): void
@@ -13,7 +13,7 @@ function readPast(path: string): NetworkEvent[] {
   if (!existsSync(path)) return []
   const bytes = readFileSync(path)
   const end = bytes.lastIndexOf(0x0a) + 1
-  // A process killed while writing leaves half a line, of an event that nobody was told about.
+  // A process killed while writing leaves an incomplete last line, whose event no client has seen yet.
   if (end < bytes.length) truncateSync(path, end)
   const lines = bytes.subarray(0, end).toString('utf8').split('\n')
   return lines.flatMap((line, index) => {

@@ -12,10 +12,10 @@ const KINDS: Partial<Record<NetworkEvent['type'], LedgerKind>> = {
   viewed: 'view',
 }
 
-/** Runs before the state changes, so that a deleted post can still be recorded. */
-export function enterInLedger(network: NetworkState, event: NetworkEvent): void {
+/** Must run before the event is applied, so that a deleted post's text can still be recorded. */
+export function recordInLedger(network: NetworkState, event: NetworkEvent): void {
   if (event.type === 'posted') {
-    enterPost(network, event.at, event.post)
+    recordPost(network, event.at, event.post)
     return
   }
   const handle = (id: string) => network.account(id)?.handle ?? id
@@ -47,7 +47,7 @@ export function enterInLedger(network: NetworkState, event: NetworkEvent): void 
   })
 }
 
-function enterPost(network: NetworkState, at: string, post: Post): void {
+function recordPost(network: NetworkState, at: string, post: Post): void {
   const handle = (id: string | null) => (id === null ? null : (network.account(id)?.handle ?? id))
   const kind = post.repostOf !== null ? 'repost' : post.replyTo !== null ? 'reply' : 'post'
   const reposted = post.repostOf === null ? undefined : network.posts.get(post.repostOf)

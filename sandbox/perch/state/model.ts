@@ -1,4 +1,4 @@
-/** Internal to Perch: what a post or an account is really about. Never part of an API response. */
+/** Ground truth about a post or an account, for benchmarks. Never part of an API response. */
 export interface Label {
   niche: string
   class: string
@@ -6,7 +6,7 @@ export interface Label {
 }
 
 /**
- * `persona`: ready to be connected by a newcomer. `person`: simulated, acts alone. `member`: somebody who signed up.
+ * `persona`: a ready account for newcomers to connect. `person`: simulated, acts by itself. `member`: somebody who signed up.
  */
 export type AccountKind = 'persona' | 'person' | 'member'
 
@@ -31,7 +31,7 @@ export interface Session {
   authToken: string
   ct0: string
   accessToken: string
-  /** A ready persona's session: printed in documents and tests, so that signing out does not end it. */
+  /** A persona's permanent session. Its tokens are printed in documents and tests, so signing out does not end it. */
   standing: boolean
   openedAt: string
 }

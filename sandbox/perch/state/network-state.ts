@@ -1,6 +1,6 @@
 import { Ledger } from '../ledger.ts'
-import { sameText } from '../text/shape.ts'
-import { Chronicle } from './chronicle.ts'
+import { normalisedText } from '../text/normalise.ts'
+import { ChronologicalList } from './chronological-list.ts'
 import { mintId } from './ids.ts'
 import type { Account, Post, Session } from './model.ts'
 import { Relations } from './relations.ts'
@@ -12,10 +12,10 @@ export class NetworkState {
   readonly sessions = new Map<string, Session>()
   readonly accessTokens = new Map<string, Session>()
   readonly posts = new Map<string, Post>()
-  readonly everything = new Chronicle<Post>()
-  readonly timelines = new Map<string, Chronicle<Post>>()
-  readonly answers = new Map<string, Chronicle<Post>>()
-  readonly mentions = new Map<string, Chronicle<Post>>()
+  readonly allPosts = new ChronologicalList<Post>()
+  readonly timelines = new Map<string, ChronologicalList<Post>>()
+  readonly replies = new Map<string, ChronologicalList<Post>>()
+  readonly mentions = new Map<string, ChronologicalList<Post>>()
   readonly reposts = new Relations()
   readonly quotes = new Relations()
   readonly likes = new Relations()
@@ -23,8 +23,9 @@ export class NetworkState {
   readonly followRequests = new Relations()
   readonly blocks = new Relations()
   readonly ledger = new Ledger()
-  readonly happened = new Set<string>()
-  readonly wordings = new Set<string>()
+  /** The `because` keys of all applied events. */
+  readonly appliedKeys = new Set<string>()
+  readonly usedTexts = new Set<string>()
   seed: { seed: number; people: number } | null = null
 
   account(id: string): Account | undefined {
@@ -41,25 +42,25 @@ export class NetworkState {
     return author
   }
 
-  timeline(account: string): Chronicle<Post> {
-    return chronicleOf(this.timelines, account)
+  timeline(account: string): ChronologicalList<Post> {
+    return listFor(this.timelines, account)
   }
 
-  answersTo(post: string): Chronicle<Post> {
-    return chronicleOf(this.answers, post)
+  repliesTo(post: string): ChronologicalList<Post> {
+    return listFor(this.replies, post)
   }
 
-  mentionsOf(account: string): Chronicle<Post> {
-    return chronicleOf(this.mentions, account)
+  mentionsOf(account: string): ChronologicalList<Post> {
+    return listFor(this.mentions, account)
   }
 
   newId(at: Date): string {
     return mintId(at, (id) => this.posts.has(id) || this.accounts.has(id))
   }
 
-  /** Whether anybody has posted these words before. */
-  isSaid(text: string): boolean {
-    return this.wordings.has(sameText(text))
+  /** Whether anybody has posted this text before. */
+  isTaken(text: string): boolean {
+    return this.usedTexts.has(normalisedText(text))
   }
 
   canSee(viewer: Account | null, author: Account): boolean {
@@ -69,10 +70,10 @@ export class NetworkState {
   }
 }
 
-function chronicleOf(map: Map<string, Chronicle<Post>>, key: string): Chronicle<Post> {
+function listFor(map: Map<string, ChronologicalList<Post>>, key: string): ChronologicalList<Post> {
   const found = map.get(key)
   if (found) return found
-  const made = new Chronicle<Post>()
-  map.set(key, made)
-  return made
+  const created = new ChronologicalList<Post>()
+  map.set(key, created)
+  return created
 }

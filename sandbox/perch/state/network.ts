@@ -3,7 +3,7 @@ import type { NetworkEvent } from './events.ts'
 import type { Journal } from './journal.ts'
 import { NetworkState } from './network-state.ts'
 
-/** The state with its journal. It changes only by `record`, so that the journal can be replayed. */
+/** The state with its journal. All changes go through `record`, so that the journal can be replayed. */
 export class Network extends NetworkState {
   constructor(
     private readonly journal: Journal,
@@ -17,7 +17,7 @@ export class Network extends NetworkState {
     this.recordAll(events)
   }
 
-  /** For more items than fit on the stack as arguments. */
+  /** For more events than can be passed as arguments. */
   recordAll(events: readonly NetworkEvent[]): void {
     this.journal.append(events)
     for (const event of events) apply(this, event)

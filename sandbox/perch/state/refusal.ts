@@ -18,7 +18,7 @@ export function refuse(refusal: Refusal): { ok: false; refusal: Refusal } {
   return { ok: false, refusal }
 }
 
-const SENTENCES: Record<Refusal, string> = {
+const MESSAGES: Record<Refusal, string> = {
   empty: 'Your post needs some text.',
   too_long:
     'Your Tweet text is too long. For more information on how Twitter determines text length see https://github.com/twitter/twitter-text.',
@@ -35,6 +35,6 @@ const SENTENCES: Record<Refusal, string> = {
   yourself: 'You cannot do this to yourself.',
 }
 
-export function sentenceOf(refusal: Refusal): string {
-  return SENTENCES[refusal]
+export function messageOf(refusal: Refusal): string {
+  return MESSAGES[refusal]
 }

@@ -1,4 +1,4 @@
-/** Pairs that can be looked up from both ends, with the time each began. */
+/** A many-to-many relation, indexed in both directions, with the time each pair was added. */
 export class Relations {
   private readonly forward = new Map<string, Map<string, string>>()
   private readonly backward = new Map<string, Map<string, string>>()
@@ -35,7 +35,7 @@ export class Relations {
     return this.backward.get(to)?.size ?? 0
   }
 
-  forgetTo(to: string): void {
+  removeTo(to: string): void {
     for (const from of this.to(to)) this.remove(from, to)
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { Session } from './model.ts'
 
-/** Low on purpose: these accounts are for tests, which sign in often. */
+/** Deliberately cheap: these accounts are for tests, which sign in often. */
 const COST = { N: 1024, r: 8, p: 1 }
 
 export function hashPassword(password: string, salt = randomBytes(12).toString('hex')): string {
@@ -31,7 +31,7 @@ export function newSession(account: string, openedAt: string): Session {
 }
 
 /** The same tokens for the same seed and handle, on every machine. */
-export function standingSession(account: string, handle: string, seed: number, openedAt: string): Session {
+export function fixedSession(account: string, handle: string, seed: number, openedAt: string): Session {
   const secret = (use: string) =>
     createHmac('sha256', `perch:${seed}`).update(`${use}:${handle.toLowerCase()}`).digest('hex')
   return session(account, openedAt, true, secret)

@@ -36,11 +36,11 @@ const RENAMED: Record<string, string> = {
   tweets: 'posts',
 }
 
-/** The file has only the post names; a response in tweet names is checked under the others. */
-export function inPostNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inPostNames)
+/** X's file knows only the `post` names, so a response with `tweet` names is renamed before it is validated. */
+export function withPostNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPostNames)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [RENAMED[key] ?? key, inPostNames(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [RENAMED[key] ?? key, withPostNames(inner)]))
 }
 
 /** Validates responses against the part of JSON schema that X's OpenAPI file uses. */
@@ -51,8 +51,8 @@ export class OpenApi {
     this.document = JSON.parse(readFileSync(file, 'utf8')) as Document
   }
 
-  /** What is wrong with an operation's successful response; empty where nothing is. */
-  mistakes(method: string, path: string, status: number, body: unknown): string[] {
+  /** The schema violations of an operation's successful response. */
+  violations(method: string, path: string, status: number, body: unknown): string[] {
     const operation = this.document.paths[path]?.[method.toLowerCase()]
     const schema = operation?.responses[String(status)]?.content?.['application/json']?.schema
     return schema ? this.check(schema, body, '$') : [`${method} ${path} has no ${status} in the OpenAPI file`]
@@ -62,14 +62,14 @@ export class OpenApi {
     if (schema.$ref !== undefined) return this.check(this.resolve(schema.$ref), value, at)
     if (value === null) return schema.nullable ? [] : [`${at} is null`]
     const choices = schema.oneOf ?? schema.anyOf
-    const mistakes: string[] = (schema.allOf ?? []).flatMap((part) => this.check(part, value, at))
+    const violations: string[] = (schema.allOf ?? []).flatMap((part) => this.check(part, value, at))
     if (choices) {
       const fitting = choices.filter((choice) => this.check(choice, value, at).length === 0).length
-      if (schema.oneOf ? fitting !== 1 : fitting === 0) mistakes.push(`${at} fits ${fitting} of the choices`)
+      if (schema.oneOf ? fitting !== 1 : fitting === 0) violations.push(`${at} fits ${fitting} of the choices`)
     }
-    if (schema.enum && !schema.enum.includes(value)) mistakes.push(`${at} is not one of ${schema.enum.join(', ')}`)
-    if (schema.type !== undefined) mistakes.push(...this.checkType(schema, value, at))
-    return mistakes
+    if (schema.enum && !schema.enum.includes(value)) violations.push(`${at} is not one of ${schema.enum.join(', ')}`)
+    if (schema.type !== undefined) violations.push(...this.checkType(schema, value, at))
+    return violations
   }
 
   private checkType(schema: Schema, value: unknown, at: string): string[] {
@@ -102,7 +102,7 @@ export class OpenApi {
     const inner = Object.entries(value).flatMap(([key, part]) => {
       const property = schema.properties?.[key]
       if (property) return this.check(property, part, `${at}.${key}`)
-      // The file leaves objects open; an unknown field is still our mistake.
+      // The file allows additional properties, but an unknown field is a bug of Perch.
       return schema.properties && Object.keys(schema.properties).length > 0 ? [`${at}.${key} is unknown`] : []
     })
     return [...missing, ...inner]

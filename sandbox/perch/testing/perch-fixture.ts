@@ -5,7 +5,7 @@ import type { Perch, PerchOptions } from '../main.ts'
 import { startPerch } from '../main.ts'
 
 /** A clock that stands still until a test moves it. */
-export class HandClock {
+export class ManualClock {
   private time = Date.parse('2026-06-15T12:00:00.000Z')
   now = () => new Date(this.time)
   rate = () => 1
@@ -29,7 +29,7 @@ interface Item {
   parameters: Record<string, string[]>
 }
 
-/** The parts of Perch's responses that tests look at, whether one item or many. */
+/** The parts of Perch's responses that tests read; `data` may be one item or a list. */
 interface Body {
   data: Item & Item[]
   errors: Item[]
@@ -54,7 +54,7 @@ export interface Client {
 }
 
 export interface Running extends Perch {
-  clock: HandClock
+  clock: ManualClock
   journal: string | null
 }
 
@@ -62,8 +62,8 @@ export function newJournal(): string {
   return join(mkdtempSync(join(tmpdir(), 'perch-')), 'journal.jsonl')
 }
 
-export async function runPerch(options: Partial<PerchOptions> & { clock?: HandClock } = {}): Promise<Running> {
-  const clock = options.clock ?? new HandClock()
+export async function runPerch(options: Partial<PerchOptions> & { clock?: ManualClock } = {}): Promise<Running> {
+  const clock = options.clock ?? new ManualClock()
   const perch = await startPerch({
     host: '127.0.0.1',
     port: 0,
@@ -123,12 +123,12 @@ export async function request(
   return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
 }
 
-export async function until<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
+export async function until<T>(probe: () => Promise<T | undefined | false>, what: string): Promise<T> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
-    const seen = await look()
-    if (seen) return seen
+    const result = await probe()
+    if (result) return result
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`waited in vain for ${what}`)
+  throw new Error(`timed out waiting for ${what}`)
 }

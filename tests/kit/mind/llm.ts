@@ -5,7 +5,7 @@ import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { sample } from './sample.ts'
 
-/** For tests: people, posts and minds. */
+/** The time of all test posts and questions. */
 export const noon = new Date('2026-06-15T12:00:00Z')
 export const key = 'sk-test-0123456789abcdef'
 

@@ -1,7 +1,7 @@
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 
-/** A moment all test posts are near to. */
+/** The current time in these tests; all test posts are close to it. */
 export const testNow = new Date('2026-03-10T12:00:00Z')
 
 export function person(over: Partial<Person> = {}): Person {

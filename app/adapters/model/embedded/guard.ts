@@ -5,77 +5,77 @@ import type { SkipCode } from '#app/adapters/model/mind.ts'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import { detectLanguage, languageName } from '#app/adapters/model/rules/language.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
-import { substance, wordsOf } from '#app/adapters/model/words.ts'
+import { contentStems, wordsOf } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 
-/** Why a post is left alone. */
-export interface Stop {
+/** Why a post is skipped. */
+export interface SkipReason {
   code: SkipCode
   reason: string
 }
 
-/** A post with what it and the posts above it mean. */
+/** A post with the embeddings of itself and of the posts above it. */
 export interface Read {
   post: Post
   vector: Vector
   above: Vector[]
 }
 
-/** How uncertain of a hard moment what is said to somebody may be, in log-odds: some 8 % of ordinary texts are beyond. */
+/** Margin for distress in texts written to somebody, in log-odds: some 8 % of ordinary texts exceed it. */
 const caution = 1.2
-/** What a slur adds to the odds of hostility. */
+/** What a slur adds to the log-odds of hostility. */
 const slurWeight = 5
 
-/** So far over its threshold a give-away is told from an order to an AI. */
-const surely = 6
+/** This far over its threshold, a post is taken for a giveaway rather than for an instruction to an AI. */
+const giveawayMargin = 6
 
 const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 
-/** How hostile a text is: over 0 it is left alone. */
+/** How hostile a text is; it is skipped above 0. */
 export function hostility(text: string, vector: Vector): number {
   return beyond('hostility', vector) + (slurs.hasMatch(text) ? slurWeight : 0)
 }
 
-/** Whether a text speaks of a hard moment, or may do so. */
-export function isHard(vector: Vector, isCautious = false): boolean {
+/** Whether a text speaks of distress; with `isCautious`, also if it may. */
+export function isDistress(vector: Vector, isCautious = false): boolean {
   return beyond('moments', vector) > (isCautious ? -caution : 0)
 }
 
-const sensitive: Stop = {
+const sensitive: SkipReason = {
   code: 'sensitive',
   reason: 'Seems to speak of a loss, an illness, a disaster or another hard moment.',
 }
-const hostile: Stop = { code: 'hostile', reason: 'Attacks or insults somebody.' }
-const politics: Stop = { code: 'politics', reason: 'Is about politics.' }
-const giveaway: Stop = { code: 'giveaway', reason: 'Is a give-away.' }
-const ordersAi: Stop = {
+const hostile: SkipReason = { code: 'hostile', reason: 'Attacks or insults somebody.' }
+const politics: SkipReason = { code: 'politics', reason: 'Is about politics.' }
+const giveaway: SkipReason = { code: 'giveaway', reason: 'Is a give-away.' }
+const ordersAi: SkipReason = {
   code: 'instruction',
   reason: 'The post, its thread or its author speaks to an AI or gives it orders.',
 }
 
-/** All reasons to leave a post alone which do not depend on the user's topics; null where none holds. */
-export function guard({ post, vector, above }: Read, languages: string[], isCautious = false): Stop | null {
+/** Every reason to skip a post that does not depend on the user's topics; null if none applies. */
+export function guard({ post, vector, above }: Read, languages: string[], isCautious = false): SkipReason | null {
   const { author } = post
   const untrusted = [post.text, author.display_name, author.bio, author.handle, ...post.thread.map(({ text }) => text)]
-  // "Reply with done to win" is an order to everybody.
+  // "Reply with done to win" is addressed to everybody, not to an AI.
   const prize = beyond('giveaway', vector)
-  if (untrusted.some(givesOrders)) return prize > surely ? giveaway : ordersAi
-  if (isHard(vector, isCautious)) return sensitive
+  if (untrusted.some(givesOrders)) return prize > giveawayMargin ? giveaway : ordersAi
+  if (isDistress(vector, isCautious)) return sensitive
   if (hostility(post.text, vector) > 0) return hostile
   return (
     machine(post) ??
     (beyond('politics', vector) > 0 ? politics : null) ??
     (prize > 0 ? giveaway : null) ??
     (beyond('promotion', vector) > 0 ? { code: 'spam', reason: 'Advertises something.' } : null) ??
-    inThread(post, above, isCautious) ??
-    foreign(post, languages)
+    stopInThread(post, above, isCautious) ??
+    stopIfForeign(post, languages)
   )
 }
 
-/** What holds for a post that this one answers. */
-function inThread({ thread }: Post, above: Vector[], isCautious: boolean): Stop | null {
+/** The checks on the posts above, for a post that replies to another. */
+function stopInThread({ thread }: Post, above: Vector[], isCautious: boolean): SkipReason | null {
   for (const [at, vector] of above.entries()) {
-    const stop = isHard(vector, isCautious)
+    const stop = isDistress(vector, isCautious)
       ? sensitive
       : hostility(thread[at]?.text ?? '', vector) > 0
         ? hostile
@@ -87,13 +87,15 @@ function inThread({ thread }: Post, above: Vector[], isCautious: boolean): Stop 
   return null
 }
 
-function machine({ author, text }: Post): Stop | null {
+function machine({ author, text }: Post): SkipReason | null {
   const reason = automatedAuthor(author, text)
   return reason ? { code: 'bot_author', reason } : null
 }
 
-/** This mind reads and writes English only; the network's own label counts where the text is too short to tell. */
-function foreign(post: Post, languages: string[]): Stop | null {
+/**
+ * This mind reads and writes English only; the network's own language label decides if the text is too short to tell.
+ */
+function stopIfForeign(post: Post, languages: string[]): SkipReason | null {
   const found = detectLanguage(post.text)
   const label = post.lang?.toLowerCase().split('-')[0]
   const language =
@@ -105,14 +107,14 @@ function foreign(post: Post, languages: string[]): Stop | null {
     : { code: 'language', reason: `Is in ${languageName(language)}, which you do not post in.` }
 }
 
-/** Whether there is too little to say something to. */
-export function thin({ text }: Post): Stop | null {
-  return wordsOf(text).length < 4 || substance(text).size < 2
+/** Whether the post has too little content to reply to. */
+export function stopIfTooShort({ text }: Post): SkipReason | null {
+  return wordsOf(text).length < 4 || contentStems(text).size < 2
     ? { code: 'too_thin', reason: 'Has too few words to answer to.' }
     : null
 }
 
-/** Whether somebody who answers the user would rather not have been written to. */
+/** Whether somebody's reply to the user shows that they would rather not have been contacted. */
 export function isRebuff(vector: Vector): boolean {
   return answerShares(vector).rebuff > 0.5
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 
-/** Asking the loader again for every post costs more than judging it. */
+/** Awaiting the dynamic import again for every post would cost more than judging it. */
 function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
@@ -18,8 +18,8 @@ const grouping = lazy(() => import('./meaning-groups.ts'))
 const answering = lazy(() => import('./support.ts'))
 
 /**
- * The mind that needs no network and no key: it compares what texts mean, by a sentence encoder and small heads trained over it, and
- * answers in the user's own words or not at all. Its parts are loaded at their first use.
+ * The mind that needs no network and no key: it compares meanings with a sentence encoder and small classifiers trained
+ * on its vectors, and writes nothing but thank-yous. Its modules are loaded on first use.
  */
 export function embeddedMind(reader: Reader = createReader()): Mind {
   return {
@@ -44,7 +44,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await grouping()).groupsOf(read, reader, signal)
     },
     async check(signal) {
-      // A text that no cache knows.
+      // A text that cannot be cached.
       const [vector] = await reader.texts([randomUUID()], signal).catch(() => [])
       return vector ? 'ready' : 'unreachable'
     },

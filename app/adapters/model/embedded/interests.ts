@@ -5,27 +5,31 @@ import { meanDirection, product, topical } from '#app/adapters/model/heads/heads
 import type { Post } from '#app/contract/posts.ts'
 import type { Interests, OwnPost, Profile } from '#app/contract/profile.ts'
 
-/** What the user writes about, ready to be compared with. */
-export interface Likes {
+/** What the user writes about, prepared for comparison. */
+export interface PreparedInterests {
   center: Float32Array
   own: { post: OwnPost | null; seen: Float32Array; vector: Vector }[]
   middle: number
   width: number
 }
 
-export interface Fit {
-  /** 0 to 1: how likely an answer to the post is worth something to the user. */
+export interface TopicScore {
+  /** 0 to 1: how likely a reply to the post is to be worthwhile for the user. */
   score: number
-  /** The user's own post that is closest to it; null where only topics are known. */
+  /** The user's own post that is closest to it; null if only topics are known. */
   closest: OwnPost | null
 }
 
-/** Own posts that are kept for comparing; some thirty kilobytes. */
-const mostOwn = 40
-/** So many of the closest own posts count, besides all of them together. */
+/** How many own posts are kept for comparison; some thirty kilobytes. */
+const maxOwnPosts = 40
+/** How many of the closest own posts count, in addition to the mean of all. */
 const nearby = 10
 
-function closenessTo({ center, own }: Pick<Likes, 'center' | 'own'>, seen: Float32Array, except = -1): number {
+function closenessTo(
+  { center, own }: Pick<PreparedInterests, 'center' | 'own'>,
+  seen: Float32Array,
+  except = -1,
+): number {
   const each = own
     .map((one, at) => (at === except ? Number.NEGATIVE_INFINITY : product(one.seen, seen)))
     .sort((a, b) => b - a)
@@ -33,15 +37,17 @@ function closenessTo({ center, own }: Pick<Likes, 'center' | 'own'>, seen: Float
   return (product(center, seen) + each.reduce((sum, one) => sum + one, 0) / Math.max(1, each.length)) / 2
 }
 
-/** How close the least fitting quarter of a user's own posts may be at the most, and at the least; set by `npm run bench:mind`. */
+/** Bounds for the lower quartile of the closeness among a user's own posts; set with `npm run bench:mind`. */
 const bounds = { least: 0.12, most: 0.3 }
-/** Where between what anybody posts and what the user posts an answer begins to be worth something. */
+/**
+ * Where a reply starts to be worthwhile, between the closeness of ordinary posts (0) and of the user's own posts (1).
+ */
 const share = 0.7
 const spread = 0.06
 
-/** Keeps what others are compared with; null where there is nothing to compare. */
+/** Builds the data that posts are compared with; null if there is nothing to compare with. */
 export function interestsOf(posts: readonly Post[], vectors: readonly Vector[]): Interests | null {
-  const kept = posts.slice(0, mostOwn)
+  const kept = posts.slice(0, maxOwnPosts)
   if (kept.length === 0) return null
   const own = kept.map((_, at) => ({ post: null, vector: vectors[at] as Vector, seen: topical(vectors[at] as Vector) }))
   const others = own.map(({ seen }, at) => closenessTo({ center: withoutOne(own, at), own }, seen, at))
@@ -58,17 +64,21 @@ export function interestsOf(posts: readonly Post[], vectors: readonly Vector[]):
   }
 }
 
-function withoutOne(own: Likes['own'], without: number): Float32Array {
+function withoutOne(own: PreparedInterests['own'], without: number): Float32Array {
   const rest = own.filter((_, at) => at !== without)
   return meanDirection((rest.length > 0 ? rest : own).map(({ seen }) => seen))
 }
 
 /** A profile is read thousands of times between two changes. */
-const ready = new Bounded<string, Likes>(100)
-/** What is close to a bare topic is less so than what is close to a post. */
+const ready = new Bounded<string, PreparedInterests>(100)
+/** Closeness to a bare topic is lower than closeness to a post. */
 const ofTopics = { middle: 0.2, width: 0.06 }
 
-export async function likesOf(profile: Profile, reader: Reader, signal: AbortSignal): Promise<Likes | null> {
+export async function preparedInterestsOf(
+  profile: Profile,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<PreparedInterests | null> {
   const { interests, key_topics, niche } = profile
   const key = interests
     ? `${interests.posts[0]?.id} ${interests.posts.at(-1)?.id} ${interests.posts.length} ${interests.middle}`
@@ -80,7 +90,7 @@ export async function likesOf(profile: Profile, reader: Reader, signal: AbortSig
   return made
 }
 
-function fromPosts({ posts, middle, width }: Interests): Likes {
+function fromPosts({ posts, middle, width }: Interests): PreparedInterests {
   const own = posts.map((post) => {
     const vector = unpacked(post.vector)
     return { post, vector, seen: topical(vector) }
@@ -88,7 +98,7 @@ function fromPosts({ posts, middle, width }: Interests): Likes {
   return { center: meanDirection(own.map(({ seen }) => seen)), own, middle, width }
 }
 
-async function fromTopics(topics: string[], reader: Reader, signal: AbortSignal): Promise<Likes | null> {
+async function fromTopics(topics: string[], reader: Reader, signal: AbortSignal): Promise<PreparedInterests | null> {
   const named = topics.filter((topic) => topic.trim() !== '')
   if (named.length === 0) return null
   const vectors = await reader.texts(named, signal)
@@ -96,7 +106,7 @@ async function fromTopics(topics: string[], reader: Reader, signal: AbortSignal)
   return { center: meanDirection(own.map(({ seen }) => seen)), own, ...ofTopics }
 }
 
-export function fitOf(likes: Likes, vector: Vector): Fit {
+export function topicScoreOf(likes: PreparedInterests, vector: Vector): TopicScore {
   const seen = topical(vector)
   const closeness = closenessTo(likes, seen)
   const closest = likes.own.reduce((best, one) => (product(one.seen, seen) > product(best.seen, seen) ? one : best))

@@ -1,25 +1,28 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import type { Group } from '#app/adapters/model/mind.ts'
-import { type Meant, topicsOf } from './analyse/topics.ts'
+import { type EncodedText, topicsOf } from './analyse/topics.ts'
 
-/** Below this a text belongs to no group of the others. */
-const belongs = 0.3
+/** A text that is less similar than this to a group does not belong to it. */
+const minSimilarity = 0.3
 const least = 3
 const rounds = 6
-const mostGroups = 5
-/** Words and pairs of words that a group's name is chosen from. */
-const mostNames = 12
+const maxGroups = 5
+/** How many candidates (words and word pairs) a group's name is chosen from. */
+const maxNames = 12
 
-/** Groups of texts that are about the same, largest first, each named in its own words. What is close to nothing else is in none. */
-export async function groupsOf(read: readonly Meant[], reader: Reader, signal: AbortSignal): Promise<Group[]> {
+/**
+ * Groups texts by subject, largest group first, each named by words from its texts. Texts that resemble no others are
+ * left out.
+ */
+export async function groupsOf(read: readonly EncodedText[], reader: Reader, signal: AbortSignal): Promise<Group[]> {
   const groups: Group[] = []
-  for (const members of groupsByMeaning(read.map(({ vector }) => topical(vector))).slice(0, mostGroups)) {
+  for (const members of groupsByMeaning(read.map(({ vector }) => topical(vector))).slice(0, maxGroups)) {
     const topics = await topicsOf(
-      members.map((at) => read[at] as Meant),
+      members.map((at) => read[at] as EncodedText),
       reader,
       signal,
-      mostNames,
+      maxNames,
     )
     const name = topics.find((topic) => groups.every((other) => other.name !== topic.name))?.name
     if (name) groups.push({ name, members })
@@ -27,7 +30,7 @@ export async function groupsOf(read: readonly Meant[], reader: Reader, signal: A
   return groups
 }
 
-/** Indices of the texts, closest to the middle of their group first. */
+/** Indices of the texts, closest to the centre of their group first. */
 function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
   const centers = seeds(texts)
   let members: number[][] = []
@@ -36,7 +39,7 @@ function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
     for (const [at, text] of texts.entries()) {
       const near = centers.map((center) => product(center, text))
       const best = near.indexOf(Math.max(...near))
-      if ((near[best] ?? 0) >= belongs) members[best]?.push(at)
+      if ((near[best] ?? 0) >= minSimilarity) members[best]?.push(at)
     }
     for (const [at, group] of members.entries())
       if (group.length > 0) centers[at] = meanDirection(group.map((one) => texts[one] as Float32Array))
@@ -48,17 +51,17 @@ function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
     .sort((a, b) => b.length - a.length)
 }
 
-const mostSeeds = 8
+const maxSeeds = 8
 
-/** Texts with many others close by, far from each other. */
+/** Texts with many close neighbours, far from each other. */
 function seeds(texts: readonly Float32Array[]): Float32Array[] {
-  const crowd = texts.map((text) => texts.filter((other) => product(text, other) >= belongs).length)
+  const crowd = texts.map((text) => texts.filter((other) => product(text, other) >= minSimilarity).length)
   const order = texts.map((_, at) => at).sort((a, b) => (crowd[b] ?? 0) - (crowd[a] ?? 0) || a - b)
   const chosen: Float32Array[] = []
   for (const at of order) {
-    if (chosen.length === mostSeeds || (crowd[at] ?? 0) < least) break
+    if (chosen.length === maxSeeds || (crowd[at] ?? 0) < least) break
     const text = texts[at] as Float32Array
-    if (chosen.every((other) => product(other, text) < belongs)) chosen.push(text)
+    if (chosen.every((other) => product(other, text) < minSimilarity)) chosen.push(text)
   }
   return chosen
 }

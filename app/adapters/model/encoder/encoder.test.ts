@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { encoder, legible, openEncoder } from './encoder.ts'
+import { encoder, openEncoder, readableText } from './encoder.ts'
 import { closeness, packed, unpacked, type Vector } from './vector.ts'
 
 const endless = new AbortController().signal
 
-test('texts that mean the like are close, whatever their words; others are not', async () => {
+test('texts of similar meaning are close even without shared words, unrelated texts are not', async () => {
   const [espresso, latte, chess] = (await encoder.encode(
     ['My espresso shots taste sour this week.', 'This flat white is far too acidic.', 'Lost a rook ending again.'],
     endless,
@@ -14,7 +14,7 @@ test('texts that mean the like are close, whatever their words; others are not',
   expect(unpacked(packed(espresso))).toEqual(espresso)
 })
 
-test('a text has the same vector alone and among others of any length', async () => {
+test('the vector of a text does not depend on the other texts in its batch', async () => {
   const texts = ['Short.', `A much longer text ${'about gardens and rain '.repeat(8)}`, '', 'Short.']
   const [first, , empty, last] = await encoder.encode(texts, endless)
   const [alone] = await encoder.encode(['Short.'], endless)
@@ -23,7 +23,7 @@ test('a text has the same vector alone and among others of any length', async ()
   expect(empty).toHaveLength(512)
 })
 
-test('who aborts does not wait, and the others get theirs', async () => {
+test('an aborted request rejects at once and does not affect other requests', async () => {
   const texts = Array.from({ length: 40 }, (_, at) => `Text number ${at} about the weather.`)
   const abort = new AbortController()
   const given = encoder.encode(texts, abort.signal)
@@ -34,7 +34,7 @@ test('who aborts does not wait, and the others get theirs', async () => {
   expect(await other).toHaveLength(1)
 })
 
-test('a text that two ask for at once is read once, also when one of them gives up', async () => {
+test('concurrent requests for the same text get the same vector, even if one of them aborts', async () => {
   const abort = new AbortController()
   const twice = [encoder.encode(['Asked for twice.'], abort.signal), encoder.encode(['Asked for twice.'], endless)]
   abort.abort(new Error('enough'))
@@ -43,11 +43,11 @@ test('a text that two ask for at once is read once, also when one of them gives 
   expect((await twice[1])?.[0]).toEqual(alone)
 })
 
-test('more than can be done in time is refused', async () => {
+test('rejects a batch that is too large to finish in time', async () => {
   const many = Array.from({ length: 10_001 }, (_, at) => `${at}`)
   await expect(openEncoder().encode(many, endless)).rejects.toThrow('too many')
 })
 
-test('what only machines read is left out', () => {
-  expect(legible('@ana see https://x.test/a #FlatWhite_art')).toBe('see Flat White art')
+test('readableText() drops mentions and links, and splits hashtags into words', () => {
+  expect(readableText('@ana see https://x.test/a #FlatWhite_art')).toBe('see Flat White art')
 })

@@ -1,25 +1,28 @@
 import { Worker } from 'node:worker_threads'
 import { dimensions, type Vector } from './vector.ts'
 
-/** Texts to vectors by a sentence encoder, in a thread of its own. Nothing is fetched: the weights come with a package. */
+/**
+ * Turns texts into vectors with a sentence encoder, in its own thread. Nothing is downloaded: the weights come with a
+ * package.
+ */
 export interface Encoder {
-  /** One vector for each text, in their order. Rejects with the signal's reason once that is aborted. */
+  /** One vector per text, in the same order. Rejects with the signal's reason when it is aborted. */
   encode(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
 }
 
-/** A batch costs as much as its longest text times its size; larger ones only take memory. */
+/** A batch costs its longest text times its size; a larger one only takes more memory. */
 const batch = 8
-/** What waits at the most: a few minutes of work. */
-const mostWaiting = 10_000
+/** Longest queue: a few minutes of work. */
+const maxQueued = 10_000
 
-/** The thread has more to do than it will get done in time. */
+/** The queue is longer than can be processed in time. */
 export class EncoderBusy extends Error {
   override name = 'EncoderBusy'
 }
 
 interface Wanted {
   text: string
-  /** Of everybody who waits for it. */
+  /** The signals of everybody who waits for it. */
   signals: AbortSignal[]
   vector: Promise<Vector>
   resolve(vector: Vector): void
@@ -32,7 +35,7 @@ interface Answer {
   error?: string
 }
 
-/** Where the thread starts from: beside this file, or where the build has put it. */
+/** The worker's file: beside this one, or where the build puts it. */
 const file = import.meta.env?.PROD
   ? new URL('./encoder-worker.js', import.meta.url)
   : new URL('./worker.js', import.meta.url)
@@ -68,7 +71,7 @@ export function openEncoder(): Encoder {
     }
   }
 
-  /** Everything asked for is refused; the next question starts another thread. */
+  /** Rejects all pending requests; the next request starts a new thread. */
   function fail(which: Worker, error: Error): void {
     if (worker !== which) return
     worker = null
@@ -77,12 +80,12 @@ export function openEncoder(): Encoder {
     for (const { reject } of [...working.splice(0), ...waiting.splice(0)]) reject(error)
   }
 
-  /** Gives the thread its next batch where it has none. */
+  /** Gives the thread its next batch if it is idle. */
   function next(): void {
     if (working.length > 0) return
     if (waiting.length === 0) return void worker?.unref()
     worker ??= start()
-    // A process may end while the thread has nothing to do, not before.
+    // The process may exit while the thread is idle, but not before.
     worker.ref()
     if (!isReady) return
     while (waiting.length > 0 && working.length < batch) {
@@ -94,7 +97,7 @@ export function openEncoder(): Encoder {
     else worker.unref()
   }
 
-  /** A text that somebody waits for already is read once for all of them. */
+  /** A text that is already queued is encoded once for all callers. */
   function ask(text: string, signal: AbortSignal): Promise<Vector> {
     const known = open.get(text)
     if (known) {
@@ -111,14 +114,14 @@ export function openEncoder(): Encoder {
   return {
     async encode(texts, signal) {
       signal.throwIfAborted()
-      if (waiting.length + texts.length > mostWaiting) throw new EncoderBusy('too many texts wait to be read')
-      // Texts of like length make the cheapest batches.
-      const distinct = [...new Set(texts.map(legible))].sort((a, b) => a.length - b.length)
+      if (waiting.length + texts.length > maxQueued) throw new EncoderBusy('too many texts wait to be read')
+      // Batches of texts of similar length are the cheapest.
+      const distinct = [...new Set(texts.map(readableText))].sort((a, b) => a.length - b.length)
       const asked = distinct.map((text) => ask(text, signal))
       next()
       const vectors = await unlessAborted(Promise.all(asked), signal)
       const byText = new Map(distinct.map((text, at) => [text, vectors[at] as Vector]))
-      return texts.map((text) => byText.get(legible(text)) as Vector)
+      return texts.map((text) => byText.get(readableText(text)) as Vector)
     },
   }
 }
@@ -141,11 +144,13 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Longer texts take time out of proportion, and say at their beginning what they are about. */
+/**
+ * Longest text, in characters: longer ones cost disproportionately much time, and say at the start what they are about.
+ */
 const longest = 320
 
-/** What a text says, without what only a machine reads: links and handles; words of hashtags apart. */
-export function legible(text: string): string {
+/** The readable part of a text: without links and handles, with the words of hashtags separated. */
+export function readableText(text: string): string {
   const words = text
     .normalize('NFKC')
     .replace(/https?:\/\/\S+|@\w+/g, ' ')
@@ -157,7 +162,7 @@ export function legible(text: string): string {
 
 let opened: Encoder | undefined
 
-/** The one of this process: it takes some hundred megabytes. */
+/** The encoder of this process: it takes some hundred megabytes. */
 export const encoder: Encoder = {
   encode(texts, signal) {
     opened ??= openEncoder()

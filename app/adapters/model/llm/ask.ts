@@ -4,14 +4,14 @@ import { APICallError, generateText, Output } from 'ai'
 import type { z } from 'zod'
 import { boundedFetch } from './bounded-fetch.ts'
 import { type Budget, estimateTokens } from './budget.ts'
-import { type FailureKind, isPassing, ModelFailure } from './failure.ts'
+import { type FailureKind, isTransient, ModelFailure } from './failure.ts'
 
 export interface Question<T> {
   system: string
   prompt: string
-  /** The form of the answer. */
+  /** The schema of the answer. */
   schema: z.ZodType<T>
-  /** The answer is plain text, which the schema then checks; otherwise JSON in the schema's form. */
+  /** The answer is plain text, which the schema then checks; otherwise JSON that matches the schema. */
   plain?: boolean
   maxOutputTokens: number
 }
@@ -22,22 +22,21 @@ export interface Endpoint {
   model: string
 }
 
-/** Tries after the first one. */
+/** Retries after the first attempt. */
 const retries = 2
-/** The part of the time one try may take, so that one that hangs leaves time for another. */
-const tryShare = 0.6
+/** The share of the time that one attempt may take, so that one that hangs leaves time for another. */
+const attemptShare = 0.6
 const firstBackoff = 250
-const turnedAway: ReadonlySet<FailureKind> = new Set(['busy', 'refused', 'unreachable'])
+const rejectedKinds: ReadonlySet<FailureKind> = new Set(['busy', 'refused', 'unreachable'])
 
-/** The SDK's own notes would go to the console. */
+/** Otherwise the SDK would write its own warnings to the console. */
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 export type Ask = <T>(question: Question<T>, budget: Budget, limitMs: number, signal: AbortSignal) => Promise<T>
 
 /**
- * Asks the model one question within `limitMs`, tries again included, its tokens taken from the budget. Throws
- * `ModelFailure`, or the signal's reason once that was aborted; of the model's work nothing else, and nothing that holds
- * the prompt, the answer or the key.
+ * Asks the model one question within `limitMs`, retries included, and charges the tokens to the budget. Throws only
+ * `ModelFailure`, or the signal's reason if it was aborted; neither contains the prompt, the answer or the key.
  */
 export function openModel({ url, key, model }: Endpoint): Ask {
   const provider = createOpenAICompatible({
@@ -72,8 +71,8 @@ export function openModel({ url, key, model }: Endpoint): Ask {
       return schema.parse(plain ? result.text : result.output)
     } catch (error) {
       const failure = inTime.aborted ? new ModelFailure('timeout') : failureOf(error)
-      // What the server turned away costs nothing; what it may have worked on is counted.
-      if (turnedAway.has(failure.kind)) used = 0
+      // A request that the server rejected costs nothing; one that it may have processed is charged.
+      if (rejectedKinds.has(failure.kind)) used = 0
       signal.throwIfAborted()
       throw failure
     } finally {
@@ -86,11 +85,11 @@ export function openModel({ url, key, model }: Endpoint): Ask {
     for (let tried = 0; ; tried += 1) {
       signal.throwIfAborted()
       try {
-        return await once(question, budget, Math.min(limitMs * tryShare, end - performance.now()), signal)
+        return await once(question, budget, Math.min(limitMs * attemptShare, end - performance.now()), signal)
       } catch (error) {
-        if (!(error instanceof ModelFailure) || !isPassing(error) || tried >= retries) throw error
+        if (!(error instanceof ModelFailure) || !isTransient(error) || tried >= retries) throw error
         const wait = error.retryAfter ?? firstBackoff * 2 ** tried * (1 + Math.random())
-        // Too little time would be left for a whole answer.
+        // Too little time would be left for a complete answer.
         if (performance.now() + wait > end - limitMs / 10) throw error
         await pause(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
       }

@@ -4,7 +4,7 @@ import { ModelFailure } from './failure.ts'
 /** Longest answer that is read, in bytes; a good one has a few kB. */
 const maxAnswer = 256 * 1024
 
-/** `fetch` that follows no redirect (the key would go along) and stops reading an answer that is too long. */
+/** `fetch` that follows no redirect (which would forward the key) and stops reading an answer that is too long. */
 export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const body = await readBounded(response, maxAnswer)

@@ -2,20 +2,20 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { Meter } from '#app/adapters/model/mind.ts'
 import { type FailureKind, ModelFailure } from './failure.ts'
 
-/** What was set aside for one request. Settled once; what comes later is ignored. */
+/** The tokens reserved for one request. Settled once; later calls are ignored. */
 export interface Reservation {
-  /** Replaces the estimate by what was really used; without a figure the estimate stands. */
+  /** Replaces the estimate by the actual usage; without a figure the estimate stands. */
   settle(tokens?: number): Promise<void>
 }
 
 export interface Budget {
-  /** Sets tokens aside before a request; throws `ModelFailure` where the day has not enough left. */
+  /** Reserves tokens before a request; throws `ModelFailure` if too few are left for the day. */
   reserve(tokens: number): Promise<Reservation>
 }
 
 /**
- * Tokens of one process and product-day (the clock's UTC day), all users together: what an installation spends at most,
- * whoever works. What runs at once cannot overdraw it.
+ * Tokens of one process per product day (the clock's UTC day), for all users together: the upper bound of what an
+ * installation spends. Concurrent requests cannot overdraw it.
  */
 export function dailyBudget(tokens: number, clock: Clock, whenUsedUp: FailureKind = 'budget'): Budget {
   let day = ''
@@ -45,7 +45,7 @@ export function dailyBudget(tokens: number, clock: Clock, whenUsedUp: FailureKin
   }
 }
 
-/** A part of it: what fits neither in `part` nor in what `whole` has left is refused. */
+/** A share of a budget: refuses what exceeds either `part` or what is left in `whole`. */
 export function partOf(whole: Budget, part: Budget): Budget {
   return {
     async reserve(estimate) {
@@ -64,7 +64,7 @@ export function partOf(whole: Budget, part: Budget): Budget {
   }
 }
 
-/** A user's tokens on a day, in all processes together. */
+/** A user's tokens per day, over all processes. */
 export function userBudget(tokens: number, meter: Meter): Budget {
   return {
     async reserve(estimate) {
@@ -82,7 +82,7 @@ export function userBudget(tokens: number, meter: Meter): Budget {
   }
 }
 
-/** No tokenizer of ours fits every model: three characters a token is on the safe side for English and JSON. */
+/** No single tokenizer fits every model: three characters per token is a safe estimate for English and JSON. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 3)
 }

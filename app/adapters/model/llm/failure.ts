@@ -1,4 +1,4 @@
-/** Why the language model did not do the work. */
+/** Why the language model did not deliver. */
 export type FailureKind =
   | 'budget'
   | 'user_budget'
@@ -29,13 +29,13 @@ const sentences: Record<FailureKind, string> = {
 }
 
 /**
- * The only error that leaves a call to the model. It carries no cause: the SDK's errors hold the prompt and the answer,
+ * The only error that leaves a call to the model. It has no cause: the SDK's errors contain the prompt and the answer,
  * and neither belongs in a log.
  */
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly kind: FailureKind
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined
   /** How long the server asked us to wait, in ms. */
   readonly retryAfter: number | undefined
@@ -48,15 +48,15 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Worth another try at once: 429, 5xx (with what never connected) and timeouts. */
-export function isPassing({ kind }: ModelFailure): boolean {
+/** Worth retrying at once: 429, 5xx (including failed connections) and timeouts. */
+export function isTransient({ kind }: ModelFailure): boolean {
   return kind === 'busy' || kind === 'timeout' || kind === 'unreachable'
 }
 
-/** What a server answers whose address, key, model or account is wrong; a 400 may be about one post alone. */
+/** The statuses of a wrong address, key, model or account; a 400 may concern a single post. */
 const misconfigured = new Set([401, 402, 403, 404])
 
-/** The server as a whole is in trouble, not this one answer. */
+/** The server as a whole has a problem, not just this one answer. */
 export function isOutage(failure: ModelFailure): boolean {
-  return isPassing(failure) || (failure.kind === 'refused' && misconfigured.has(failure.status ?? 0))
+  return isTransient(failure) || (failure.kind === 'refused' && misconfigured.has(failure.status ?? 0))
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
-import { type Crowd, nobody } from '#app/adapters/model/likeness.ts'
+import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Draft, Judgement, Meter, Mind, MindState, SkipCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -16,25 +16,25 @@ import { analyseData, answerData, judgeData, replyData, systems } from './prompt
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile } from './schemas.ts'
 
 export interface LlmSettings {
-  /** Base address of an OpenAI-compatible API, such as `https://api.example.com/v1`. */
+  /** Base URL of an OpenAI-compatible API, such as `https://api.example.com/v1`. */
   url: string
   /** Sent as `Authorization: Bearer`; a model on the same machine may need none. */
   key?: string | undefined
   model: string
-  /** Real ms that one question may take, tries again included. */
+  /** Real ms that one question may take, retries included. */
   timeoutMs: number
-  /** Tokens of this process in one UTC day of the clock, see `dailyBudget`. */
+  /** Tokens of this process per UTC day of the clock, see `dailyBudget`. */
   dailyTokens: number
-  /** Tokens of one user in one UTC day, in all processes together; held where the work is counted on a meter. */
+  /** Tokens of one user per UTC day, over all processes; enforced if usage is metered. */
   userDailyTokens: number
   clock: Clock
-  /** Does the work where the model cannot, and guards the model in any case. */
+  /** Does the work when the model cannot, and screens the model's work in any case. */
   fallback: Mind
-  /** Tells the posts that the model is shown, the examples of the voice, and repetitions in other words. */
+  /** Finds the posts shown to the model, the examples of the voice, and paraphrased repetitions. */
   reader: Reader
-  /** Hears why, in words that hold nothing of a prompt, an answer or the key. */
+  /** Called with the reason, in words that contain nothing of a prompt, an answer or the key. */
   onFallback(reason: FallbackReason): void
-  /** Real ms for which the model is left in peace after an outage. */
+  /** Real ms for which the model is not called after an outage. */
   restMs?: number
 }
 
@@ -47,26 +47,27 @@ export interface FallbackReason {
   again: boolean
 }
 
-/** What the embedded judge says of a post's worth; the model may see that otherwise. All its other skips are final. */
+/** The embedded judge's skips that the model may override. All others are final. */
 const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin'])
-/** A post that came less close than this to what the user writes about is not shown to the model. */
-const leastScore = 0.25
-/** From this closeness on, a reply says again what the user told somebody else. */
+/** A post that is less close than this to what the user writes about is not shown to the model. */
+const minScore = 0.25
+/** From this similarity on, a reply repeats what the user told somebody else. */
 const sameMeaning = 0.88
-const mostCompared = 40
-const mostExamples = 3
-/** Fewer posts are thin evidence whoever reads them. */
-const fewestPosts = 5
-const longestRest = 10 * 60_000
-/** What people who are not signed in may use of the day's tokens in the chat, all together: anybody can ask. */
+const maxCompared = 40
+const maxExamples = 3
+/** Fewer posts are weak evidence, whichever mind analyses them. */
+const minPosts = 5
+const maxRestMs = 10 * 60_000
+/** The share of the day's tokens that all signed-out visitors together may use in the chat, since anybody can ask. */
 const guestShare = 0.1
 const maxOutput = { analyse: 2_000, judge: 200, reply: 400, answer: 400 }
 
 /**
- * A mind that asks a language model over any OpenAI-compatible API. Safety never depends on the model: the embedded mind
- * judges first, and its refusals stand. Where the model is out of budget, down or answers badly, the fallback does the
- * work and says so in its reason. Everything from the network is data in the user message; the model has no tools.
- * `recent` is not shown to the model (it holds other customers' texts); the output checks compare with it.
+ * A mind that asks a language model over any OpenAI-compatible API. Safety never depends on the model: the embedded
+ * mind judges first, and its refusals stand. If the model is out of budget, down or gives a bad answer, the fallback
+ * does the work and says so in its reason. Everything from the network is passed as data in the user message; the model
+ * has no tools. `recent` is not shown to the model (it contains other customers' texts); the output checks compare with
+ * it.
  */
 export function llmMind(settings: LlmSettings): Mind {
   const { timeoutMs, fallback, reader, onFallback, restMs = 30_000 } = settings
@@ -76,7 +77,7 @@ export function llmMind(settings: LlmSettings): Mind {
   let model: Promise<Ask> | undefined
   let lastFailure: string | undefined
 
-  /** The SDK is loaded at the first question. */
+  /** The SDK is loaded for the first question. */
   function load(): Promise<Ask> {
     model ??= import('./ask.ts').then(({ openModel }) => openModel(settings))
     return model
@@ -93,17 +94,21 @@ export function llmMind(settings: LlmSettings): Mind {
       return await asking(question, budget, limit, signal)
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
-      // Cut off because of the questions before it: that says little about the model.
+      // Cut off because earlier questions used up the time: that says little about the model.
       if (error.kind === 'timeout' && limit < timeoutMs) throw new ModelFailure('slow')
-      if (isOutage(error)) waiting.rest(Math.min(longestRest, Math.max(restMs, error.retryAfter ?? 0)))
+      if (isOutage(error)) waiting.rest(Math.min(maxRestMs, Math.max(restMs, error.retryAfter ?? 0)))
       throw error
     } finally {
       waiting.took(signal, performance.now() - begun)
     }
   }
 
-  /** Answers with the model's work, or with the fallback's, marked with why. Aborted work and bugs are thrown on. */
-  async function orElse<T>(task: FallbackReason['task'], work: () => Promise<T>, instead: (why: string) => Promise<T>) {
+  /** Returns the model's work, or the fallback's, marked with the reason. Aborts and bugs are rethrown. */
+  async function withFallback<T>(
+    task: FallbackReason['task'],
+    work: () => Promise<T>,
+    instead: (why: string) => Promise<T>,
+  ) {
     try {
       const result = await work()
       lastFailure = undefined
@@ -131,8 +136,8 @@ export function llmMind(settings: LlmSettings): Mind {
 
       async analyse(account, posts, signal) {
         const counted = await fallback.analyse(account, posts, signal)
-        if (posts.length < fewestPosts) return counted
-        return orElse<Profile>(
+        if (posts.length < minPosts) return counted
+        return withFallback<Profile>(
           'analyse',
           async () => {
             const prompt = analyseData(account, posts)
@@ -153,7 +158,7 @@ export function llmMind(settings: LlmSettings): Mind {
       async judge(post, profile, now, signal) {
         const first = await fallback.judge(post, profile, now, signal)
         if (isFinal(first)) return first
-        return orElse<Judgement>(
+        return withFallback<Judgement>(
           'judge',
           async () => {
             const prompt = judgeData(post, profile)
@@ -168,10 +173,10 @@ export function llmMind(settings: LlmSettings): Mind {
       },
 
       async reply(post, profile, maxLength, signal, recent = nobody) {
-        // Its age was judged before; the rest of the guards hold for whoever asks for a reply.
+        // The post's age was judged before; the other guards apply to every caller.
         const guard = await fallback.judge(post, profile, post.created_at, signal)
         if (isFinal(guard) && guard.verdict === 'skip') return guard
-        return orElse<Draft>(
+        return withFallback<Draft>(
           'reply',
           async () => {
             const { examples, vector } = await examplesFor(post, profile, reader, signal)
@@ -184,7 +189,7 @@ export function llmMind(settings: LlmSettings): Mind {
             if (draft.verdict === 'skip') return draft
             const near = await nearness(draft.text, vector, recent, reader, signal)
             if (near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
-            // The same checks as the domain's, one step earlier: the embedded mind may still know a good answer.
+            // The same checks as in the domain, one step earlier: the embedded mind may still have a good answer.
             const context = { post, profile, recent, maxLength, closeness: near.post }
             if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')
             return { ...draft, closeness: near.post, written_by: settings.model }
@@ -200,7 +205,7 @@ export function llmMind(settings: LlmSettings): Mind {
         const guarded = await guardedAnswer(question, reader, signal)
         if (guarded !== null) return guarded
         if (own && (await asksAboutOwn(question, reader, signal))) return own()
-        return orElse(
+        return withFallback(
           'answer',
           () =>
             ask(
@@ -245,14 +250,14 @@ const chatAnswer = z
 
 function isFinal(judgement: Judgement): boolean {
   if (judgement.verdict !== 'skip') return false
-  return !open.has(judgement.code) || (judgement.score ?? 1) < leastScore
+  return !open.has(judgement.code) || (judgement.score ?? 1) < minScore
 }
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
   return { ...result, reason: `${result.reason} (${why})` }
 }
 
-/** The user's own posts that are closest to a post: how they sound when they speak of the like. */
+/** The user's own posts that are closest to a post, as examples of how they write about such subjects. */
 async function examplesFor(post: Post, { interests }: Profile, reader: Reader, signal: AbortSignal) {
   const [vector] = (await reader.posts([post], signal)) as [Vector]
   const near = (interests?.posts ?? []).map(({ text, vector: own }) => ({
@@ -260,12 +265,12 @@ async function examplesFor(post: Post, { interests }: Profile, reader: Reader, s
     near: closeness(unpacked(own), vector),
   }))
   near.sort((a, b) => b.near - a.near)
-  return { vector, examples: near.slice(0, mostExamples).map(({ text }) => text) }
+  return { vector, examples: near.slice(0, maxExamples).map(({ text }) => text) }
 }
 
 /** How close a draft is to its post, and to what the user sent others. */
-async function nearness(text: string, post: Vector, { ownTexts }: Crowd, reader: Reader, signal: AbortSignal) {
-  const [draft, ...sent] = (await reader.texts([text, ...ownTexts.slice(0, mostCompared)], signal)) as [
+async function nearness(text: string, post: Vector, { ownTexts }: SentTexts, reader: Reader, signal: AbortSignal) {
+  const [draft, ...sent] = (await reader.texts([text, ...ownTexts.slice(0, maxCompared)], signal)) as [
     Vector,
     ...Vector[],
   ]

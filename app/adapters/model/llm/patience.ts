@@ -1,6 +1,7 @@
 /**
- * How long the model may keep one unit of work waiting, in real ms: a bot's step asks about many posts under one signal and has an end of
- * its own, so together its questions may take `share`. After an outage the model rests, so that not every step waits for it again.
+ * How long the model may delay one unit of work, in real ms: a bot's step asks about many posts under one signal and
+ * has its own deadline, so all its questions together may take `share`. After an outage the model is left alone for a
+ * while, so that not every step waits for it again.
  */
 export function patience(share: number) {
   const waited = new WeakMap<AbortSignal, number>()

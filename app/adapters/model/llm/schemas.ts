@@ -5,8 +5,8 @@ import type { Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
 
 /**
- * What the model is asked to answer. Flat objects with every field required and no bounds: servers that hold a model to a
- * schema know little more than that. The bounds are checked here, on the answer.
+ * What the model is asked to return. Flat objects with every field required and no bounds, since servers that enforce a
+ * schema support little more. The bounds are checked here, on the answer.
  */
 const verdicts = ['engage', 'skip'] as const
 
@@ -36,7 +36,7 @@ export const profileWire = z.object({
   prompts: z.array(z.object({ title: z.string(), text: z.string(), post_ids: z.array(z.string()) })),
 })
 
-/** One line of plain text for people: no control characters, no address anybody could be sent to. */
+/** One line of plain text for display: no control characters, and no address that a reader could be sent to. */
 const line = (most: number) =>
   z
     .string()
@@ -56,12 +56,12 @@ const profile = z.object({
   prompts: z.array(z.object({ title: line(80), text: line(400), post_ids: z.array(z.string()) })).max(8),
 })
 
-/** A reason in the model's words is for the user; one that carries a link may be the work of somebody else. */
+/** A reason in the model's words is shown to the user; one that contains a link may have been injected. */
 function reasonOf(reason: string, otherwise: string): string {
   return linksIn(reason).length > 0 ? otherwise : reason
 }
 
-/** Each answers null for what a good model would not say. */
+/** Each returns null for an answer that a good model would not give. */
 export function toJudgement(answer: z.infer<typeof judgementWire>): Judgement | null {
   const { success, data } = judgement.safeParse(answer)
   if (!success) return null
@@ -82,16 +82,16 @@ export function toDraft(answer: z.infer<typeof draftWire>): Draft | null {
   return success ? { verdict: 'reply', text: data.text, reason: reasonOf(data.reason, 'Answers the post.') } : null
 }
 
-/** Needed of an analysis: findings that rest on posts which were really given. */
-const fewestPrompts = 3
-const mostPrompts = 5
-/** How sure a reading may be that the embedded one, which counts words, does not share; and the most a model is believed. */
+/** Required of an analysis: findings based on posts that were actually in the prompt. */
+const minPrompts = 3
+const maxPrompts = 5
+/** The highest confidence in a reading that the embedded analysis does not share, and in any reading by a model. */
 const disputed = 55
-const mostSure = 95
+const maxConfidence = 95
 
 /**
- * The model's reading over the counted one: how the user writes is measured, not guessed, and stays. A model's own figure
- * of confidence is not calibrated, so it is bounded.
+ * Combines the model's reading with the measured one: how the user writes is measured, not guessed, and stays. A
+ * model's own confidence is not calibrated, so it is bounded.
  */
 export function toProfile(answer: z.infer<typeof profileWire>, counted: Profile, posts: Post[]): Profile | null {
   const { success, data } = profile.safeParse(answer)
@@ -100,9 +100,9 @@ export function toProfile(answer: z.infer<typeof profileWire>, counted: Profile,
   const prompts = data.prompts
     .map((prompt) => ({ ...prompt, post_ids: [...new Set(prompt.post_ids)].filter((id) => known.has(id)) }))
     .filter(({ post_ids }) => post_ids.length > 0)
-    .slice(0, mostPrompts)
-  if (prompts.length < fewestPrompts) return null
-  const limit = answer.niche === counted.niche ? mostSure : disputed
+    .slice(0, maxPrompts)
+  if (prompts.length < minPrompts) return null
+  const limit = answer.niche === counted.niche ? maxConfidence : disputed
   return {
     niche: answer.niche,
     confidence_score: Math.round(Math.min(data.confidence_score, limit)),

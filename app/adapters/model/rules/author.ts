@@ -28,13 +28,13 @@ const botText = pattern(
   ],
   'i',
 )
-/** "BTC $64,210 (+1.2%) | ETH $3,120 (-0.4%)": tables of figures nobody types. */
+/** "BTC $64,210 (+1.2%) | ETH $3,120 (-0.4%)": rows of figures that nobody types. */
 const ticker =
   /(?:[A-Z]{2,6}[:/ ]{1,9}\$?[\d.,]{1,20}[^\S\n]{0,9}(?:\(?[+-]?[\d.]{1,9}%\)?[^\S\n]{0,9})?[|\n·•][\s|·•]*){2}/i
 /** "Temp 12.1, humidity 80, wind 4": a weather station. */
 const gauge = /\b(?:temp|humidity|wind|pressure)\b[^a-z]{1,12}[\d.]/gi
 
-/** A sentence saying why the author is taken for a machine, or `null`. */
+/** A sentence that says why the author seems to be automated, or `null`. */
 export function automatedAuthor(author: Person, text: string): string | null {
   if (botHandle.test(author.handle) && !notBotHandle.test(author.handle))
     return 'The handle says that the account is automated.'

@@ -1,6 +1,9 @@
 import { pattern } from '#app/adapters/model/rules/pattern.ts'
 
-/** Orders to a language model hidden in a post, name or bio. Looked for in every unmasked reading of the text (see language/normalise.ts). */
+/**
+ * Instructions to a language model hidden in a post, name or bio. Matched against every unmasked reading of the text
+ * (`unmasked.ts`).
+ */
 export const orders: RegExp[] = [
   pattern([
     String.raw`\b(?:ignore|disregard|forget|override|bypass|discard|neglect|overrule|drop|skip|erase|delete|do not follow|sto`,
@@ -215,7 +218,7 @@ export const orders: RegExp[] = [
   ]),
 ]
 
-/** The same orders in other languages, in the letters they are written in. */
+/** The same instructions in other languages, in their own scripts. */
 export const foreignOrders: RegExp[] = [
   /\b(?:ignora|ignorar|ignore|olvida|olvidar|omite|descarta)\w*\b.{0,40}\b(?:instruccion\w*|indicacion\w*|ordenes|reglas|anterior\w*)/,
   pattern([

@@ -3,7 +3,7 @@ import { Bounded } from '#app/adapters/model/bounded.ts'
 import { smallWords } from '#app/adapters/model/words.ts'
 
 const home = 'en'
-/** One small English word in four settles it, whatever the n-grams of slang say. */
+/** From this share of common short English words on, a text is English, whatever its n-grams suggest. */
 const settles = 0.25
 const otherScripts: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -18,12 +18,15 @@ const otherScripts: [RegExp, string][] = [
 ]
 
 export interface Detected {
-  /** ISO 639-1, or null where the text is too short or too mixed to tell. */
+  /** ISO 639-1, or null if the text is too short or too mixed to tell. */
   language: string | null
   sure: boolean
 }
 
-/** The language of a short text. Tolerant: slang, jargon and very short texts give `null` rather than a wrong name. */
+/**
+ * Detects the language of a short text. Tolerant: slang, jargon and very short texts give `null` rather than a wrong
+ * language.
+ */
 export function detectLanguage(text: string): Detected {
   return kept.of(text, detected)
 }
@@ -58,7 +61,7 @@ function detected(text: string): Detected {
   return { language: found.language, sure: list.length >= 4 }
 }
 
-/** How much more like the language found than like English. */
+/** How much better the detected language fits than English. */
 function lead(found: ReturnType<typeof eld.detect>): number {
   const scores = found.getScores()
   return (scores[found.language] ?? 0) - (scores[home] ?? 0)

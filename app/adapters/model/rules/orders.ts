@@ -4,7 +4,7 @@ import { tagged, unmasked } from './unmasked.ts'
 
 const bidi = /[\u202A-\u202E\u2066-\u2069]/
 
-/** What a base64- or hex-looking run hides, where it decodes to readable text; `null` otherwise. */
+/** The text hidden in a base64- or hex-looking run, if it decodes to readable text; otherwise `null`. */
 function decoded(run: string): string | null {
   const text = /^[0-9a-f]+$/i.test(run)
     ? Buffer.from(run, 'hex').toString('utf8')
@@ -30,8 +30,8 @@ function hidesOrder(text: string): boolean {
 }
 
 /**
- * Whether a text from the network gives orders to an AI, as written or in disguise: spaced out, in leetspeak, reversed, rot13,
- * base64, look-alike letters, invisible characters, other languages. Errs to the side of yes.
+ * Whether a text from the network gives instructions to an AI, in the open or in disguise: spaced out, leetspeak,
+ * reversed, rot13, base64, look-alike letters, invisible characters, other languages. Prefers false positives.
  */
 export function givesOrders(text: string): boolean {
   if (text.length === 0) return false

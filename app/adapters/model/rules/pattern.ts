@@ -1,4 +1,4 @@
-/** An expression out of parts that fit a line each. */
+/** Builds a regular expression from alternatives, so that each fits on a line. */
 export function pattern(parts: string[], flags = ''): RegExp {
   return new RegExp(parts.join(''), flags)
 }

@@ -1,4 +1,4 @@
-/** Makes written tricks visible: text is folded to plain words before anything is looked up in it. */
+/** Undoes disguises: text is folded to plain words before it is searched. */
 
 const contractions: [RegExp, string][] = [
   [/\b(?:can't|cant|cannot)\b/gi, 'can not'],
@@ -15,7 +15,7 @@ const contractions: [RegExp, string][] = [
   [/(?<=\p{L})'s\b/giu, ''],
 ]
 
-/** Typographic quotes and dashes to plain ones, contractions spelt out, invisible characters removed. */
+/** Replaces typographic quotes and dashes, expands contractions, removes invisible characters. */
 export function plain(text: string): string {
   let out = text
     .normalize('NFKC')
@@ -27,10 +27,10 @@ export function plain(text: string): string {
   return out
 }
 
-/** Everything no screen shows; joiner and selector stay where they hold a pictograph together. */
+/** Everything that no screen shows; joiners and selectors stay where they hold a pictograph together. */
 const invisible = /(?![\u200D\uFE0F])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu
 
-/** "аa оo": a sign and what it stands for, each two together. */
+/** "аa оo": pairs of a character and its replacement. */
 const pairs = (text: string) => new Map(text.split(' ').map((two) => [two.charAt(0), two.charAt(1)]))
 
 const homoglyphs = pairs(
@@ -38,7 +38,7 @@ const homoglyphs = pairs(
 )
 const leet = pairs('0o 1i 3e 4a 5s 7t @a $s !i |l €e')
 
-/** Letters A to Z in boxes, circles and as flags, which no normalisation folds. */
+/** Letters A to Z in boxes and circles and as flags, which no Unicode normalisation folds. */
 const boxedAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
 for (const first of boxedAlphabets)
   for (let at = 0; at < 26; at++) homoglyphs.set(String.fromCodePoint(first + at), String.fromCharCode(97 + at))
@@ -56,7 +56,7 @@ function unleet(word: string): string {
 
 const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}\d@$!][ ._\-*+~|/]{1,3}){3,}[\p{L}\d@$!](?![\p{L}\p{N}])/gu
 
-/** "i g n o r e   a l l" and "i.g.n.o.r.e a.l.l" become words again: the wider or the rarer gap ends a word. */
+/** Joins "i g n o r e a l l" and "i.g.n.o.r.e a.l.l" into words again: the wider or the rarer gap ends a word. */
 function unspace(text: string): string {
   return text.replace(spaced, (run) => {
     const gap = /[._\-*+~|/]/.test(run) ? / +/ : / {2,}/
@@ -67,10 +67,12 @@ function unspace(text: string): string {
   })
 }
 
-/** Without one of these a reversed or rotated text hides no order. */
+/** A reversed or rotated text without any of these hides no instruction. */
 const telling = /ignor|instruct|prompt|previous|disregard|forget|system|reply|repeat/
 
-/** Every reading under which a hidden order could be found: as written, unspaced, un-leeted, in Latin letters, reversed. */
+/**
+ * Every reading in which an instruction could be hidden: as written, unspaced, un-leeted, in Latin letters, reversed.
+ */
 export function unmasked(text: string): string[] {
   const base = plain(text).toLowerCase()
   const folded = latin(base)
@@ -83,7 +85,7 @@ export function unmasked(text: string): string[] {
   return [...new Set([base, folded, unspaced, words, words.replace(/[^a-z0-9\s:"'<>[\]]+/g, ' '), ...turned])]
 }
 
-/** Text hidden in Unicode tag characters, which no screen shows; flags of regions use them too and are left out. */
+/** Text hidden in Unicode tag characters, which no screen shows; flags of regions use them too and are excluded. */
 export function tagged(text: string): string {
   const withoutFlags = text.replace(/\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}/gu, '')
   return Array.from(withoutFlags)

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-async function answering(answer: (response: ServerResponse) => void): Promise<string> {
+async function serverWith(answer: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
@@ -26,10 +26,10 @@ const ask = (origin: string) =>
     AbortSignal.timeout(20_000),
   )
 
-test('an answer without an end is left after 4 MB', async () => {
+test('stops reading an endless response after 4 MB', async () => {
   let sent = 0
   const chunk = Buffer.alloc(64_000, ' ')
-  const origin = await answering((response) => {
+  const origin = await serverWith((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const pour = () => {
       while (!response.destroyed && response.write(chunk)) sent += chunk.length
@@ -43,14 +43,14 @@ test('an answer without an end is left after 4 MB', async () => {
   expect(sent).toBeLessThan(20_000_000)
 })
 
-test('no redirect is followed: the tokens would go along', async () => {
+test('follows no redirect, which would send the tokens to another host', async () => {
   let reached = 0
-  const elsewhere = await answering((response) => {
+  const elsewhere = await serverWith((response) => {
     reached += 1
     response.end('{}')
   })
   for (const status of [301, 302, 303, 307, 308]) {
-    const origin = await answering((response) => response.writeHead(status, { location: elsewhere }).end())
+    const origin = await serverWith((response) => response.writeHead(status, { location: elsewhere }).end())
     await expect(ask(origin)).rejects.toMatchObject({ kind: 'unknown_outcome' })
   }
   expect(reached).toBe(0)

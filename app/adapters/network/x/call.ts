@@ -3,7 +3,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import { type Credentials, NetworkError } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
-/** A zod schema, typed by its result. */
+/** A zod schema, typed by its output. */
 interface Reply<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
@@ -16,23 +16,24 @@ export interface HttpClient {
     signal: AbortSignal,
   ): Promise<T>
   post<T>(path: string, body: Record<string, unknown>, reply: Reply<T>, signal: AbortSignal): Promise<T>
+  delete<T>(path: string, reply: Reply<T>, signal: AbortSignal): Promise<T>
 }
 
 /** Largest response that is read, in bytes. */
 const maxReply = 4_000_000
 
 /** Connection errors after which the request certainly never arrived. */
-const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** How older versions of X answer a second like or follow; the current one answers as if it were the first. */
+/** How older versions of X respond to a second like or follow; the current one responds as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
 
 /** The wait after a 429 without a reset time, in ms: one of X's rate-limit windows. */
 const window = 15 * 60_000
-/** The wait when the month's paid calls are used up, in ms: they do not come back with the next window. */
+/** The wait once the month's paid calls are used up, in ms: the next window does not bring them back. */
 const capWindow = 60 * 60_000
 
-/** Speaks X API v2 with the cookie pair of the signed-in account, at `origin`. */
+/** Calls X API v2 with the cookie pair of the signed-in account, at `origin`. */
 export function createHttpClient(origin: string, credentials: Credentials, clock: Clock): HttpClient {
   const headers = {
     accept: 'application/json',
@@ -51,10 +52,12 @@ export function createHttpClient(origin: string, credentials: Credentials, clock
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
       const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-      if (neverArrived.has(code)) throw new NetworkError('unavailable', 'The network could not be reached.')
+      if (neverSentCodes.has(code)) throw new NetworkError('unavailable', 'The network could not be reached.')
       throw new NetworkError('unknown_outcome', 'The network’s answer was lost.')
     }
     const json = parse(text)
+    if (response.status === 404 && init.method === 'DELETE')
+      throw new NetworkError('already_done', 'It is gone already.')
     if (!response.ok) throw toNetworkError(response, json, clock)
     const parsed = reply.safeParse(json)
     if (!parsed.success) throw new NetworkError('unknown_outcome', 'The network’s response could not be read.')
@@ -76,6 +79,7 @@ export function createHttpClient(origin: string, credentials: Credentials, clock
         reply,
       )
     },
+    delete: (path, reply, signal) => call(new URL(path, origin), { method: 'DELETE', headers, signal }, reply),
   }
 }
 

@@ -1,9 +1,15 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
-import { type Network, type NetworkClient, NetworkError, type Target } from '#app/adapters/network/network.ts'
+import {
+  type Network,
+  type NetworkClient,
+  NetworkError,
+  type Target,
+  type UndoTarget,
+} from '#app/adapters/network/network.ts'
 import { createHttpClient, type HttpClient } from '#app/adapters/network/x/call.ts'
 import { toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
-import { Acted, CreatedPost, IdsPage, PostsPage, UserReply } from '#app/adapters/network/x/wire.ts'
+import { Acted, CreatedPost, IdsPage, PostsPage, Undone, UserReply, UsersPage } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost } from '#app/contract/posts.ts'
 
 const userFields = { 'user.fields': 'description,profile_image_url,protected,public_metrics,connection_status' }
@@ -15,7 +21,7 @@ const postFields = {
 /** X's longest search query, in characters. */
 const maxQuery = 512
 
-/** Networks that speak X API v2: Perch, and X itself. */
+/** Networks with X API v2: Perch, and X itself. */
 export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock: Clock): Network {
   return {
     id,
@@ -79,6 +85,7 @@ function createClient(http: HttpClient): NetworkClient {
     },
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
+    undo: (accountId, target, signal) => undo(http, accountId, target, signal),
     find: (accountId, target, since, signal) => find(http, accountId, target, since, signal),
     async outcomes(postIds, signal) {
       if (postIds.length === 0) return new Map()
@@ -94,6 +101,12 @@ function createClient(http: HttpClient): NetworkClient {
           { likes: post.public_metrics?.like_count ?? 0, replies: post.public_metrics?.reply_count ?? 0 },
         ]),
       )
+    },
+    async followersAmong(personIds, signal) {
+      if (personIds.length === 0) return new Set()
+      const page = await http.get('/2/users', { ...userFields, ids: personIds.join(',') }, UsersPage, signal)
+      const followers = page.data.map(toPerson).filter(({ is_follower }) => is_follower)
+      return new Set(followers.map(({ id }) => id))
     },
   }
 }
@@ -136,6 +149,18 @@ async function perform(
   const done = data?.liked || data?.following || data?.pending_follow || data?.viewed
   if (!done) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network did not take the ${kind}.`)
   return null
+}
+
+async function undo(wire: HttpClient, accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void> {
+  const { kind, target_id, result_id } = target
+  const paths = {
+    reply: `/2/tweets/${result_id}`,
+    like: `/2/users/${accountId}/likes/${target_id}`,
+    follow: `/2/users/${accountId}/following/${target_id}`,
+  }
+  const { data, errors } = await wire.delete(paths[kind], Undone, signal)
+  const gone = data?.deleted === true || data?.liked === false || data?.following === false
+  if (!gone) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network did not take the ${kind} back.`)
 }
 
 /** A second like or follow gets the same response as the first, so it has to be checked beforehand. */

@@ -2,7 +2,10 @@ import type { Account } from '#app/adapters/network/network.ts'
 import type { Post, PostsPage, User } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost, Person } from '#app/contract/posts.ts'
 
-/** Names and bios that reverse the text behind them, as some do to deceive, would do so on our pages too. */
+/**
+ * Bidirectional control characters in names and bios, sometimes used to deceive, would reverse the text after them on
+ * our pages too.
+ */
 const withoutDirection = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 export function toPerson(user: User): Person {
@@ -13,6 +16,7 @@ export function toPerson(user: User): Person {
     bio: withoutDirection(user.description),
     followers: user.public_metrics?.followers_count ?? 0,
     is_followed: user.connection_status.some((status) => status === 'following' || status === 'follow_request_sent'),
+    is_follower: user.connection_status.includes('followed_by'),
   }
 }
 

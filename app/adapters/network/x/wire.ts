@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const id = z.string().regex(/^[0-9]{1,19}$/)
 
-/** X's own maximum lengths, in characters, and Perch's: longer texts are cut. */
+/** X's own maximum lengths, in characters, and Perch's: longer texts are truncated. */
 const longest = { post: 280, name: 50, bio: 160, handle: 50 }
 
 /** Leading handles do not count towards the length; X adds at most fifty. */
@@ -54,6 +54,7 @@ export const Problem = z.object({
 const withProblems = { errors: z.array(Problem).optional() }
 
 export const UserReply = z.object({ data: User.optional(), ...withProblems })
+export const UsersPage = z.object({ data: z.array(User).default([]) })
 export const IdsPage = z.object({
   data: z.array(z.object({ id })).default([]),
   meta: z.object({ next_token: z.string().optional() }).default({}),
@@ -73,5 +74,10 @@ export const Acted = z.object({
     .object({ liked: z.boolean(), following: z.boolean(), pending_follow: z.boolean(), viewed: z.boolean() })
     .partial()
     .optional(),
+  ...withProblems,
+})
+/** `true` in a field means that it still exists. */
+export const Undone = z.object({
+  data: z.object({ deleted: z.boolean(), liked: z.boolean(), following: z.boolean() }).partial().optional(),
   ...withProblems,
 })

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { BotSettings } from '#app/contract/bot-settings.ts'
 import { botSettings, saveBotSettings } from '#app/domain/bot/settings.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { BotSettingsForm } from '#app/view/settings/bot-settings.tsx'
 
@@ -16,14 +16,14 @@ export const loader = page('user', async ({ user }, { db, network }) => {
 export const action = forms('user', {
   save: form(BotSettings, async (given, { user }, services) => {
     await saveBotSettings(services.db, services.network, user, given, services.clock.now())
-    return go(services, '/dashboard/settings/bot', {
-      flash: { title: 'Bot settings saved', description: 'They hold from its next step.', tone: 'success' },
+    return redirectLocal(services, '/dashboard/settings/bot', {
+      flash: { title: 'Bot settings saved', description: 'They apply from its next step.', tone: 'success' },
     })
   }),
 })
 
 export default function BotPage() {
-  return <BotSettingsForm settings={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return <BotSettingsForm settings={useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
 }
 
 export function ErrorBoundary() {

@@ -11,12 +11,12 @@ import { changeTimeZone, zonesByRegion } from '#app/domain/user/time-zone.ts'
 import { readTheme } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { countAccountHit } from '#app/http/limits.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
 import { afterAccountDeletion } from '#app/http/sign-in/session.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import type { FormAnswer } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -51,21 +51,23 @@ export const action = forms('user', {
   'time-zone': form(ChangeTimeZone, async ({ time_zone }, { user }, services) => {
     const { next } = await changeTimeZone(services.db, user.id, time_zone, services.clock.now())
     const description = next ? 'It applies from your next midnight.' : 'Your days stay as they are.'
-    return go(services, '/dashboard/settings', { flash: { title: 'Time zone saved', description, tone: 'success' } })
+    return redirectLocal(services, '/dashboard/settings', {
+      flash: { title: 'Time zone saved', description, tone: 'success' },
+    })
   }),
   'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {
     await disconnectExtension(services.db, session, session_id ?? null, services.clock.now())
-    return go(services, '/dashboard/settings', { flash: { title: 'Extension disconnected', tone: 'info' } })
+    return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Extension disconnected', tone: 'info' } })
   }),
   'auto-login': form(AutoLogin, async ({ enabled }, { user }, services) => {
     await setAutoLogin(services.db, user.id, enabled === 'yes', services.clock.now())
-    return go(services, '/dashboard/settings', { flash: { title: 'Setting saved', tone: 'success' } })
+    return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Setting saved', tone: 'success' } })
   }),
   export: form(Nothing, async (_given, { session }, services) => {
     const { begun } = await beginExport(services, session, true, services.clock.now())
     const title = begun ? 'Export started' : 'Your export is already being written'
     const description = 'You will get an e-mail when it is ready.'
-    return go(services, '/dashboard/settings#export', {
+    return redirectLocal(services, '/dashboard/settings#export', {
       flash: { title, description, tone: begun ? 'success' : 'info' },
     })
   }),
@@ -94,7 +96,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 export default function Profile() {
   const { email, since, theme, needed, has_password, zones, extension, data_export, user_id, ...card } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zones.time_zone })
   return (
     <>
@@ -106,7 +108,7 @@ export default function Profile() {
           ]}
         />
       </Section>
-      <TimeZone {...zones} answer={answer} />
+      <TimeZone {...zones} actionData={actionData} />
       <Section title="Connection" description={`The ${card.network} account that the bot acts for.`} split>
         <ConnectionCard {...card} />
       </Section>
@@ -114,22 +116,22 @@ export default function Profile() {
       <Section title="Appearance" description="For this browser." split>
         <ThemeSwitch theme={theme} action="/theme" named />
       </Section>
-      <DataExport current={data_export} {...{ user_id, answer }} now={card.now} time_zone={zones.time_zone} />
-      <DeleteAccountSection {...{ email, needed, has_password, answer }} network={card.network} />
+      <DataExport current={data_export} {...{ user_id, actionData }} now={card.now} time_zone={zones.time_zone} />
+      <DeleteAccountSection {...{ email, needed, has_password, actionData }} network={card.network} />
     </>
   )
 }
 
-/** The network's name is in the message, if the frame could be loaded. */
+/** The network's name is in the message if the frame could be loaded. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<{ network: string }>('routes/dashboard/layout')
   return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} />
 }
 
-/** An answer for a form that got no response: it keeps its input and says so. Anything else is thrown on. */
+/** The response to a form that got none: it keeps its input and says so. Anything else is rethrown. */
 function noResponse(intent: string, error: unknown): Response {
   if (!(error instanceof TypeError)) throw error
   const message = 'Network error. Please check your connection.'
-  const answer: FormAnswer = { intent, code: 'network', status: 503, message, errors: {}, values: {} }
-  return Response.json(answer, { status: answer.status })
+  const actionData: FormResult = { intent, code: 'network', status: 503, message, errors: {}, values: {} }
+  return Response.json(actionData, { status: actionData.status })
 }

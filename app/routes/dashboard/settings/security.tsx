@@ -10,7 +10,7 @@ import { unlinkIdentity } from '#app/domain/user/unlink.ts'
 import { sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { countAccountHit } from '#app/http/limits.ts'
-import { go, page } from '#app/http/page.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
 import { browserRequester } from '#app/http/sign-in/mail.ts'
 import { formWithProof, mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
 import { securityPage as here, offeredProviders } from '#app/http/sign-in/provider.ts'
@@ -36,14 +36,14 @@ export const action = forms('user', {
       description: 'You are signed out everywhere else.',
       tone: 'success' as const,
     }
-    return go(services, here, { cookies: [sessionCookie(services, secret)], flash })
+    return redirectLocal(services, here, { cookies: [sessionCookie(services, secret)], flash })
   }),
   'set-password': form(
     Nothing,
     async (_given, { user, request }, services) => {
       await requestRecovery(services, user.email, browserRequester(services, request))
       const description = `A link to choose a password is on its way to ${user.email}.`
-      return go(services, here, { flash: { title: 'Check your e-mail', description, tone: 'info' } })
+      return redirectLocal(services, here, { flash: { title: 'Check your e-mail', description, tone: 'info' } })
     },
     'mail',
   ),
@@ -58,26 +58,26 @@ export const action = forms('user', {
         services.clock.now(),
       )
       const description = 'Confirm the change in the mails to both addresses.'
-      return go(services, here, { flash: { title: 'Check your e-mail', description, tone: 'info' } })
+      return redirectLocal(services, here, { flash: { title: 'Check your e-mail', description, tone: 'info' } })
     },
     'mail',
   ),
   'keep-email': form(Nothing, async (_given, { user }, services) => {
     await dropEmailChange(services.db, user.id)
-    return go(services, here, { flash: { title: 'The address stays as it is', tone: 'success' } })
+    return redirectLocal(services, here, { flash: { title: 'The address stays as it is', tone: 'success' } })
   }),
   unlink: formWithProof(Unlink, async ({ identity_id }, { session }, services) => {
     await unlinkIdentity(services, session, identity_id, services.clock.now())
     const description = 'You are signed out everywhere else.'
-    return go(services, here, { flash: { title: 'Sign-in method removed', description, tone: 'success' } })
+    return redirectLocal(services, here, { flash: { title: 'Sign-in method removed', description, tone: 'success' } })
   }),
   'end-session': formWithProof(EndSession, async ({ session_id }, { session }, services) => {
     await endSession(services.db, session, session_id, services.clock.now())
-    return go(services, here, { flash: { title: 'Signed out there', tone: 'success' } })
+    return redirectLocal(services, here, { flash: { title: 'Signed out there', tone: 'success' } })
   }),
   'end-others': formWithProof(Nothing, async (_given, { session }, services) => {
     await signOut(services.db, session, 'others', services.clock.now())
-    return go(services, here, { flash: { title: 'You are signed out everywhere else', tone: 'success' } })
+    return redirectLocal(services, here, { flash: { title: 'You are signed out everywhere else', tone: 'success' } })
   }),
   'mail-code': mailCodeForm(),
   unlock: proofForm(here),
@@ -88,6 +88,6 @@ export const shouldRevalidate = () => true
 
 export default function SecurityPage() {
   const view = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <Security {...view} answer={answer} />
+  const actionData = useActionData<typeof action>()
+  return <Security {...view} actionData={actionData} />
 }

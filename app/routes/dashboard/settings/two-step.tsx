@@ -9,9 +9,9 @@ import { renewSecret } from '#app/domain/session/expiry.ts'
 import { neededProof } from '#app/domain/session/recent-proof.ts'
 import { sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
-import { go, page, showOnce } from '#app/http/page.ts'
+import { page, redirectLocal, showOnce } from '#app/http/page.ts'
 import { countFactorAttempt, formWithProof, mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
-import type { FormAnswer } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { TwoStep } from '#app/view/security/two-step.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Two-step sign-in · Warble' }]
@@ -31,7 +31,7 @@ export const loader = page('user', async ({ user, session }, services) => {
 export const action = forms('user', {
   begin: formWithProof(Nothing, async (_given, { session }, services) => {
     await beginEnrolment(services, session, services.clock.now())
-    return go(services, here)
+    return redirectLocal(services, here)
   }),
   verify: formWithProof(
     Code,
@@ -54,7 +54,7 @@ export const action = forms('user', {
       await countFactorAttempt(services, request, user)
       await turnOff(services, session, proof, now)
       const secret = await renewSecret(services.db, session.session_id)
-      return go(services, security, {
+      return redirectLocal(services, security, {
         cookies: [sessionCookie(services, secret)],
         flash: { title: 'Two-step sign-in is off', tone: 'success' },
       })
@@ -70,6 +70,6 @@ export const shouldRevalidate = () => true
 
 export default function TwoStepPage() {
   const view = useLoaderData<typeof loader>()
-  const answer = useActionData() as FormAnswer | { codes: string[] } | undefined
-  return <TwoStep {...view} answer={answer} />
+  const actionData = useActionData() as FormResult | { codes: string[] } | undefined
+  return <TwoStep {...view} actionData={actionData} />
 }

@@ -8,32 +8,28 @@ interface Figure {
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Confirmed claims, or else this installation's own counters; while those are zero, a sentence. */
+/** So many actions say something; fewer are a beginning, and their figures are left out. */
+const enoughActions = 1_000
+
+/** Confirmed claims, or else this installation's own counters; nothing while those are small. */
 export function StatsBand({ figures }: { figures: InstallationFigures | null }) {
   const confirmed = marketingFigures.filter((claim) => claim.confirmed)
   const shown = confirmed.length > 0 ? confirmed.map(claimed) : counted(figures)
+  if (shown.length === 0) return null
   return (
     <section aria-label="In figures" className="border-y border-rule">
       <div className="wrap grid items-baseline gap-x-16 gap-y-5 py-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-12">
         <p className="text-sm text-muted">
           {confirmed.length > 0 ? 'Confirmed by the operator.' : 'Counted on this installation, not claimed.'}
         </p>
-        {shown.length === 0 ? (
-          <p className="text-xl">
-            {figures
-              ? 'No data yet: nothing has been sent from here. The first action will be the first figure.'
-              : 'The figures cannot be read right now.'}
-          </p>
-        ) : (
-          <dl className="flex flex-wrap gap-x-14 gap-y-6">
-            {shown.map(({ value, label }) => (
-              <div key={label} className="flex max-w-44 flex-col-reverse justify-end gap-1">
-                <dt className="text-sm text-muted">{label}</dt>
-                <dd className="text-figure font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <dl className="flex flex-wrap gap-x-14 gap-y-6">
+          {shown.map(({ value, label }) => (
+            <div key={label} className="flex max-w-44 flex-col-reverse justify-end gap-1">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-figure font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   )
@@ -43,7 +39,7 @@ const claimed = ({ figure, label }: MarketingFigure): Figure => ({ value: figure
 
 /** Zeros are left out. */
 function counted(figures: InstallationFigures | null): Figure[] {
-  if (!figures || figures.actions === 0) return []
+  if (!figures || figures.actions < enoughActions) return []
   const { actions, replies, users, opt_outs } = figures
   const all: [count: number, one: string, many: string][] = [
     [actions, 'action done, with its reason', 'actions done, each with its reason'],

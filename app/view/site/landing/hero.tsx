@@ -38,7 +38,7 @@ export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedI
             ))}
           </dl>
         </div>
-        <Exhibit network={network} rule={rule} replies={replies} />
+        <RunExample network={network} rule={rule} replies={replies} />
       </div>
     </section>
   )
@@ -51,7 +51,7 @@ const reach = (network: string) => [
 ]
 
 /** A post, the bot's reasoning in the margin, its reply: quoted from a real run. */
-function Exhibit({ network, rule, replies }: HeroProps) {
+function RunExample({ network, rule, replies }: HeroProps) {
   return (
     <figure className="rounded-card border border-rule bg-surface">
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15.5rem]">

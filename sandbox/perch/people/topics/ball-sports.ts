@@ -1,6 +1,6 @@
-import { topic } from '../topic.ts'
+import { parseBank } from '../parse-bank.ts'
 
-export const football = topic(`football #football #matchday ⚽
+export const football = parseBank(`football #football #matchday ⚽
 + What a game. | Love this team. | Best fans in the league. | I live for match days. | Football makes no sense. | Watching it again tonight. | Coach knows best, allegedly.
 ~ Season ticket in row {4-30}. {club} till the final whistle.
 ~ {club} supporter, Sunday league {defender|keeper|winger}, sore on Mondays.
@@ -56,7 +56,7 @@ Five-a-side update: I am {38-59}, I played in goal, my knees would like to speak
 > Clean sheet at least, or are the knees suing for that too?
 `)
 
-export const gridiron = topic(`gridiron #gameday #gridiron 🏈
+export const gridiron = parseBank(`gridiron #gameday #gridiron 🏈
 + What a game. | Love this team. | Go team. | Our coach owes us an explanation. | Best season in years. | Fans deserve better. | Let's go! | Watching the replay now.
 ~ Sundays are for {team}. Every other day is film study.
 ~ Fantasy league commissioner, {team} sufferer.
@@ -101,7 +101,7 @@ Can we talk about {unit}? Nobody mentions them and they won {*team} that game.
 > Who stood out for you among {unit}? Hard to follow on the broadcast angle.
 `)
 
-export const basketball = topic(`basketball #hoops #basketball 🏀
+export const basketball = parseBank(`basketball #hoops #basketball 🏀
 + What a game. | Love watching this team. | Best player in the league. | Our coach has work to do. | Playing again on Sunday. | Fans, where are you?
 ~ {squad} in {4|five|six|seven}. Always.
 ~ Pickup three mornings a week. All bank shots are intended.
@@ -146,7 +146,7 @@ who you got in game {5-7}? i think {*squad} win it if {guy} stays out of foul tr
 > Game {number}s come down to role players hitting open shots. Who on {squad} do you trust with those?
 `)
 
-export const baseball = topic(`baseball #baseball ⚾
+export const baseball = parseBank(`baseball #baseball ⚾
 + What a game. | I love this team. | Baseball is the best. | Watching every game this season. | Fans, stay strong.
 ~ Keeps score in pencil. {nine} since before the good years.
 ~ Bullpen worrier. Ballpark hot dog critic.
@@ -185,7 +185,7 @@ Took my kid to her first game. She asked when the ball people go home. {*nine} l
 > Did she at least approve of the mascot? A first game needs one hero.
 `)
 
-export const hockey = topic(`hockey #hockey 🏒
+export const hockey = parseBank(`hockey #hockey 🏒
 + What a game. | Love this team. | Best sport there is. | Watching the next game from behind the sofa. | The fans were loud tonight.
 ~ Rink rat. {skaters} until the ice melts.
 ~ Beer league {goalie|defenseman|left wing}, retired from nothing.

@@ -1,6 +1,6 @@
-import { topic } from '../topic.ts'
+import { parseBank } from '../parse-bank.ts'
 
-export const chess = topic(`chess #chess ♟️
+export const chess = parseBank(`chess #chess ♟️
 + I love this game. | What a game. | Playing again tonight. | Learning never ends.
 ~ {900-1900} rapid, blunders included.
 ~ Club secretary. Owns the clocks and the biscuits.
@@ -38,7 +38,7 @@ Club night: {6-24} players, one heater, {opening} on {three|four|five} boards. B
 > Who gets the board next to the heater, the top seed?
 `)
 
-export const travel = topic(`travel #travel #wanderlust 🧳
+export const travel = parseBank(`travel #travel #wanderlust 🧳
 + I love this city. | Best trip in years. | The world is big. | Good food, too. | People were so kind.
 ~ Night trains and window seats.
 ~ Home in {place}, mostly packing.
@@ -76,7 +76,7 @@ Anyone been to {*place} in {February|November|March}? I hear it is empty and wet
 > Off season means talking to people who live there. {choice} in {place} sounds right.
 `)
 
-export const books = topic(`books #amreading #bookstodon 📚
+export const books = parseBank(`books #amreading #bookstodon 📚
 + I love this book. | Best read of the year. | Reading it again some day. | Books are friends.
 ~ {20-90} books a year, half from the library.
 ~ Bookseller. Reads the last page first, ask me why.
@@ -119,7 +119,7 @@ Slow {Sunday|Saturday|holiday} with {*book}. Phone in another room. Read {90-260
 > How long before the hand stopped looking for the phone?
 `)
 
-export const games = topic(`games #gaming #indiegames 🎮
+export const games = parseBank(`games #gaming #indiegames 🎮
 + Best game this year. | Playing again tonight. | I love this game. | What a team. | Stream starts at eight.
 ~ Co-op or nothing. Speedrunner of very slow games.
 ~ {300-2000} hours in {game}. Still lost.
@@ -162,7 +162,7 @@ gg everyone, {5-30} straight losses in ranked. teammate was {eating|afk|on a cal
 > Somewhere that teammate is posting about you.
 `)
 
-export const boardgames = topic(`boardgames #boardgames #ttrpg 🎲
+export const boardgames = parseBank(`boardgames #boardgames #ttrpg 🎲
 + Best game night. | Playing again on Friday. | I love this game. | Family rules apply.
 ~ Board games on {Tuesdays|Thursdays}, {game} otherwise.
 ~ Explains the rules. Loses anyway.
@@ -195,7 +195,7 @@ Sorted {*game} into {20-60} tiny bags. Set-up time down by half. I have never be
 > Labels on the bags too, or is that for next weekend?
 `)
 
-export const photography = topic(`photography #photography #filmphotography 📷
+export const photography = parseBank(`photography #photography #filmphotography 📷
 + I love this light. | Best photo of the month. | Art is patience.
 ~ Old lenses, worse knees. {camera} around my neck.
 ~ Street and fog. Prints in shoeboxes.

@@ -1,6 +1,6 @@
-import { topic } from '../topic.ts'
+import { parseBank } from '../parse-bank.ts'
 
-export const localNews = topic(`localnews #localnews 📰
+export const localNews = parseBank(`localnews #localnews 📰
 + People have opinions. | News from a small world. | The community deserves to know. | Good people everywhere. | It is happening in every town. | Our communities deserve better. | The system works when people show up. | The whole country does it like this.
 ~ Covering council meetings so that you can have dinner.
 ~ Local reporter, {street} and around.
@@ -39,7 +39,7 @@ Crime report for the week: {one bicycle|two bicycles|a garden gnome|a shop sign}
 > Was there a note when it was returned? A report like that deserves one.
 `)
 
-export const headlines = topic(`headlines #news 🗞️
+export const headlines = parseBank(`headlines #news 🗞️
 + People deserve better. | The news is tiring. | The world is a lot right now. | Working people notice first. | In this country everything takes a year. | Talk to your family about it. | Stop and read it slowly. | Money is tight for a lot of families. | It keeps happening. | The system is broken. | Communities pay for it. | Some man on TV explained it. | It is happening in most countries. | God help us. | The world is watching. | History will remember that.
 ~ Reads {3-7} papers so that I can argue at dinner.
 ~ Retired {editor|teacher|postmaster}. Still shouts at the radio.
@@ -93,7 +93,7 @@ There was a good piece on {*matter} today: slow, careful, with people in it. So 
 > It can be done and people do read it, whatever the click counts about {matter} say.
 `)
 
-export const weather = topic(`weather #weather ⛅
+export const weather = parseBank(`weather #weather ⛅
 + The whole country looks like this. | The news said otherwise. | Watching the sky again tomorrow.
 ~ Rain gauge in the garden, opinions in the kitchen.
 ~ Cloud watcher. {2-5} barometers, none agree.
@@ -127,7 +127,7 @@ Storm took the {trampoline|fence|greenhouse|trellis|shed roof}. It is in the nex
 > The next garden has a {choice} now, by the law of storms.
 `)
 
-export const science = topic(`science #science #space 🔭
+export const science = parseBank(`science #science #space 🔭
 + Science is wonderful. | Learning something every day. | The world is strange. | Watching the data come in.
 ~ {Geologist|Chemist|Astronomer|Biologist} by day. Explains things at parties, uninvited.
 ~ Backyard telescope, cold feet.
@@ -165,7 +165,7 @@ A picture of {*object} from {12-60} exposures and a lot of swearing. Noise gone,
 > What did you use for stacking the {number} exposures?
 `)
 
-export const gardening = topic(`gardening #gardening #growyourown 🌱
+export const gardening = parseBank(`gardening #gardening #growyourown 🌱
 + I love this garden. | Growing food is magic. | Watching it grow.
 ~ Allotment plot {12-90}. Slugs know me by name.
 ~ Balcony gardener with {6-30} pots. Clay soil, big hopes.
@@ -209,7 +209,7 @@ Tried no-dig for {two|three|four} years now. Fewer weeds, better {*crop}, and my
 > Backs should have a vote in how {crop} get grown.
 `)
 
-export const birds = topic(`birds #birding #birds 🐦
+export const birds = parseBank(`birds #birding #birds 🐦
 + I love this place. | Nature is the best show. | Watching again tomorrow.
 ~ Patch birder. {3-6} am person against my will.
 ~ I count things with wings and send lists to people.

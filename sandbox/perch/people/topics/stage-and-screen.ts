@@ -1,6 +1,6 @@
-import { topic } from '../topic.ts'
+import { parseBank } from '../parse-bank.ts'
 
-export const music = topic(`music #nowplaying #music 🎧
+export const music = parseBank(`music #nowplaying #music 🎧
 + I love music so much. | What a song. | Best album of the year. | Playing it again. | Listen to it loud. | This artist never misses. | Singing it all day. | Live it must be even better.
 ~ Albums, front to back. {genre} mostly.
 ~ Makes playlists nobody asked for.
@@ -43,7 +43,7 @@ Heard {*song} in a supermarket and had to leave the trolley and stand by the fro
 > A song finding you by the frozen peas hits harder than any concert.
 `)
 
-export const concerts = topic(`concerts #livemusic #gig 🎤
+export const concerts = parseBank(`concerts #livemusic #gig 🎤
 + Live music forever. | What a band. | I love this song live. | Best concert in years. | Listen to the album, please. | Tickets for the next tour, now. | Everyone was singing.
 ~ Ears ringing since {1994-2012}. {venue} regular.
 ~ Front left, always. Brings earplugs for strangers.
@@ -82,7 +82,7 @@ Festival forecast: {11-19} degrees and {mud|hail|wind|rain}. I own {two|three} d
 > {number} and {choice} is when the bands play harder. Enjoy the main stage.
 `)
 
-export const playing = topic(`playing #guitar #musician 🎸
+export const playing = parseBank(`playing #guitar #musician 🎸
 + Music is hard. | I love this song. | Playing it again tomorrow. | Singing along helps. | Listen to the slow part some day.
 ~ {instrument} since lockdown. The cat left the room in 2020.
 ~ Choir on Wednesdays, {instrument} when nobody is home.
@@ -115,7 +115,7 @@ New strings, old mistakes. {*piece} still falls apart at bar {9-32}.
 > Is bar {number} a fingering problem or a panic problem? They feel the same.
 `)
 
-export const film = topic(`film #film #filmtwitter 🎬
+export const film = parseBank(`film #film #filmtwitter 🎬
 + Best movie of the year. | Watch it. | I love this movie. | What a film. | Cinema is not dead. | Watching it again tomorrow. | The actor deserves a prize. | Movie night again on Friday.
 ~ {2-4} films a week, popcorn always.
 ~ Watches the credits. {genre} apologist.
@@ -159,7 +159,7 @@ They are remaking it AGAIN. {thing} was the whole point and you cannot remake th
 > The only remake worth it changes everything. This one will change the phones.
 `)
 
-export const series = topic(`series #tv #bingewatching 📺
+export const series = parseBank(`series #tv #bingewatching 📺
 + Best show on TV. | Watching the next episode now. | What a season. | I love this show. | No spoilers please. | Watch it with subtitles. | One more episode. | The actors are so good. | Netflix, take my evening.
 ~ One more episode. {genre} after nine.
 ~ Asleep by minute {12-30}. Knows no ending.

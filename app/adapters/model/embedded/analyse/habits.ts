@@ -1,9 +1,9 @@
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
-import { isEverywhere, stem, wordsOf } from '#app/adapters/model/words.ts'
+import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { OwnRead } from './own-read.ts'
+import type { AnalysedPost } from './own-read.ts'
 
-/** The figures of how somebody writes; shares are 0 to 1. */
+/** Figures that describe how somebody writes; shares are 0 to 1. */
 export interface Habits {
   voice: Profile['voice']
   question: number
@@ -24,7 +24,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-export function habitsOf(read: OwnRead[], topicStems: ReadonlySet<string>): Habits {
+export function habitsOf(read: AnalysedPost[], topicStems: ReadonlySet<string>): Habits {
   const texts = read.map(({ post }) => post.text)
   const has = (pattern: RegExp) => share(texts.filter((text) => pattern.test(text)).length, texts.length)
   const exclamation = has(/!/)
@@ -67,10 +67,10 @@ function languagesOf(texts: string[]): string[] {
   return [most?.[0] ?? 'en']
 }
 
-/** Shorter openings say nothing, longer ones are sentences. */
+/** Numbers of words in an opening: fewer say nothing, more are whole sentences. */
 const openings = [1, 2, 3]
 
-/** The words with which somebody often begins and then pauses: "gm,", "Morning all!". */
+/** The words that somebody often begins with, followed by a pause: "gm,", "Morning all!". */
 function greetingsOf(texts: string[]): string[] {
   const counts = new Map<string, number>()
   for (const text of texts) {
@@ -80,12 +80,12 @@ function greetingsOf(texts: string[]): string[] {
   return mostUsed(counts, 2, 4)
 }
 
-/** Words that come back across posts and are no topics. */
+/** Words that recur across posts and are not topics. */
 function favouriteWords(texts: string[], topicStems: ReadonlySet<string>): string[] {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const word of new Set(wordsOf(text)))
-      if (word.length > 3 && word.length <= longestWord && !isEverywhere(word) && !topicStems.has(stem(word)))
+      if (word.length > 3 && word.length <= longestWord && !isStopWord(word) && !topicStems.has(stem(word)))
         counts.set(word, (counts.get(word) ?? 0) + 1)
   return mostUsed(counts, 3, 8)
 }

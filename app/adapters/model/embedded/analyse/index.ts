@@ -1,21 +1,21 @@
-import { isHard } from '#app/adapters/model/embedded/guard.ts'
+import { isDistress } from '#app/adapters/model/embedded/guard.ts'
 import { interestsOf } from '#app/adapters/model/embedded/interests.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { beyond, type Kind, kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
-import { substance } from '#app/adapters/model/words.ts'
+import { contentStems } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { habitsOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
-import type { OwnRead } from './own-read.ts'
+import type { AnalysedPost } from './own-read.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { toneOf } from './tone.ts'
 import { topicsOf } from './topics.ts'
 
 /**
- * Reads an account from its own posts, newest first. Reposts and empty posts are left out.
+ * Analyses an account from its own posts, newest first. Skips reposts and empty posts.
  * @throws the signal's reason when aborted.
  */
 export async function analyseAccount(
@@ -30,16 +30,16 @@ export async function analyseAccount(
   )
   const vectors = await reader.posts(usable, signal)
   const [bio] = await reader.texts([account.bio], signal)
-  const read = usable.map((post, at): OwnRead => {
+  const read = usable.map((post, at): AnalysedPost => {
     const vector = vectors[at] as Vector
     return { post, vector, kind: kindOf(post.text, vector) }
   })
-  // Hard moments, health and politics are kept out of what is remembered of somebody.
-  const harmless = read.filter(({ vector }) => !isHard(vector) && beyond('politics', vector) <= 0)
-  const telling = harmless.filter(({ post }) => substance(post.text).size >= 3)
+  // Distress, health and politics are kept out of what is stored about a person.
+  const harmless = read.filter(({ vector }) => !isDistress(vector) && beyond('politics', vector) <= 0)
+  const telling = harmless.filter(({ post }) => contentStems(post.text).size >= 3)
   const { niche, confidence } = nicheOf(telling, account.bio.trim() === '' ? null : (bio as Vector))
   const topics = await topicsOf(telling, reader, signal)
-  const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...substance(name)])))
+  const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...contentStems(name)])))
   const tone = read.length === 0 ? 'Not enough posts to tell' : toneOf(read)
   const interests = interestsOf(
     telling.map(({ post }) => post),
@@ -58,7 +58,7 @@ export async function analyseAccount(
   }
 }
 
-/** A question mark tells more than any head. */
+/** A question mark is better evidence than any classifier. */
 function kindOf(text: string, vector: Vector): Kind {
   const shares = kindShares(vector)
   if (!text.includes('?')) return likeliest(shares)

@@ -1,25 +1,27 @@
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nicheShares } from '#app/adapters/model/heads/heads.ts'
 import type { Niche } from '#app/contract/profile.ts'
-import type { OwnRead } from './own-read.ts'
+import type { AnalysedPost } from './own-read.ts'
 
-/** Fewer posts than this say too little. */
-const enoughPosts = 12
-/** How many posts the bio is worth. */
+/** Fewer posts than this are too little evidence. */
+const minPosts = 12
+/** The weight of the bio, in posts. */
 const bioWeight = 1.5
 
-/** Of the logistic curve that turns the lead into a chance of being right, fitted to Perch's people of other seeds than the bench's. */
+/**
+ * Logistic curve that turns the lead into a probability of being right, fitted on Perch accounts from other seeds than
+ * the benchmark's.
+ */
 const curve = { slope: 2.87, offset: -1.4 }
-/** However clear the lead. */
+/** Upper bound of the confidence, in percent. */
 const most = 98.8
 
 /**
- * The niche of an account, with 0 to 100 for how sure that is: what the head makes of its posts in the mean. `general` where they are
- * few, of no niche, or of several.
+ * The niche of an account with a confidence of 0 to 100, from the classifier's mean output over its posts. `general` if
+ * there are too few posts, or they fit no niche or several.
  */
-export function nicheOf(read: OwnRead[], bio: Vector | null): { niche: Niche; confidence: number } {
-  if (read.length < enoughPosts)
-    return { niche: 'general', confidence: Math.round(5 + (read.length / enoughPosts) * 15) }
+export function nicheOf(read: AnalysedPost[], bio: Vector | null): { niche: Niche; confidence: number } {
+  if (read.length < minPosts) return { niche: 'general', confidence: Math.round(5 + (read.length / minPosts) * 15) }
   const sums = new Map<Niche, number>()
   const add = (vector: Vector, weight: number) => {
     for (const [niche, share] of Object.entries(nicheShares(vector)) as [Niche, number][])

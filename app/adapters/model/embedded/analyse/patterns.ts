@@ -1,7 +1,7 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Habits, median } from './habits.ts'
-import type { OwnRead } from './own-read.ts'
+import type { AnalysedPost } from './own-read.ts'
 
 const contentNames: Record<Kind, string> = {
   advice: 'Questions',
@@ -12,7 +12,7 @@ const contentNames: Record<Kind, string> = {
   share: 'Everyday observations',
 }
 
-/** One sentence on how the user deals with others. */
+/** Describes in one sentence how the user interacts with others. */
 export function engagementStyle(habits: Habits): string {
   if (habits.replies >= 0.5) return 'Conversational: answers people more often than posting alone.'
   if (habits.replies >= 0.2) return 'Balanced: posts on their own and joins other people’s conversations.'
@@ -20,7 +20,7 @@ export function engagementStyle(habits: Habits): string {
   return 'Broadcasting: mostly posts alone and seldom answers others.'
 }
 
-export function contentPatterns(read: OwnRead[], habits: Habits): Profile['content_patterns'] {
+export function contentPatterns(read: AnalysedPost[], habits: Habits): Profile['content_patterns'] {
   return {
     posting_style: postingStyle(habits),
     content_type: contentTypes(read, habits),
@@ -38,7 +38,7 @@ function postingStyle(habits: Habits): string {
   return `${parts.join(', ')}.`
 }
 
-function contentTypes(read: OwnRead[], habits: Habits): string[] {
+function contentTypes(read: AnalysedPost[], habits: Habits): string[] {
   const counts = new Map<Kind, number>()
   for (const { kind } of read) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const names = [...counts]
@@ -49,7 +49,7 @@ function contentTypes(read: OwnRead[], habits: Habits): string[] {
   return names.length > 0 ? names : [contentNames.share]
 }
 
-function engagementPatterns(read: OwnRead[]): string {
+function engagementPatterns(read: AnalysedPost[]): string {
   const posts = read.map(({ post }) => post)
   const times = posts.map((post) => post.created_at.getTime()).filter(Number.isFinite)
   if (times.length < 5) return 'Too few posts to tell when they post and what gets answers.'
@@ -71,7 +71,7 @@ function engagementPatterns(read: OwnRead[]): string {
   return `Posts ${pace}, mostly between ${hours} UTC.${compare}`
 }
 
-function busiestHours(posts: OwnRead['post'][]): string {
+function busiestHours(posts: AnalysedPost['post'][]): string {
   const window = 4
   const inWindow = (hour: number, start: number) => (hour - start + 24) % 24 < window
   const counts = Array.from(

@@ -1,12 +1,12 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Niche, Prompt } from '#app/contract/profile.ts'
 import type { Habits } from './habits.ts'
-import type { OwnRead } from './own-read.ts'
+import type { AnalysedPost } from './own-read.ts'
 import type { Topic } from './topics.ts'
 
 const most = 5
 
-/** How a niche is named inside a sentence for the user, where that is not its own name. */
+/** The name of a niche within a sentence for the user, if it differs from the niche's identifier. */
 const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
 
 const moves: Record<Kind, { title: (topic: string) => string; text: (topic: string) => string }> = {
@@ -53,8 +53,8 @@ function manner(tone: string, habits: Habits): string {
   return `${parts.join(', ')}.`
 }
 
-/** Three to five instructions for answering in this voice; each rests on the posts it names. */
-export function promptsOf(read: OwnRead[], topics: Topic[], niche: Niche, tone: string, habits: Habits): Prompt[] {
+/** Three to five instructions for replying in this voice, each with the posts it is based on. */
+export function promptsOf(read: AnalysedPost[], topics: Topic[], niche: Niche, tone: string, habits: Habits): Prompt[] {
   const prompts: Prompt[] = []
   const used = new Set<Kind>()
   const style = manner(tone, habits)

@@ -1,17 +1,17 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
-import { isEverywhere, stem, wordsOf } from '#app/adapters/model/words.ts'
+import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 
-/** A text with what it means. */
-export interface Meant {
+/** A text with its embedding. */
+export interface EncodedText {
   post: { text: string }
   vector: Vector
 }
 
 export interface Topic {
   name: string
-  /** Indices of the posts in which it stands. */
+  /** Indices of the posts that contain it. */
   posts: number[]
 }
 
@@ -22,21 +22,21 @@ interface Term {
 }
 
 const most = 10
-/** Longer words, in characters, are no words: what is stored of a profile stays small whatever was posted. */
-const longestWord = 30
+/** Longest accepted word, in characters: bounds the size of a stored profile, whatever was posted. */
+const maxWordLength = 30
 
-/** Words and pairs of words that come back in the posts and are close to what these are about, most telling first. */
+/** Words and word pairs that recur in the posts and are close to their subject, the most characteristic first. */
 export async function topicsOf(
-  read: readonly Meant[],
+  read: readonly EncodedText[],
   reader: Reader,
   signal: AbortSignal,
-  mostRead = 40,
+  maxTexts = 40,
 ): Promise<Topic[]> {
   if (read.length === 0) return []
   const terms = [...termsOf(read)]
     .filter(([, { posts, words }]) => read.length < 12 || posts.size > 1 || words === 1)
     .sort((a, b) => weight(b[1]) - weight(a[1]) || a[0].localeCompare(b[0]))
-    .slice(0, mostRead)
+    .slice(0, maxTexts)
   const names = terms.map(([, term]) => usualForm(term))
   const vectors = await reader.texts(names, signal)
   const center = meanDirection(read.map(({ vector }) => topical(vector)))
@@ -59,13 +59,13 @@ function weight({ posts, words }: Term): number {
   return Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
 }
 
-function termsOf(read: readonly Meant[]): Map<string, Term> {
+function termsOf(read: readonly EncodedText[]): Map<string, Term> {
   const terms = new Map<string, Term>()
   for (const [index, { post }] of read.entries()) {
     for (const clause of post.text.split(/[^\p{L}\p{N}\s'’#-]+/u)) {
       let before: string | null = null
       for (const word of wordsOf(clause)) {
-        const isTelling = !isEverywhere(word) && word.length <= longestWord
+        const isTelling = !isStopWord(word) && word.length <= maxWordLength
         if (isTelling) add(terms, [word], index)
         if (isTelling && before) add(terms, [before, word], index)
         before = isTelling ? word : null

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { niches } from '#app/contract/profile.ts'
+
+/** The form with which the user corrects what the analysis found. */
+
+export const correctionBounds = { line: 200, prompt: 1_000, topic: 60, topics: 20 }
+
+const line = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Say ${what} in a few words.`)
+    .max(correctionBounds.line, `Use at most ${correctionBounds.line} characters.`)
+
+/** The field of a prompt; the index after the last one is for a new prompt. */
+export const promptField = (at: number) => `prompt_${at}`
+
+const promptFields = /^prompt_(\d{1,2})$/
+
+export const Correct = z
+  .object({
+    niche: z.enum(niches, 'Choose a niche from the list.'),
+    tone: line('how you sound'),
+    engagement_style: line('how you talk with people'),
+    posting_style: line('how you write'),
+    key_topics: z
+      .string()
+      .max(5_000, 'That is too much text.')
+      .transform((text) => [
+        ...new Set(
+          text
+            .toLowerCase()
+            .split(/[\n,]/)
+            .map((topic) => topic.trim().replace(/\s+/g, ' '))
+            .filter(Boolean),
+        ),
+      ])
+      .superRefine((topics, context) => {
+        const say = (message: string) => context.addIssue({ code: 'custom', message })
+        const { topic: longest, topics: most } = correctionBounds
+        const long = topics.find((topic) => topic.length > longest)
+        if (topics.length === 0) say('Name at least one topic: the bot looks for posts about them.')
+        else if (topics.length > most) say(`Name at most ${most} topics; there are ${topics.length}.`)
+        else if (long) say(`“${long.slice(0, 30)}…” is longer than ${longest} characters.`)
+      }),
+  })
+  .catchall(z.string())
+  .transform(({ niche, tone, engagement_style, posting_style, key_topics, ...rest }, context) => {
+    const prompts = new Map<number, string>()
+    for (const [name, text] of Object.entries(rest)) {
+      const at = promptFields.exec(name)?.[1]
+      if (at === undefined) continue
+      prompts.set(Number(at), text.trim())
+      if (text.length > correctionBounds.prompt)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `Use at most ${correctionBounds.prompt} characters.`,
+        })
+    }
+    return { niche, tone, engagement_style, posting_style, key_topics, prompts }
+  })
+export type Correct = z.output<typeof Correct>
+
+/** Whether a new analysis may replace the user's corrections; only at the user's request. */
+export const Analyze = z.object({ corrections: z.enum(['keep', 'replace']).default('keep') })

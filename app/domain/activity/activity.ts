@@ -1,0 +1,67 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { type ActivityFilter, readFilter } from '#app/domain/activity/filter.ts'
+import { type LeftAlone, loadLeftAlone } from '#app/domain/activity/left-alone.ts'
+import {
+  chosenPeriod,
+  loadTimeline,
+  type Period,
+  type Timeline,
+  type TimelineQuery,
+} from '#app/domain/activity/timeline.ts'
+
+/** The activity that a URL requests. */
+export interface AskedActivity {
+  /** What the bot did, or the posts that it read and skipped. */
+  show: 'done' | 'left'
+  period: Period
+  filter: ActivityFilter
+}
+
+export const askedOf = (searchParams: URLSearchParams): AskedActivity => ({
+  show: searchParams.get('show') === 'left' ? 'left' : 'done',
+  period: chosenPeriod(searchParams.get('period')),
+  filter: readFilter(searchParams),
+})
+
+export const queryOf = ({ show, period, filter }: AskedActivity): TimelineQuery => ({
+  ...filter,
+  period,
+  skipped: show === 'left',
+})
+
+export interface Activity extends AskedActivity {
+  /** The reason of the filter `why`, as a sentence. */
+  why: string | null
+  page: Timeline
+  /** Instead of a page: the skipped posts by reason, as long as the URL selects no reason and nothing else. */
+  left_alone: LeftAlone | null
+  /** The page is not the first. */
+  later: boolean
+}
+
+const nothing: Timeline = { items: [], next: null, searched_to: null }
+
+export async function loadActivity(
+  db: Db,
+  network: Network,
+  user: { id: string; time_zone: string },
+  searchParams: URLSearchParams,
+  now: Date,
+): Promise<Activity> {
+  const asked = askedOf(searchParams)
+  const before = searchParams.get('before')
+  const why = endSentence(asked.filter.why ?? null)
+  const isUnfiltered = Object.values(asked.filter).every((wanted) => wanted === undefined)
+  if (asked.show === 'left' && isUnfiltered && before === null)
+    return {
+      ...asked,
+      why,
+      page: nothing,
+      left_alone: await loadLeftAlone(db, network, user, asked.period, now),
+      later: false,
+    }
+  const page = await loadTimeline(db, network, user, { ...queryOf(asked), before }, now)
+  return { ...asked, why, page, left_alone: null, later: before !== null }
+}

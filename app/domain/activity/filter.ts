@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { ActionKind } from '#app/adapters/network/network.ts'
+import type { ActionState } from '#app/db/schema.ts'
+import type { logbookOf } from '#app/domain/activity/recent.ts'
+
+const kinds: readonly ActionKind[] = ['like', 'follow', 'reply', 'view']
+export const outcomes = ['answered', 'liked', 'followed_back', 'done', 'failed', 'open', 'not_sent', 'undone'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** Selects entries of the activity; absent fields match everything. */
+export interface ActivityFilter {
+  kind?: ActionKind | undefined
+  /** Words that must occur in the entry's texts or in the person's name. */
+  text?: string | undefined
+  /** A handle, without @. */
+  person?: string | undefined
+  outcome?: Outcome | undefined
+  /** The code of the reason why a post was skipped. */
+  why?: string | undefined
+}
+
+const max = { text: 100, words: 6, person: 50, why: 50 }
+
+/** The filter in a URL; unknown values are ignored. */
+export function readFilter(searchParams: URLSearchParams): ActivityFilter {
+  const value = (given: string | null, length: number) => given?.trim().slice(0, length) || undefined
+  return {
+    kind: kinds.find((kind) => kind === searchParams.get('kind')),
+    text: value(searchParams.get('text'), max.text),
+    person: value(searchParams.get('person'), max.person)?.replace(/^@/, '') || undefined,
+    outcome: outcomes.find((outcome) => outcome === searchParams.get('outcome')),
+    why: value(searchParams.get('why'), max.why),
+  }
+}
+
+/** Whether finding such entries may require scanning many others. */
+export const isSearch = ({ text, person, outcome, why }: ActivityFilter) =>
+  [text, person, outcome, why].some((wanted) => wanted !== undefined)
+
+type Entries = ReturnType<typeof logbookOf>
+
+const statesOf: Record<Exclude<Outcome, 'answered' | 'liked' | 'followed_back'>, ActionState[]> = {
+  done: ['success'],
+  failed: ['failed'],
+  open: ['waiting', 'planned', 'sending', 'unknown'],
+  not_sent: ['expired', 'rejected'],
+  undone: ['undone'],
+}
+
+const searched = sql`concat_ws(' ', post_text, text, reason, author_handle, author_name, author_bio)`
+
+export function filtered(entries: Entries, { kind, text, person, outcome, why }: ActivityFilter): Entries {
+  let query = entries
+  if (kind) query = query.where('kind', '=', kind)
+  for (const word of text?.split(/\s+/).slice(0, max.words) ?? [])
+    query = query.where(sql<boolean>`${searched} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (person) query = query.where(sql<boolean>`lower(author_handle) = lower(${person})`)
+  if (outcome === 'answered') query = query.where('outcome_replies', '>', 0)
+  else if (outcome === 'liked') query = query.where('outcome_likes', '>', 0)
+  else if (outcome === 'followed_back') query = query.where('outcome_followed', '=', true)
+  else if (outcome) query = query.where('state', 'in', statesOf[outcome])
+  if (why) query = query.where('code', '=', why)
+  return query
+}

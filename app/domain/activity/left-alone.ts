@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { type ActivityItem, itemOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
+import { inPeriod, type Period } from '#app/domain/activity/timeline.ts'
+
+/** Posts that were skipped for the same reason. */
+export interface SkipGroup {
+  /** The value of the filter `why`. */
+  code: string
+  /** The reason as a sentence. */
+  reason: string
+  count: number
+  /** The newest of them. */
+  items: ActivityItem[]
+}
+
+export interface LeftAlone {
+  groups: SkipGroup[]
+  /** Only the newest `mostGrouped` posts are counted, and there are more. */
+  is_capped: boolean
+}
+
+export const maxGrouped = 1_000
+const shown = 3
+
+/** The posts that were skipped in a period, grouped by reason, the most frequent first. */
+export async function loadLeftAlone(
+  db: Db,
+  network: Network,
+  user: { id: string; time_zone: string },
+  period: Period,
+  now: Date,
+): Promise<LeftAlone> {
+  const newest = inPeriod(skippedPostsOf(db, user.id), user, period, now).limit(maxGrouped)
+  const counted = db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .select(sql<number>`count(*) over (partition by code)`.as('posts'))
+    .select(sql<number>`row_number() over (partition by code order by created_at desc, id desc)`.as('place'))
+    .select(sql<number>`count(*) over ()`.as('all_posts'))
+  const rows = await db
+    .selectFrom(counted.as('counted'))
+    .selectAll()
+    .where('place', '<=', shown)
+    .where('code', 'is not', null)
+    .orderBy('posts', 'desc')
+    .orderBy('code')
+    .orderBy('place')
+    .execute()
+  const groups = new Map<string, SkipGroup>()
+  for (const row of rows) {
+    const code = row.code ?? ''
+    const group = groups.get(code) ?? { code, reason: endSentence(code) ?? code, count: row.posts, items: [] }
+    group.items.push(itemOf(row, network))
+    groups.set(code, group)
+  }
+  return { groups: [...groups.values()], is_capped: rows[0]?.all_posts === maxGrouped }
+}

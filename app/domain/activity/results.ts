@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/db/pool.ts'
+import { addDays, localTime } from '#app/domain/time.ts'
+
+/** What came back on one local day's actions, so far. */
+export interface DayOfResults {
+  day: string
+  answers: number
+  likes: number
+  follows: number
+  /** The account's followers at its end; null: not counted on that day. */
+  followers: number | null
+}
+
+/** A reply that led to most. */
+export interface BestReply {
+  id: string
+  text: string
+  post_text: string
+  handle: string
+  name: string
+  result_id: string | null
+  post_id: string | null
+  claimed_at: string
+  answers: number
+  likes: number
+}
+
+export interface Results {
+  /** Oldest first, today last. */
+  days: DayOfResults[]
+  /** Replies whose likes and answers are counted, and those of them that got an answer, and one or the other. */
+  replies: number
+  answered: number
+  engaged: number
+  answers: number
+  likes: number
+  /** Follows of people who did not follow the user already, looked up since; and those who follow back. */
+  follows: number
+  followed_back: number
+  /** At most three. */
+  best: BestReply[]
+}
+
+type Row = Omit<Results, 'days' | 'best'> & {
+  days: Omit<DayOfResults, 'followers'>[] | null
+  best: BestReply[] | null
+  counts: { local_day: string; last_count: number }[] | null
+}
+
+/** The successful actions with a known outcome, from a local day on. */
+export const withOutcome = (userId: string, since: string) => sql`
+  select id, kind, local_day, claimed_at, author_id, author_handle, author_name, situation, post_id, post_text, text,
+    result_id, coalesce(outcome_likes, 0) as likes, coalesce(outcome_replies, 0) as answers,
+    coalesce(outcome_followed, false) as followed
+  from actions
+  where user_id = ${userId} and local_day >= ${since} and state = 'success'
+    and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null)`
+
+/** What came back, in one query, as far back as the days asked for. */
+export async function loadResults(
+  db: Db,
+  user: { id: string; time_zone: string },
+  now: Date,
+  length: number,
+): Promise<Results> {
+  const today = localTime(now, user.time_zone).day
+  const first = addDays(today, 1 - length)
+  const { rows } = await sql<Row>`
+    with came as materialized (${withOutcome(user.id, first)})
+    select count(*) filter (where kind = 'reply') as replies,
+      count(*) filter (where answers > 0) as answered,
+      count(*) filter (where answers + likes > 0) as engaged,
+      coalesce(sum(answers), 0)::bigint as answers, coalesce(sum(likes), 0)::bigint as likes,
+      count(*) filter (where kind = 'follow') as follows, count(*) filter (where followed) as followed_back,
+      (select json_agg(by_day) from (
+        select local_day as day, sum(answers) as answers, sum(likes) as likes,
+          count(*) filter (where followed) as follows
+        from came group by local_day) as by_day) as days,
+      (select json_agg(best) from (
+        select id, text, post_text, author_handle as handle, author_name as name, result_id, post_id, claimed_at,
+          answers, likes
+        from came where kind = 'reply' and answers + likes > 0
+        order by answers desc, likes desc, claimed_at desc limit 3) as best) as best,
+      (select json_agg(counts) from (
+        select local_day, last_count from follower_days
+        where user_id = ${user.id} and local_day >= ${first}
+          and network_account_id = (select network_account_id from connections where user_id = ${user.id})) as counts
+      ) as counts
+    from came`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A query of counts returned no row.')
+  const { days, best, counts, ...totals } = row
+  return {
+    ...totals,
+    best: best ?? [],
+    days: Array.from({ length }, (_, index) => {
+      const day = addDays(first, index)
+      const { answers = 0, likes = 0, follows = 0 } = days?.find((one) => one.day === day) ?? {}
+      const followers = counts?.find((one) => one.local_day === day)?.last_count ?? null
+      return { day, answers, likes, follows, followers }
+    }),
+  }
+}

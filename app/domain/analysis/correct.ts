@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Correct } from '#app/contract/correction.ts'
+import type { Correction, Profile, Prompt } from '#app/contract/profile.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { fail } from '#app/domain/failure.ts'
+import { publish } from '#app/live/publish.ts'
+
+/** The newest finished analysis, which the bot uses, for the form that corrects it; null if there is none. */
+export async function correctableAnalysis(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('account_analyses')
+    .select(['corrected', 'twitter_handle', 'created_at'])
+    .select(sql<Profile>`profile - 'interests'`.as('profile'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'complete')
+    .where('profile', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Replaces findings of the analysis with the user's corrections, from the bot's next step on. Throws `not_found`. */
+export async function correctAnalysis(db: Db, userId: string, given: Correct, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await tx
+      .selectFrom('account_analyses')
+      .select(['id', 'network_account_id', 'profile', 'corrected'])
+      .where('user_id', '=', userId)
+      .where('status', '=', 'complete')
+      .where('profile', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found?.profile) fail('not_found')
+    const corrected = { ...found.corrected, ...changesIn(found.profile, given) }
+    if (isDeepStrictEqual(corrected, found.corrected ?? {})) return
+    const profile = correctedProfile(found.profile, corrected)
+    const { niche, tone, engagement_style } = profile
+    const correction = JSON.stringify(corrected)
+    await tx
+      .updateTable('account_analyses')
+      .set({ profile: JSON.stringify(profile), niche, tone, engagement_style, corrected: correction })
+      .where('id', '=', found.id)
+      .execute()
+    // An analysis in progress gets the same corrections when it finishes.
+    await tx
+      .updateTable('account_analyses')
+      .set({ corrected: correction })
+      .where('user_id', '=', userId)
+      .where('network_account_id', '=', found.network_account_id)
+      .where('status', 'in', ['pending', 'in_progress'])
+      .execute()
+    await publish(tx, userId, 'analysis', { status: 'complete', corrected: true }, now)
+  })
+}
+
+/** The lines that differ from the analysis. */
+function changesIn(profile: Profile, given: Correct): Correction {
+  const { niche, tone, engagement_style, content_patterns, key_topics, prompts } = profile
+  const now: Required<Correction> = {
+    ...{ niche, tone, engagement_style, key_topics, prompts },
+    posting_style: content_patterns.posting_style,
+  }
+  const said = { ...given, prompts: promptsFrom(given.prompts, prompts) }
+  const changed = (Object.keys(now) as (keyof Correction)[]).filter((key) => !isDeepStrictEqual(now[key], said[key]))
+  return Object.fromEntries(changed.map((key) => [key, said[key]]))
+}
+
+/** The edited prompts: an emptied one is removed, an additional one is the user's own. */
+function promptsFrom(given: Map<number, string>, known: Prompt[]): Prompt[] {
+  const kept = known.flatMap((prompt, at) => {
+    const text = given.get(at) ?? prompt.text
+    return text === '' ? [] : [text === prompt.text ? prompt : { ...prompt, text, post_ids: [] }]
+  })
+  const own = given.get(known.length)
+  return own && !kept.some(({ text }) => text === own)
+    ? [...kept, { title: 'In your words', text: own, post_ids: [] }]
+    : kept
+}
+
+/** The profile with the user's corrections applied. */
+export function correctedProfile(profile: Profile, corrected: Correction | null): Profile {
+  if (!corrected) return profile
+  const { posting_style, key_topics, ...lines } = corrected
+  const known = new Set([...profile.key_topics].filter((topic) => !profile.added_topics?.includes(topic)))
+  return {
+    ...profile,
+    ...lines,
+    ...(posting_style === undefined ? {} : { content_patterns: { ...profile.content_patterns, posting_style } }),
+    ...(key_topics ? { key_topics, added_topics: key_topics.filter((topic) => !known.has(topic)) } : {}),
+  }
+}

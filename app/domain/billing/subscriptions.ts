@@ -1,0 +1,34 @@
+import type { CustomerRecord, Invoice, PaidSubscription } from '#app/adapters/payments/payments.ts'
+
+/** Started and not ended, paid or not. */
+const live = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused'])
+
+export const isLive = ({ status }: Pick<PaidSubscription, 'status'>) => live.has(status)
+
+const byAge = (one: PaidSubscription, other: PaidSubscription) =>
+  one.created_at.getTime() - other.created_at.getTime() || (one.id < other.id ? -1 : 1)
+
+/** The live subscriptions, oldest first: that one counts, and any other is surplus. */
+export function liveOf({ subscriptions }: Pick<CustomerRecord, 'subscriptions'>): PaidSubscription[] {
+  return subscriptions.filter(isLive).toSorted(byAge)
+}
+
+/**
+ * The subscription that counts: the oldest live one, else the last one that ended without having been refused; null if
+ * there is none.
+ */
+export function subscriptionThatCounts(record: Pick<CustomerRecord, 'subscriptions'>): PaidSubscription | null {
+  const [first] = liveOf(record)
+  const ended = record.subscriptions.filter(({ status, refused }) => status === 'canceled' && !refused).toSorted(byAge)
+  return first ?? ended.at(-1) ?? null
+}
+
+/** Since when a payment is missing: the date of the oldest open invoice that was attempted. */
+export function pastDueSince(subscription: PaidSubscription, invoices: readonly Invoice[]): Date | null {
+  if (subscription.status !== 'past_due') return null
+  const missing = invoices.filter(
+    ({ subscription_id, status, attempts }) => subscription_id === subscription.id && status === 'open' && attempts > 0,
+  )
+  const times = missing.map(({ created_at }) => created_at.getTime())
+  return times.length > 0 ? new Date(Math.min(...times)) : subscription.current_period_start
+}

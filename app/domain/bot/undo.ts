@@ -1,0 +1,136 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import { type Network, NetworkError, type UndoTarget, undoableKinds } from '#app/adapters/network/network.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { openConnection } from '#app/domain/connection/connection.ts'
+import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { fail } from '#app/domain/failure.ts'
+import { bounded } from '#app/domain/text.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { publish } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** After this time, in ms, the job's last attempt is over in any case. */
+const finishedAfter = 6 * hour
+
+/**
+ * Requests that a sent reply, like or follow be undone on the network, which a job does. A second request while the
+ * first is in progress changes nothing. Throws `not_found` if there is nothing to undo.
+ */
+export async function requestUndo(
+  { db, queue }: { db: Db; queue: Queue },
+  userId: string,
+  actionId: string,
+  now: Date,
+): Promise<UndoTarget['kind']> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('actions')
+      .select(['kind', 'state', 'undo_asked_at', 'undo_error'])
+      .where('id', '=', actionId)
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['success', 'undone'])
+      .forUpdate()
+      .executeTakeFirst()
+    const kind = undoableKinds.find((one) => one === row?.kind)
+    if (!row || !kind) fail('not_found')
+    const underWay =
+      row.undo_asked_at && row.undo_error === null && row.undo_asked_at.getTime() > now.getTime() - finishedAfter
+    if (row.state === 'undone' || underWay) return kind
+    await tx.updateTable('actions').set({ undo_asked_at: now, undo_error: null }).where('id', '=', actionId).execute()
+    await queue.enqueue(tx, 'action.undo', { action_id: actionId })
+    await publish(tx, userId, 'action', { id: actionId, kind, state: 'undoing' }, now)
+    return kind
+  })
+}
+
+interface Deps {
+  db: Db
+  network: Network
+  seals: Seals
+  clock: Clock
+}
+
+type Attempt = { outcome: 'undone' } | { outcome: 'impossible'; why: string } | { outcome: 'later'; why: string }
+
+/**
+ * Undoes the action on the network. Throws to be retried while `last` is false; on the last attempt it records why it
+ * failed.
+ */
+export async function undoAction(deps: Deps, actionId: string, last: boolean, signal: AbortSignal): Promise<void> {
+  const action = await deps.db
+    .selectFrom('actions')
+    .select(['id', 'user_id', 'network_account_id', 'kind', 'target_id', 'text', 'result_id', 'claimed_at'])
+    .where('id', '=', actionId)
+    .where('state', '=', 'success')
+    .where('undo_asked_at', 'is not', null)
+    .where('undo_error', 'is', null)
+    .executeTakeFirst()
+  const kind = undoableKinds.find((one) => one === action?.kind)
+  if (!action || !kind) return
+  const attempt = await tryUndo(deps, { ...action, kind }, signal)
+  if (attempt.outcome === 'later' && !last) throw new Error(`The action could not be undone yet: ${attempt.why}`)
+  await recordUndo(deps, { ...action, kind }, attempt.outcome === 'undone' ? null : attempt.why)
+}
+
+interface SentAction extends UndoTarget {
+  id: string
+  user_id: string
+  network_account_id: string
+  text: string | null
+  claimed_at: Date | null
+}
+
+async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Promise<Attempt> {
+  const { db, network, seals, clock } = deps
+  const { user_id, network_account_id: account } = action
+  const connection = await openConnection(db, seals, user_id)
+  if (connection?.network_account_id !== account)
+    return { outcome: 'impossible', why: 'The account that did it is not connected.' }
+  if (action.kind === 'reply' && action.result_id === null)
+    return { outcome: 'impossible', why: `${network.name} did not say which post it is.` }
+  if (connection.paused_until && connection.paused_until > clock.now())
+    return { outcome: 'later', why: `${network.name} asked for a pause.` }
+  const client = network.client(connection.credentials)
+  try {
+    await client.undo(account, action, signal)
+    return { outcome: 'undone' }
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    switch (error.kind) {
+      case 'already_done':
+        return { outcome: 'undone' }
+      case 'unknown_outcome': {
+        const since = new Date((action.claimed_at ?? clock.now()).getTime() - minute)
+        const left = await client.find(account, action, since, signal).catch(() => null)
+        return left?.happened === 'no' ? { outcome: 'undone' } : { outcome: 'later', why: error.message }
+      }
+      case 'rate_limited':
+        if (error.retryAt) await pauseConnection(db, user_id, error.retryAt)
+        return { outcome: 'later', why: error.message }
+      case 'unavailable':
+        return { outcome: 'later', why: error.message }
+      case 'refused':
+      case 'unauthorized':
+      case 'suspended':
+        return { outcome: 'impossible', why: error.message }
+    }
+  }
+}
+
+/** Slot, credit and roll-up are kept: it was sent on that day. */
+async function recordUndo({ db, clock }: Deps, action: SentAction, error: string | null): Promise<void> {
+  const now = clock.now()
+  const result = error === null ? { state: 'undone' as const, undone_at: now } : { undo_error: bounded(error, 300) }
+  await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('actions')
+      .set(result)
+      .where('id', '=', action.id)
+      .where('state', '=', 'success')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const state = error === null ? 'undone' : 'success'
+    await publish(tx, action.user_id, 'action', { id: action.id, kind: action.kind, state }, now)
+  })
+}

@@ -1,0 +1,59 @@
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Secrets } from '#app/adapters/secrets.ts'
+import type { Db } from '#app/db/pool.ts'
+import { renderMail } from '#app/domain/mail/render.ts'
+import { unsubscribeLinks, wants } from '#app/domain/notification/preferences.ts'
+
+interface Deps {
+  db: Db
+  mail: Mail
+  secrets: Secrets
+  network: Network
+  site: { origin: string; support_email: string }
+}
+
+/** Answers that one mail quotes. */
+const quoted = 10
+
+/** Tells the user who answered them since a moment, and was not read in the app meanwhile. */
+export async function mailAnswers({ db, mail, secrets, network, site }: Deps, userId: string, since: Date) {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user || !(await wants(db, userId, 'answers'))) return
+  const answers = await db
+    .selectFrom('notices')
+    .select(['kind', 'person', 'text', 'url', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['answer', 'mention'])
+    .where('created_at', '>', since)
+    .where('read_at', 'is', null)
+    .orderBy('created_at')
+    .limit(quoted + 1)
+    .execute()
+  const [first] = answers
+  if (!first) return
+  const shown = answers.slice(0, quoted)
+  const links = unsubscribeLinks(secrets, site.origin, userId, 'answers')
+  await mail.send({
+    ...renderMail({
+      to: user.email,
+      subject:
+        shown.length === 1
+          ? `@${first.person} ${first.kind === 'answer' ? 'answered you' : 'mentioned you'} on ${network.name}`
+          : `${answers.length > quoted ? `More than ${quoted}` : shown.length} people wrote to you on ${network.name}`,
+      paragraphs: [
+        ...shown.map(({ person, kind, text, url }) =>
+          [`@${person} ${kind === 'answer' ? 'answered you' : 'mentioned you'}:`, text, ...(url ? [url] : [])].join(
+            '\n',
+          ),
+        ),
+        ...(answers.length > quoted ? ['The rest is in the app.'] : []),
+      ],
+      action: { label: 'See all of them', url: new URL('/dashboard/notices', site.origin).href },
+      footer: `You get this mail, at most once an hour, because you chose it under Settings, Notifications. Questions: ${site.support_email}`,
+      unsubscribe: links.page,
+    }),
+    id: `answers-${first.created_at.getTime()}-${userId}`,
+    unsubscribe: links.one_click,
+  })
+}

@@ -1,0 +1,30 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { addNotices } from '#app/domain/notice/notice.ts'
+import { bounded } from '#app/domain/text.ts'
+import { day } from '#app/domain/time.ts'
+
+/** Notices of the people who answered the user or named them. Older posts were there before the bot was. */
+export async function noticeMentions(
+  { db, network }: { db: Db; network: Network },
+  userId: string,
+  account: { handle: string },
+  mentions: Post[],
+  now: Date,
+): Promise<void> {
+  const fresh = mentions.filter(({ created_at }) => now.getTime() - created_at.getTime() < day)
+  if (fresh.length === 0) return
+  const notices = fresh.map(({ id, author, text, thread }) => ({
+    kind: isAnswerTo(account.handle, thread) ? ('answer' as const) : ('mention' as const),
+    key: `post:${id}`,
+    person: author.handle,
+    text: bounded(text, 1_000),
+    url: network.postUrl(author.handle, id),
+  }))
+  await inTransaction(db, (tx) => addNotices(tx, userId, notices, now))
+}
+
+/** In a thread the network mentions everybody above; only a direct reply answers the user. */
+export const isAnswerTo = (handle: string, thread: Post['thread']) =>
+  thread.at(-1)?.handle.toLowerCase() === handle.toLowerCase()

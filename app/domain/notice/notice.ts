@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#app/db/pool.ts'
+import type { Notices } from '#app/db/schema-accounts.ts'
+import { endOf } from '#app/domain/retention.ts'
+import { publish } from '#app/live/publish.ts'
+
+export interface NewNotice {
+  kind: Notices['kind']
+  /** What it is about: what is told twice is one notice. */
+  key: string
+  /** Who answered, as a handle. */
+  person?: string | null
+  text: string
+  /** Where to look at it, on the network or in the product. */
+  url?: string | null
+}
+
+/** Tells a user of something, in the app. Returns how many of the notices are new. */
+export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], now: Date): Promise<number> {
+  if (notices.length === 0) return 0
+  const added = await tx
+    .insertInto('notices')
+    .values(notices.map((notice) => ({ ...notice, user_id: userId, created_at: now })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('id')
+    .execute()
+  if (added.length > 0) await publish(tx, userId, 'notice', { new: added.length }, now)
+  return added.length
+}
+
+const shown = 50
+/** The bell counts no further. */
+export const mostCounted = 99
+
+/** SQL: how many notices a user has not read, up to a bound. */
+export const unreadNotices = sql<number>`(
+  select count(*) from (
+    select from notices where notices.user_id = users.id and read_at is null limit ${mostCounted}
+  ) as unread)`
+
+/** The newest notices, newest first. */
+export function loadNotices(db: Db, userId: string) {
+  return db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute()
+}
+
+export type Notice = Awaited<ReturnType<typeof loadNotices>>[number]
+
+/** Marks everything as read that was there when the page was loaded. */
+export async function readNotices(db: Db, userId: string, until: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', until)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export async function deleteOldNotices(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('notices').where('created_at', '<=', endOf('notices', now)).execute()
+}

@@ -1,0 +1,31 @@
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { addNotices } from '#app/domain/notice/notice.ts'
+import type { JobPayload, Queue } from '#app/queue/queue.ts'
+
+/**
+ * Tells the user, in the app and by mail, that the bot has stopped by itself: at once, and for the same reason once on a
+ * day.
+ */
+export async function noticeStopped(
+  db: Db,
+  queue: Queue,
+  userId: string,
+  reason: string,
+  mail: JobPayload<'mail.notice'>['notice'],
+  now: Date,
+): Promise<void> {
+  const notice = {
+    kind: 'bot_stopped' as const,
+    key: `stopped:${now.toISOString().slice(0, 10)}:${reason}`,
+    text: reason,
+    url: '/dashboard',
+  }
+  await inTransaction(db, async (tx) => {
+    if ((await addNotices(tx, userId, [notice], now)) === 0) return
+    await queue.enqueue(tx, 'mail.notice', {
+      user_id: userId,
+      notice: mail,
+      ...(mail === 'bot_stopped' && { about: { reason } }),
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** Who gets many answers gets one mail for all of an hour. */
+const apart = '1 hour'
+const batchSize = 200
+
+/** Enqueues a mail for everybody who wants to know and was answered since the last one. */
+export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ user_id: string; since: Date }>`
+      update notification_preferences set answers_mailed_at = ${now}
+      from (
+        select preferences.user_id, coalesce(preferences.answers_mailed_at, '-infinity') as since
+        from notification_preferences as preferences
+        where preferences.email and preferences.answers
+          and (preferences.answers_mailed_at is null
+            or preferences.answers_mailed_at <= ${now}::timestamptz - ${sql.lit(apart)}::interval)
+          and exists (select from notices where notices.user_id = preferences.user_id and read_at is null
+            and kind in ('answer', 'mention')
+            and (preferences.answers_mailed_at is null or created_at > preferences.answers_mailed_at))
+        limit ${batchSize} for update of preferences skip locked
+      ) as due
+      where notification_preferences.user_id = due.user_id
+      returning notification_preferences.user_id, greatest(due.since, ${now}::timestamptz - interval '1 day') as since`.execute(
+      tx,
+    )
+    for (const { user_id, since } of rows)
+      await queue.enqueue(tx, 'mail.answers', { user_id, since: since.toISOString() })
+  })
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#app/db/pool.ts'
+import { inTransaction } from '#app/db/pool.ts'
+import { addNotices } from '#app/domain/notice/notice.ts'
+import { bounded } from '#app/domain/text.ts'
+
+/** Notes that a mail server refuses the address for good: no mail that can be done without goes there any more. */
+export function noteRefusal(db: Db, address: string, words: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const refusal = bounded(words, 300)
+    const user = await tx
+      .updateTable('users')
+      .set({ mail_refused_at: now, mail_refusal: refusal })
+      .where('email', '=', address)
+      .returning('id')
+      .executeTakeFirst()
+    if (!user) return
+    const text = `Mail to ${address} was refused: ${refusal}`
+    const url = '/dashboard/settings/notifications'
+    await addNotices(tx, user.id, [{ kind: 'mail_refused', key: `refused:${address}`, text, url }], now)
+  })
+}
+
+/** When the user's address was refused, and why; null: it was not. */
+export async function refusalOf(db: Db, userId: string): Promise<{ at: Date; words: string } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['mail_refused_at', 'mail_refusal'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.mail_refused_at ? { at: row.mail_refused_at, words: row.mail_refusal ?? '' } : null
+}
+
+/** The user says that the address takes mail again; the next mail will tell. */
+export async function tryAddressAgain(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ mail_refused_at: null, mail_refusal: null })
+    .where('id', '=', userId)
+    .where('mail_refused_at', 'is not', null)
+    .execute()
+  await db.deleteFrom('notices').where('user_id', '=', userId).where('kind', '=', 'mail_refused').execute()
+}

@@ -1,0 +1,114 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { Request as Asked, NextFunction, Response as Reply, RequestHandler } from 'express'
+import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
+import { anonymousTheme, type Theme, themeCookie } from '#app/http/cookies.ts'
+import { etagOf, isKnown } from '#app/http/etag.ts'
+import type { Services } from '#app/services.ts'
+
+const figures = ({ db, clock }: Services) => loadInstallationFigures(db, clock.now())
+const nothing = () => null
+
+/**
+ * Pages that are the same for everybody who is not signed in, and what they rest on besides the build and the settings: once that
+ * answers another value, the page is rendered anew.
+ */
+const pages: Record<string, (services: Services) => unknown> = {
+  '/': figures,
+  '/pricing': nothing,
+  '/about': nothing,
+  '/contact': nothing,
+  '/api/docs': nothing,
+  '/terms': nothing,
+  '/privacy': nothing,
+  '/login': nothing,
+  '/signup': nothing,
+  '/forgot-password': nothing,
+}
+
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+
+interface Kept {
+  rests_on: unknown
+  etag: string
+  headers: Record<string, string>
+  body(encoding: Encoding): Promise<Buffer>
+}
+
+/**
+ * Answers anonymous requests for public pages from memory. Rendered is a request of our own making, with nothing of the visitor's in
+ * it but the theme, so that nothing of one person's can be kept for others. Whatever is not plainly anonymous goes on to the framework.
+ */
+export function pageCache(build: ServerBuild, services: Services, context: () => AppLoadContext): RequestHandler {
+  const render = createRequestHandler(build, 'production')
+  const kept = new Map<string, Promise<Kept | null>>()
+
+  async function made(path: string, theme: Theme | null, rests_on: unknown): Promise<Kept | null> {
+    const headers = new Headers()
+    if (theme) headers.set('cookie', themeCookie(services, theme).split(';')[0] ?? '')
+    const answer = await render(new Request(new URL(path, services.site.origin), { headers }), context())
+    if (answer.status !== 200 || answer.headers.has('set-cookie')) return null
+    return keptPage(Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()), rests_on)
+  }
+
+  async function find(path: string, theme: Theme | null): Promise<Kept | null> {
+    const rests_on = await pages[path]?.(services)
+    const key = `${path} ${theme}`
+    const known = kept.get(key)
+    const page = await known
+    if (page?.rests_on === rests_on && page) return page
+    // Somebody else may have begun to render it meanwhile.
+    const begun = kept.get(key)
+    if (begun && begun !== known) return begun
+    const making = made(path, theme, rests_on).catch(() => null)
+    kept.set(key, making)
+    return making
+  }
+
+  async function answer(request: Asked, response: Reply, next: NextFunction): Promise<void> {
+    const theme = themeOf(request, services)
+    // What fails here fails in the framework too, which says so in a page.
+    const page = theme === undefined ? null : await find(request.path, theme).catch(() => null)
+    if (!page) return next()
+    const encoding = encodings.find((one) => request.acceptsEncodings(one)) ?? 'identity'
+    const body = await page.body(encoding)
+    response.set(page.headers)
+    if (encoding !== 'identity') response.set('content-encoding', encoding)
+    if (isKnown(request.headers['if-none-match'], page.etag)) return void response.status(304).end()
+    response.set('content-length', String(body.length))
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  return (request, response, next) => void answer(request, response, next).catch(next)
+}
+
+/** The theme of an anonymous visitor to one of the pages, null for the system's; undefined: this is another kind of request. */
+function themeOf(request: Asked, services: Services): Theme | null | undefined {
+  const { method, url, headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || !Object.hasOwn(pages, url) || headers.authorization) return undefined
+  return anonymousTheme(services, headers.cookie)
+}
+
+const compressed: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (html) => promisify(gzip)(html, { level: 9 }),
+  identity: async (html) => html,
+}
+
+/** Compressed once for each encoding, at its first use. */
+function keptPage(headers: Record<string, string>, html: Buffer, rests_on: unknown): Kept {
+  const bodies = new Map<Encoding, Promise<Buffer>>()
+  const etag = etagOf(html.toString())
+  return {
+    rests_on,
+    etag,
+    headers: { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' },
+    body(encoding) {
+      const known = bodies.get(encoding) ?? compressed[encoding](html)
+      bodies.set(encoding, known)
+      return known
+    },
+  }
+}

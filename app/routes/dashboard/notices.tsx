@@ -1,0 +1,27 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ReadNotices } from '#app/contract/forms.ts'
+import { loadNotices, readNotices } from '#app/domain/notice/notice.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
+import { NoticeList } from '#app/view/dashboard/notices.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Notices · Warble' }]
+
+export const loader = page('user', async ({ user }, { db, network, clock }) => ({
+  notices: await loadNotices(db, user.id),
+  now: clock.now(),
+  time_zone: user.time_zone,
+  network: network.name,
+}))
+
+export const action = forms('user', {
+  read: form(ReadNotices, async ({ until }, { user }, services) => {
+    await readNotices(services.db, user.id, new Date(until), services.clock.now())
+    return redirectLocal(services, '/dashboard/notices')
+  }),
+})
+
+export default function Notices() {
+  return <NoticeList {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,85 @@
+import type { AskedActivity } from '#app/domain/activity/activity.ts'
+import type { ActivityFilter, Outcome } from '#app/domain/activity/filter.ts'
+import type { Period } from '#app/domain/activity/timeline.ts'
+import type { Tab } from '#app/ui/tabs.tsx'
+
+export type Show = AskedActivity['show']
+
+export const periodLabels: Record<Period, string> = {
+  today: 'Today',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  all: 'All time',
+}
+
+export const outcomeLabels: Record<Outcome, string> = {
+  answered: 'Got an answer',
+  liked: 'Got a like',
+  followed_back: 'Followed back',
+  done: 'Done',
+  failed: 'Failed',
+  open: 'Under way or waiting',
+  not_sent: 'Not sent',
+  undone: 'Undone',
+}
+
+/** The list is on two pages: `/dashboard/activity` and a tab of the analytics. */
+export type ActivityPage = 'activity' | 'analytics'
+
+const paths: Record<ActivityPage, string> = { activity: '/dashboard/activity', analytics: '/dashboard/analytics' }
+
+export const pathOf = (page: ActivityPage) => paths[page]
+
+/** The query parameters of a list, without defaults. */
+export function parametersOf(page: ActivityPage, { show, period, filter }: AskedActivity): [string, string][] {
+  const named: [string, string | undefined][] = [
+    ['tab', page === 'analytics' ? 'activity' : undefined],
+    ['period', period],
+    ['show', show === 'left' ? show : undefined],
+    ...Object.entries(filter),
+  ]
+  return named.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]))
+}
+
+export function activityAddress(page: ActivityPage, asked: AskedActivity): string {
+  return `${paths[page]}?${new URLSearchParams(parametersOf(page, asked))}`
+}
+
+/** The URL of the list filtered by a person, from anywhere. */
+export const personAddress = (handle: string) =>
+  activityAddress('activity', { show: 'done', period: 'all', filter: { person: handle.replace(/^@/, '') } })
+
+export function showTabs(page: ActivityPage, { show, period, filter }: AskedActivity): Tab[] {
+  const { text, person } = filter
+  return (['done', 'left'] as const).map((one) => ({
+    label: one === 'done' ? 'Done' : 'Left alone',
+    to: activityAddress(page, { show: one, period, filter: { text, person } }),
+    current: one === show,
+  }))
+}
+
+export function periodTabs(page: ActivityPage, asked: AskedActivity): Tab[] {
+  return (['today', 'week', 'month', 'all'] as const).map((period) => ({
+    label: periodLabels[period],
+    to: activityAddress(page, { ...asked, period }),
+    current: period === asked.period,
+  }))
+}
+
+const kinds: [label: string, kind: ActivityFilter['kind']][] = [
+  ['All', undefined],
+  ['Likes', 'like'],
+  ['Follows', 'follow'],
+  ['Replies', 'reply'],
+  ['Views', 'view'],
+]
+
+export function kindTabs(page: ActivityPage, asked: AskedActivity): Tab[] {
+  return kinds.map(([label, kind]) => ({
+    label,
+    to: activityAddress(page, { ...asked, filter: { ...asked.filter, kind } }),
+    current: kind === asked.filter.kind,
+  }))
+}
+
+export const isFiltered = ({ filter }: AskedActivity) => Object.values(filter).some((wanted) => wanted !== undefined)

@@ -1,0 +1,42 @@
+import type { LeftAlone } from '#app/domain/activity/left-alone.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { Logbook } from '#app/ui/logbook.tsx'
+import { Entry, type EntryFacts } from '#app/view/activity/entry.tsx'
+import { counted } from '#app/view/text.ts'
+
+interface LeftAloneGroupsProps extends EntryFacts {
+  left_alone: LeftAlone
+  /** The URL of all posts that were skipped for this reason. */
+  addressOf: (code: string) => string
+}
+
+/** Skipped posts by reason: the newest few of each, and a link to the rest. */
+export function LeftAloneGroups({ left_alone, addressOf, ...entry }: LeftAloneGroupsProps) {
+  const { groups, is_capped } = left_alone
+  return (
+    <div className="grid gap-10">
+      {is_capped && <p className="text-sm text-muted">The newest 1,000 posts of the period, by reason.</p>}
+      {groups.map(({ code, reason, count, items }) => (
+        <section key={code}>
+          <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 className="font-semibold">{reason}</h2>
+            <p className="text-sm text-muted">
+              {count > items.length ? (
+                <TextLink to={addressOf(code)} aria-label={`All ${count} posts: ${reason}`}>
+                  All {count} posts
+                </TextLink>
+              ) : (
+                counted(count, 'post')
+              )}
+            </p>
+          </header>
+          <Logbook label={reason}>
+            {items.map((item) => (
+              <Entry key={item.id} item={item} {...entry} />
+            ))}
+          </Logbook>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Form } from '@remix-run/react'
+import type { AskedActivity } from '#app/domain/activity/activity.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input, Select } from '#app/ui/input.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import {
+  type ActivityPage,
+  activityAddress,
+  isFiltered,
+  outcomeLabels,
+  parametersOf,
+  pathOf,
+} from '#app/view/activity/address.ts'
+
+const typed = ['text', 'person', 'outcome']
+
+/** The search is a URL, so that it can be bookmarked, shared and returned to. */
+export function SearchForm({ page, asked }: { page: ActivityPage; asked: AskedActivity }) {
+  const { show, filter } = asked
+  const kept = parametersOf(page, asked).filter(([name]) => !typed.includes(name))
+  return (
+    <Form
+      method="get"
+      action={pathOf(page)}
+      role="search"
+      aria-label="Search the activity"
+      // The fields follow the URL, also when navigating back.
+      key={new URLSearchParams(parametersOf(page, asked)).toString()}
+      className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_12rem_auto]"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field label="Words" name="text">
+        <Input type="search" maxLength={100} defaultValue={filter.text} placeholder="In posts, replies and reasons" />
+      </Field>
+      <Field label="Person" name="person">
+        <Input type="search" maxLength={50} defaultValue={filter.person} placeholder="@handle" autoCapitalize="none" />
+      </Field>
+      {show === 'done' && (
+        <Field label="Outcome" name="outcome">
+          <Select defaultValue={filter.outcome ?? ''}>
+            <option value="">Any</option>
+            {Object.entries(outcomeLabels).map(([outcome, label]) => (
+              <option key={outcome} value={outcome}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div className="flex h-11 items-center gap-3 md:h-10">
+        <Button variant="secondary" icon="search">
+          Search
+        </Button>
+        {isFiltered(asked) && (
+          <TextLink to={activityAddress(page, { ...asked, filter: {} })} className="text-sm">
+            Clear
+          </TextLink>
+        )}
+      </div>
+    </Form>
+  )
+}

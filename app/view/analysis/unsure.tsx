@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+
+interface UnsureProps {
+  niche: string | null
+  confidence_score: number | null
+  /** A button to try again, if the page has one to offer. */
+  children?: ReactNode
+}
+
+/** Below this confidence, in percent, an analysis is little more than a guess. */
+const minConfidence = 50
+
+/** For an analysis without a clear niche: what that means for the bot, and what helps. */
+export default function Unsure({ niche, confidence_score, children }: UnsureProps) {
+  if (niche === null || confidence_score === null) return null
+  if (niche !== 'general' && confidence_score >= minConfidence) return null
+  return (
+    <Alert tone="info" title="Your posts do not show a clear niche yet" actions={children}>
+      They are few, or about many things, so the analysis is only {confidence_score}% sure. The bot works with it, but
+      finds fewer posts that suit you. Post more about what you want to be known for, then analyze the account again:
+      the bot uses the newest analysis.
+    </Alert>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Delta } from '#app/ui/stat.tsx'
+
+export function changeOf(value: number | null, unit: string, period: string): Delta | undefined {
+  if (value === null) return undefined
+  const direction = value > 0 ? 'up' : value < 0 ? 'down' : 'flat'
+  return { direction, sentiment: value > 0 ? 'good' : 'neutral', value: `${Math.abs(value)}${unit}`, period }
+}
+
+/** A duration in at most two units. */
+export function lasting(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 10) return `${hours} h ${minutes % 60} min`
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}
+
+export function dayName(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+}

@@ -1,0 +1,14 @@
+/** The only script of the sign-in screens that are not hydrated; all of their forms work without it. */
+import { startPasswordToggle } from '#app/ui/password-toggle.ts'
+import { startSending } from '#app/ui/sending.ts'
+import { startToast } from '#app/ui/toast-life.ts'
+import { startNewPassword } from '#app/view/auth/new-password-checks.ts'
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+for (const input of document.querySelectorAll<HTMLInputElement>('input[name=time_zone]')) input.value = zone
+for (const box of all('[data-password]')) startPasswordToggle(box)
+for (const box of all('[data-new-password]')) startNewPassword(box)
+for (const toast of all('[data-life]')) startToast(toast)
+startSending(document.querySelector<HTMLTemplateElement>('template[data-spinner]')?.content)

@@ -1,0 +1,29 @@
+import type { PasswordClass } from '#app/domain/user/rules.ts'
+import { weaknesses } from '#app/domain/user/weaknesses.ts'
+import { showStrength } from '#app/ui/strength.ts'
+
+/** Shows the strength of a new password while it is typed. `box`: what `NewPassword` draws. Answers what ends that. */
+export function startNewPassword(box: HTMLElement): () => void {
+  const input = box.querySelector('input')
+  const meter = box.querySelector<HTMLElement>('[data-level]')
+  if (!input || !meter) return () => undefined
+  const { min, required = '' } = box.dataset
+  const rules = { min: Number(min), required: required.split(' ').filter(Boolean) as PasswordClass[] }
+  let guess: (password: string) => string | null = () => null
+  let isAsked = false
+  const show = () => {
+    const sentences = weaknesses(rules, input.value, guess).map(({ sentence }) => sentence)
+    showStrength(meter, input.value, sentences)
+  }
+  const typed = async () => {
+    show()
+    if (isAsked) return
+    isAsked = true
+    // The list of common passwords. Without it the server still refuses them; its own list is longer.
+    const list = await import('#app/domain/user/guessable.ts').catch(() => null)
+    if (list) guess = list.guessableReason
+    show()
+  }
+  input.addEventListener('input', typed)
+  return () => input.removeEventListener('input', typed)
+}

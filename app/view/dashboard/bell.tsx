@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Anchor } from '#app/ui/link.tsx'
+
+/** It counts no further, as `mostCounted` in domain/notice/notice.ts. */
+const mostCounted = 99
+
+/** Leads to the notices; the count is live. */
+export default function Bell({ unread }: { unread: number }) {
+  const count = unread >= mostCounted ? `${mostCounted}+` : `${unread}`
+  return (
+    <Anchor
+      to="/dashboard/notices"
+      aria-label={unread > 0 ? `Notices, ${count} unread` : 'Notices'}
+      title="Notices"
+      className="relative grid size-9 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+    >
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="figures absolute top-0.5 right-0 rounded-full bg-marigold-tint px-1 text-xs leading-4 font-medium text-marigold"
+        >
+          {count}
+        </span>
+      )}
+    </Anchor>
+  )
+}

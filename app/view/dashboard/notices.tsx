@@ -1,0 +1,97 @@
+import type { Notice } from '#app/domain/notice/notice.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Post } from '#app/ui/post.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Hue } from '#app/ui/tone.ts'
+import { personAddress } from '#app/view/activity/address.ts'
+
+interface NoticeListProps {
+  notices: Notice[]
+  now: Date
+  time_zone: string
+  network: string
+}
+
+const looks: Record<Notice['kind'], { icon: IconName; hue: Hue }> = {
+  answer: { icon: 'reply', hue: 'pine' },
+  mention: { icon: 'message', hue: 'slate' },
+  bot_stopped: { icon: 'alert', hue: 'clay' },
+  mail_refused: { icon: 'mail', hue: 'marigold' },
+}
+
+/** Who answered, and what needs the user, newest first. */
+export function NoticeList({ notices, now, time_zone, network }: NoticeListProps) {
+  const pending = usePending('read')
+  const isUnread = notices.some(({ read_at }) => read_at === null)
+  return (
+    <>
+      <PageHeader
+        title="Notices"
+        description="Who answered you, and what needs you. Kept for 90 days."
+        actions={
+          <>
+            {isUnread && (
+              <Form intent="read" keepScroll>
+                <input type="hidden" name="until" value={now.toISOString()} />
+                <Button size="sm" variant="secondary" icon="check" pending={pending}>
+                  Mark all as read
+                </Button>
+              </Form>
+            )}
+            <TextLink to="/dashboard/settings/notifications" className="text-sm">
+              By mail too
+            </TextLink>
+          </>
+        }
+      />
+      {notices.length === 0 ? (
+        <Empty title="No notices yet" level={2}>
+          When somebody answers you on {network}, or the bot stops by itself, it is said here at once.
+        </Empty>
+      ) : (
+        <Logbook label="Notices">
+          {notices.map((notice) => (
+            <LogEntry
+              key={notice.id}
+              {...looks[notice.kind]}
+              time={<Time at={notice.created_at} now={now} timeZone={time_zone} />}
+              status={notice.read_at === null && <Badge tone="attention">New</Badge>}
+              quote={notice.person && <Post author={`@${notice.person}`}>{notice.text}</Post>}
+              actions={<Actions notice={notice} network={network} />}
+            >
+              {sentenceOf(notice)}
+            </LogEntry>
+          ))}
+        </Logbook>
+      )}
+    </>
+  )
+}
+
+function sentenceOf({ kind, person, text }: Notice): string {
+  if (kind === 'answer') return `@${person} answered you`
+  if (kind === 'mention') return `@${person} mentioned you`
+  return kind === 'bot_stopped' ? `Your bot has stopped: ${text}` : text
+}
+
+function Actions({ notice: { kind, person, url }, network }: { notice: Notice; network: string }) {
+  if (kind === 'bot_stopped') return <TextLink to="/dashboard">Open the dashboard</TextLink>
+  if (kind === 'mail_refused') return <TextLink to="/dashboard/settings/notifications">Open the settings</TextLink>
+  return (
+    <>
+      {url && (
+        <TextLink href={url} target="_blank" rel="noreferrer">
+          Answer on {network}
+        </TextLink>
+      )}
+      {person && <TextLink to={personAddress(person)}>All with @{person}</TextLink>}
+    </>
+  )
+}

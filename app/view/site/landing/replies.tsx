@@ -1,0 +1,42 @@
+import { replies } from '#app/content/replies.ts'
+import { run } from '#app/content/run.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Post } from '#app/ui/post.tsx'
+import { counted } from '#app/view/text.ts'
+
+/** What Warble said, in place of what people say about it. */
+export function Replies({ network }: { network: string }) {
+  return (
+    <section id="testimonials" className="border-t border-rule">
+      <div className="wrap py-24 lg:py-36">
+        <h2 className="text-title font-semibold">Nobody is quoted here praising it</h2>
+        <p className="mt-4 max-w-prose text-lg text-muted">
+          These are six replies that it sent for {run.account} in two days on {network}, the practice network. Its
+          people are simulated, and the words come from the stand-in for a language model there; nothing is retouched.
+        </p>
+        <ul className="mt-14 gap-x-16 sm:columns-2">
+          {replies.map(({ author, post, reply, likes, answers }) => (
+            <li key={post} className="mb-12 grid break-inside-avoid gap-3">
+              <Post author={author}>{post}</Post>
+              <Post author="You" part="answer">
+                {reply}
+              </Post>
+              <p className="ml-5 flex gap-4 text-sm text-muted">
+                {likes > 0 && (
+                  <span className="flex items-center gap-1.5">
+                    <Icon name="like" className="text-clay" /> {counted(likes, 'like')}
+                  </span>
+                )}
+                {answers > 0 && (
+                  <span className="flex items-center gap-1.5">
+                    <Icon name="reply" className="text-pine" /> {counted(answers, 'answer')}
+                  </span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

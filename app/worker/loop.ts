@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+
+export interface Loop {
+  /** Something may be due: check now. */
+  wake(): void
+  /** Starts nothing new and resolves when the running work has ended. */
+  stop(): Promise<void>
+}
+
+interface LoopOptions<Item> {
+  /** Claims up to `most` due items, so that nobody else takes them. */
+  claim(most: number): Promise<Item[]>
+  /** Never rejects. */
+  run(item: Item): Promise<void>
+  /** How many items run in parallel. */
+  parallel: number
+  /** How often due items are claimed without a notification, in real ms. */
+  pollEvery: number
+  log: Logger
+  /** The items' name, for the log. */
+  name: string
+}
+
+/** Claims due items as long as there is room for them, and runs them in parallel. */
+export function startLoop<Item>({ claim, run, parallel, pollEvery, log, name }: LoopOptions<Item>): Loop {
+  const running = new Set<Promise<void>>()
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let claiming: Promise<void> | null = null
+  let again = false
+
+  async function claimAndRun(): Promise<void> {
+    const free = parallel - running.size
+    if (free <= 0) return
+    for (const item of await claim(free)) {
+      const work = run(item).finally(() => {
+        running.delete(work)
+        wake()
+      })
+      running.add(work)
+    }
+  }
+
+  function wake(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    if (claiming) {
+      again = true
+      return
+    }
+    claiming = claimAndRun()
+      .catch((error) => log.error({ err: error }, `claiming due ${name} failed`))
+      .finally(() => {
+        claiming = null
+        const soon = again
+        again = false
+        if (soon) wake()
+        else if (!stopped) timer = setTimeout(wake, pollEvery)
+      })
+  }
+
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await claiming
+      await Promise.all(running)
+    },
+  }
+}

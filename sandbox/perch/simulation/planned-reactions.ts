@@ -1,0 +1,117 @@
+import type { LedgerEntry } from '../ledger.ts'
+import type { Random } from '../people/random.ts'
+import { randomFrom } from '../people/random.ts'
+import type { Account, Post } from '../state/model.ts'
+import type { Network } from '../state/network.ts'
+import { impressionOf } from './reply-impression.ts'
+
+export type ReactionKind = 'like' | 'answer' | 'follow' | 'block' | 'stop' | 'not_now'
+
+/** Something that a simulated person will do; `due` is in ms since 1970. */
+export interface PlannedReaction {
+  because: string
+  due: number
+  kind: ReactionKind
+  person: string
+  target: string
+  post: string
+}
+
+const MINUTE_MS = 60_000
+
+interface ReactionContext {
+  network: Network
+  entry: LedgerEntry
+  random: Random
+  actor: Account
+}
+
+/** How simulated people react to one ledger entry; usually not at all. */
+export function reactionsTo(network: Network, seed: number, entry: LedgerEntry): PlannedReaction[] {
+  const actor = network.byHandle(entry.actor)
+  if (!actor || actor.kind === 'person') return []
+  const random = randomFrom(seed, 'reaction', entry.kind, entry.actor, entry.target ?? '', entry.post_id ?? '')
+  const context = { network, entry, random, actor }
+  if (entry.kind === 'post') return followerReactions(context)
+  const person = entry.target === null ? undefined : network.byHandle(entry.target)
+  if (person?.kind !== 'person') return []
+  if (entry.kind === 'reply') return replyReactions(context, person)
+  if (entry.kind === 'follow')
+    return random.chance(0.4) ? [planReaction(context, person, 'follow', random.between(3, 60), '')] : []
+  if (entry.kind !== 'like' || !random.chance(0.25)) return []
+  const latest = network.timeline(actor.id).latest()
+  return latest && latest.repostOf === null
+    ? [planReaction(context, person, 'like', random.between(5, 45), latest.id)]
+    : []
+}
+
+function planReaction(
+  { entry, actor }: ReactionContext,
+  person: Account,
+  kind: ReactionKind,
+  minutes: number,
+  post: string,
+): PlannedReaction {
+  return {
+    because: `${entry.kind}:${actor.handle}:${person.handle}:${entry.post_id ?? ''}:${kind}`,
+    due: Date.parse(entry.at) + minutes * MINUTE_MS,
+    kind,
+    person: person.id,
+    target: actor.id,
+    post,
+  }
+}
+
+function followerReactions(context: ReactionContext): PlannedReaction[] {
+  const { network, entry, random, actor } = context
+  const post = entry.post_id
+  if (post === null) return []
+  const followers = network.follows
+    .to(actor.id)
+    .flatMap((id) => network.account(id) ?? [])
+    .filter(({ kind }) => kind === 'person')
+  const reactions: PlannedReaction[] = []
+  for (const follower of followers.slice(0, 40)) {
+    if (random.chance(0.12)) reactions.push(planReaction(context, follower, 'like', random.between(2, 120), post))
+  }
+  const talker = followers.filter(({ label }) => label.class === 'ordinary')[random.between(0, 5)]
+  if (talker && random.chance(0.5)) reactions.push(planReaction(context, talker, 'answer', random.between(3, 60), post))
+  return reactions
+}
+
+function replyReactions(context: ReactionContext, person: Account): PlannedReaction[] {
+  const { network, entry, random } = context
+  const reply = entry.post_id === null ? undefined : network.posts.get(entry.post_id)
+  const parent = reply?.replyTo ? network.posts.get(reply.replyTo) : undefined
+  if (!reply || !parent) return []
+  const soon = random.between(2, 15)
+  const react = (kind: ReactionKind, minutes = soon) => planReaction(context, person, kind, minutes, reply.id)
+  const roll = random.next()
+  switch (impressionOf(network, reply, parent)) {
+    case 'too_often':
+      return [react(hasAskedToStop(network, person, reply) ? 'block' : 'stop')]
+    case 'generic':
+    case 'repeated':
+      return roll < 0.3 ? [react('block')] : []
+    case 'insensitive':
+      return roll < 0.35 ? [react('not_now')] : roll < 0.55 ? [react('block')] : []
+    case 'relevant':
+      return [
+        ...(roll < 0.85 ? [react('like')] : []),
+        ...(random.chance(0.45) ? [react('answer', soon + random.between(2, 30))] : []),
+        ...(random.chance(0.15) ? [react('follow', soon + random.between(1, 50))] : []),
+      ]
+    case 'neutral':
+      return roll < 0.35 ? [react('like')] : []
+    default:
+      return []
+  }
+}
+
+/** Whether this person has already asked this account to stop. */
+function hasAskedToStop(network: Network, person: Account, reply: Post): boolean {
+  for (const post of network.mentionsOf(reply.author).newestFirst()) {
+    if (post.author === person.id && post.label.class === 'stop') return true
+  }
+  return false
+}

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startServer } from '../kit/server.ts'
+import { startWorld, type World } from '../kit/world.ts'
+import { expect, test } from './kit.ts'
+import { signInNewPerson } from './person.ts'
+import { shoot } from './shoot.ts'
+
+const working = (page: Page) => page.getByRole('heading', { name: 'Your bot is working' })
+const sleeping = (page: Page) => page.getByRole('heading', { name: 'Your bot is sleeping' })
+const banner = (page: Page) => page.getByText('Connection issues - retrying...')
+
+/** Longest that a page may take to be whole after the server's return, in ms. */
+const whole = 15_000
+
+/** A person with a running bot on a server of its own, which a test stops and starts again. */
+async function runningBot(page: Page, context: BrowserContext, world: World) {
+  await signInNewPerson(context, world, 'connected')
+  await page.goto(`${world.origin}/dashboard`)
+  await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+  // Until then the page only expects the bot to work.
+  await expect(page.getByText('Bot Started')).toBeVisible()
+  await expect(working(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
+}
+
+const again = ({ origin, env }: World) => startServer('all', { ...env, PORT: new URL(origin).port, ORIGIN: origin })
+
+const samePage = (page: Page) => page.evaluate(() => 'mark' in window)
+
+for (const [length, away] of [
+  ['20 seconds', 20_000],
+  ['5 minutes', 300_000],
+] as const)
+  test(`while the server is gone for ${length} the page stays, keeps a press on Pause, and sends it once`, async ({
+    page,
+    context,
+    postgres,
+    guard,
+  }) => {
+    guard.allowOutage()
+    await page.clock.install()
+    const world = await startWorld(postgres, {})
+    try {
+      await runningBot(page, context, world)
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.postData() ?? '')
+      })
+      await world.stop('SIGKILL')
+      await expect(banner(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Pause Bot' }).click()
+      await page.getByRole('button', { name: 'Pause Bot' }).click()
+      await expect(page.getByText('“Pause Bot” is kept, and done as soon as the connection is back.')).toBeVisible()
+      await expect(working(page)).toBeVisible()
+      if (process.env.SHOTS) await shoot(page, 'dashboard-outage')
+      await page.clock.runFor(away)
+      await expect(working(page)).toBeVisible()
+      await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
+      expect(sent).toEqual([])
+      const server = await again(world)
+      try {
+        await expect(sleeping(page)).toBeVisible({ timeout: whole })
+        await expect(banner(page)).toHaveCount(0, { timeout: whole })
+        expect(sent).toHaveLength(1)
+        expect(await samePage(page)).toBe(true)
+      } finally {
+        await server.stop()
+      }
+    } finally {
+      await world.close()
+    }
+  })
+
+test('a server that goes in the middle of a press on Pause changes nothing on the page, and the press is done', async ({
+  page,
+  context,
+  postgres,
+  guard,
+}) => {
+  guard.allowOutage()
+  const world = await startWorld(postgres, {})
+  try {
+    await runningBot(page, context, world)
+    await page.route(/\/dashboard\.data/, (route) => route.abort('connectionreset'), { times: 1 })
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Pause Bot' }).click()
+    await world.stop('SIGKILL')
+    await lost
+    await expect(banner(page)).toBeVisible()
+    await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
+    const server = await again(world)
+    try {
+      await expect(sleeping(page)).toBeVisible({ timeout: whole })
+      expect(await samePage(page)).toBe(true)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await world.close()
+  }
+})

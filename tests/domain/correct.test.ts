@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Correct } from '#app/contract/correction.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import { startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
+import { runAnalysis } from '#app/domain/analysis/run.ts'
+import type { ClaimedBot } from '#app/domain/bot/lease.ts'
+import { loadStepState } from '#app/domain/bot/step-state.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { minute } from '#app/domain/time.ts'
+import { botWorld } from '../kit/bot-world.ts'
+import { eagerMind } from '../kit/eager-mind.ts'
+import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { newBotUser, plainProfile } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
+
+const me = fakeAccount('4711', 'finch')
+const found: Profile = { ...plainProfile, prompts: [{ title: 'On tools', text: 'Name the grinder.', post_ids: ['1'] }] }
+const mind = { ...eagerMind(), analyse: async () => found }
+const world = botWorld(me, mind)
+const { clock, network } = world
+let user: SessionUser
+
+beforeEach(async () => {
+  user = await newBotUser(world.bench, me)
+  await analyze()
+})
+
+async function analyze(corrections?: 'keep' | 'replace') {
+  clock.forward(minute)
+  await startAnalysis(world.bench, user.id, null, clock.now(), corrections)
+  await finish()
+}
+
+async function finish() {
+  const [open] = await world.bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
+  await runAnalysis(world.bench, open?.id ?? '', true, AbortSignal.timeout(10_000))
+}
+
+/** The parsed form with these changes. */
+const formWith = (change: Record<string, string>) =>
+  Correct.parse({
+    niche: found.niche,
+    tone: found.tone,
+    engagement_style: found.engagement_style,
+    posting_style: found.content_patterns.posting_style,
+    key_topics: found.key_topics.join('\n'),
+    prompt_0: 'Name the grinder.',
+    prompt_1: '',
+    ...change,
+  })
+const correct = (change: Record<string, string>) =>
+  correctAnalysis(world.bench.db, user.id, formWith(change), clock.now())
+const storedAnalysis = () => correctableAnalysis(world.bench.db, user.id)
+const atNextStep = async () => {
+  const bot = { user_id: user.id, time_zone: 'UTC', started_at: clock.now() } as ClaimedBot
+  return (await loadStepState(world.bench.db, world.bench.seals, bot, clock.now())).profile
+}
+
+describe('a corrected analysis', () => {
+  test('is used by the bot from its next step, and unchanged fields are not stored as corrections', async () => {
+    await correct({ niche: 'fitness', tone: 'dry', key_topics: 'Espresso, rowing\nrowing' })
+    expect((await storedAnalysis())?.corrected).toEqual({
+      niche: 'fitness',
+      tone: 'dry',
+      key_topics: ['espresso', 'rowing'],
+    })
+    expect(await atNextStep()).toMatchObject({
+      niche: 'fitness',
+      tone: 'dry',
+      engagement_style: found.engagement_style,
+      key_topics: ['espresso', 'rowing'],
+      added_topics: ['rowing'],
+      voice: found.voice,
+    })
+    expect(await world.bench.sql('select niche, tone from account_analyses order by created_at desc limit 1')).toEqual([
+      { niche: 'fitness', tone: 'dry' },
+    ])
+  })
+
+  test('lets the bot act on posts about an added topic even if the mind finds them off topic', async () => {
+    await correct({ key_topics: 'coffee\nrowing' })
+    const picky = { ...mind, judge: async () => ({ verdict: 'skip', code: 'off_topic', reason: 'No.' }) as const }
+    world.found = [fakePost({ text: 'Twenty minutes of rowing before work, and the day is longer.', at: clock.now() })]
+    await world.bench.sql('update bots set due_at = $1', [clock.now()])
+    await stepOnce({ ...world.bench, mind: picky })
+    expect(network.done).toHaveLength(1)
+    expect(await world.bench.sql(`select reason from actions where state = 'success'`)).toEqual([
+      { reason: expect.stringContaining('“rowing”') },
+    ])
+  })
+
+  test('can have prompts edited, removed and added', async () => {
+    await correct({ prompt_0: 'Name the grinder and its burrs.', prompt_1: 'Never use the word amazing.' })
+    expect((await storedAnalysis())?.profile.prompts).toEqual([
+      { title: 'On tools', text: 'Name the grinder and its burrs.', post_ids: [] },
+      { title: 'In your words', text: 'Never use the word amazing.', post_ids: [] },
+    ])
+    await correct({ prompt_0: '', prompt_1: 'Never use the word amazing.', prompt_2: '' })
+    expect((await atNextStep())?.prompts.map(({ title }) => title)).toEqual(['In your words'])
+  })
+})
+
+describe('a new analysis', () => {
+  test('keeps the corrections unless the user replaces them', async () => {
+    await correct({ tone: 'dry', key_topics: 'coffee\nrowing' })
+    await analyze()
+    expect(await atNextStep()).toMatchObject({
+      tone: 'dry',
+      key_topics: ['coffee', 'rowing'],
+      added_topics: ['rowing'],
+    })
+    await analyze('replace')
+    expect(await atNextStep()).toEqual(found)
+    expect((await storedAnalysis())?.corrected).toBeNull()
+  })
+
+  test('keeps corrections made while it runs', async () => {
+    clock.forward(minute)
+    await startAnalysis(world.bench, user.id, null, clock.now(), 'keep')
+    await correct({ tone: 'dry' })
+    await finish()
+    expect((await atNextStep())?.tone).toBe('dry')
+  })
+
+  test('of another account has no corrections', async () => {
+    await correct({ tone: 'dry' })
+    await world.bench.sql(`update connections set network_account_id = '4712'`)
+    await analyze()
+    expect((await storedAnalysis())?.profile.tone).toBe(found.tone)
+  })
+})
+
+test.each([
+  ['tone', { tone: ' ' }, 'Say how you sound in a few words.'],
+  ['niche', { niche: 'stamps' }, 'Choose a niche from the list.'],
+  ['key_topics', { key_topics: ' , ' }, 'Name at least one topic: the bot looks for posts about them.'],
+  ['prompt_0', { prompt_0: 'x'.repeat(1_001) }, 'Use at most 1000 characters.'],
+])('an invalid %s is refused with an error at its field', (field, change, message) => {
+  const parsed = Correct.safeParse({
+    ...{ niche: 'tech', tone: 'dry', engagement_style: 'short', posting_style: 'short', key_topics: 'code' },
+    ...change,
+  })
+  expect(parsed.error?.issues).toEqual([expect.objectContaining({ path: [field], message })])
+})

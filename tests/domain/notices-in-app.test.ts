@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { MailRefused } from '#app/adapters/mail/mail.ts'
+import { smtpMail } from '#app/adapters/mail/smtp.ts'
+import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
+import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { noticeMentions } from '#app/domain/notice/answers.ts'
+import { deleteOldNotices, loadNotices, readNotices } from '#app/domain/notice/notice.ts'
+import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { sendAnswerMails } from '#app/domain/notification/answers.ts'
+import { savePreferences, wants } from '#app/domain/notification/preferences.ts'
+import { noteRefusal, refusalOf } from '#app/domain/notification/refusal.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { day, hour, minute } from '#app/domain/time.ts'
+import { jobKinds } from '#app/queue/queue.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+import { newUser } from '../kit/people.ts'
+
+const clock = manualClock()
+const now = () => clock.now()
+let bench: Bench<FakeNetwork>
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'none')))
+})
+afterAll(() => bench?.close())
+
+const me = { handle: 'me' }
+const mention = (text: string, answersMe = true, at = now()) =>
+  fakePost({ text, at, thread: answersMe ? [{ handle: 'Me', text: 'What I said.' }] : [] })
+const hear = (user: SessionUser, ...posts: ReturnType<typeof mention>[]) =>
+  noticeMentions(bench, user.id, me, posts, now())
+const jobs = async (name: 'mail.answers' | 'mail.notice') => {
+  const rows = await bench.sql<{ data: Record<string, unknown> }>(
+    'delete from jobs.job where name = $1 returning data',
+    [name],
+  )
+  return rows.map(({ data }) => data)
+}
+const choose = (user: SessionUser, answers: boolean) =>
+  savePreferences(
+    bench.db,
+    user,
+    { email: true, daily_summary: false, weekly_digest: false, error_alerts: true, answers },
+    now(),
+  )
+
+test('who answers or names the user is told once, however often the post is read again', async () => {
+  const user = await newUser(bench)
+  const [answer, named] = [mention('Burrs it is.'), mention('Ask them.', false)]
+  const old = mention('Long ago.', true, new Date(now().getTime() - 2 * day))
+  await hear(user, answer, named, old)
+  await hear(user, answer, named)
+  const notices = await loadNotices(bench.db, user.id)
+  expect(notices.map(({ kind, text }) => [kind, text]).toSorted()).toEqual([
+    ['answer', 'Burrs it is.'],
+    ['mention', 'Ask them.'],
+  ])
+  const events = await bench.sql(`select 1 from live_events where user_id = $1 and kind = 'notice'`, [user.id])
+  expect(events).toHaveLength(1)
+})
+
+test('what came after the page was loaded stays unread, and nobody reads for another user', async () => {
+  const [user, other] = [await newUser(bench), await newUser(bench)]
+  await hear(user, mention('First.'))
+  await hear(other, mention('Theirs.'))
+  const loaded = now()
+  clock.forward(minute)
+  await hear(user, mention('Second.'))
+  await readNotices(bench.db, user.id, loaded, now())
+  const unread = async ({ id }: SessionUser) =>
+    (await loadNotices(bench.db, id)).filter(({ read_at }) => read_at === null).map(({ text }) => text)
+  expect([await unread(user), await unread(other)]).toEqual([['Second.'], ['Theirs.']])
+  clock.forward(91 * day)
+  await deleteOldNotices(bench.db, now())
+  expect(await loadNotices(bench.db, user.id)).toEqual([])
+})
+
+describe('mails about answers', () => {
+  test('are sent to who wants them: the first at once, then one an hour, without what was read', async () => {
+    const [user, without] = [await newUser(bench), await newUser(bench)]
+    await choose(user, true)
+    clock.forward(2 * hour)
+    for (const one of [user, without]) await hear(one, mention('Burrs it is.'))
+    await sendAnswerMails(bench, now())
+    const [job, ...rest] = await jobs('mail.answers')
+    expect([job?.user_id, rest]).toEqual([user.id, []])
+    const { since } = jobKinds['mail.answers'].payload.parse(job)
+    await mailAnswers(bench, user.id, new Date(since))
+    const mail = bench.mails.at(-1)
+    expect(mail?.subject).toMatch(/ answered you on Perch$/)
+    expect(mail?.text).toContain('Burrs it is.')
+    expect(mail?.unsubscribe).toContain('/unsubscribe/one-click?token=')
+    clock.forward(10 * minute)
+    await hear(user, mention('And another.'), mention('And a third.'))
+    await sendAnswerMails(bench, now())
+    expect(await jobs('mail.answers')).toEqual([])
+    clock.forward(hour)
+    await sendAnswerMails(bench, now())
+    const [second] = await jobs('mail.answers')
+    await readNotices(bench.db, user.id, now(), now())
+    const sent = bench.mails.length
+    await mailAnswers(bench, user.id, new Date(jobKinds['mail.answers'].payload.parse(second).since))
+    expect(bench.mails).toHaveLength(sent)
+    clock.forward(2 * hour)
+    await sendAnswerMails(bench, now())
+    expect(await jobs('mail.answers')).toEqual([])
+  })
+})
+
+test('a bot that stops by itself is told at once, in the app and by mail, and once a day for the same reason', async () => {
+  const user = await newUser(bench)
+  const stop = (reason: string) => noticeStopped(bench.db, bench.queue, user.id, reason, 'bot_stopped', now())
+  await stop('The account analysis is missing. Run it again.')
+  await stop('The account analysis is missing. Run it again.')
+  const told = await jobs('mail.notice')
+  expect(told).toEqual([
+    {
+      user_id: user.id,
+      notice: 'bot_stopped',
+      about: { reason: 'The account analysis is missing. Run it again.' },
+    },
+  ])
+  await mailNotice(bench, jobKinds['mail.notice'].payload.parse(told[0]))
+  expect(bench.mails.at(-1)).toMatchObject({ subject: 'Your bot has stopped' })
+  expect(bench.mails.at(-1)?.text).toContain('The account analysis is missing.')
+  clock.forward(day)
+  await stop('The account analysis is missing. Run it again.')
+  expect(await jobs('mail.notice')).toHaveLength(1)
+})
+
+describe('an address that a mail server refuses for good', () => {
+  test('is noted with the server’s words, told in the app, and spared until its owner says that it works again', async () => {
+    const user = await newUser(bench)
+    await noteRefusal(bench.db, user.email, '550 5.1.1 No such mailbox', now())
+    await noteRefusal(bench.db, user.email, '550 5.1.1 No such mailbox', now())
+    expect(await refusalOf(bench.db, user.id)).toMatchObject({ words: '550 5.1.1 No such mailbox' })
+    expect(await loadNotices(bench.db, user.id)).toMatchObject([{ kind: 'mail_refused' }])
+    expect(await wants(bench.db, user.id, 'error_alerts')).toBe(false)
+    await choose(user, false)
+    expect([await refusalOf(bench.db, user.id), await wants(bench.db, user.id, 'error_alerts')]).toEqual([null, true])
+    await noteRefusal(bench.db, 'nobody@warble.test', '550 No', now())
+  })
+
+  test.each([
+    [550, MailRefused],
+    [450, Error],
+  ])('the answer %i to the recipient', async (code, kind) => {
+    const { SMTPServer } = await import('smtp-server')
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: code })),
+    })
+    const port = await new Promise<number>((listening) => {
+      const inner = server.listen(0, '127.0.0.1', () => listening((inner.address() as { port: number }).port))
+    })
+    const mail = smtpMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Warble <hello@warble.test>')
+    const error = await mail
+      .send({ to: 'gone@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+      .catch((refused: unknown) => refused)
+    expect(error).toBeInstanceOf(Error)
+    expect((error as Error).constructor).toBe(kind)
+    mail.close()
+    await new Promise<void>((closed) => server.close(() => closed()))
+  })
+})

@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // A slow machine is no failure: the slowest test takes a tenth of it.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   // What passes only when tried again is named as flaky at the end of `npm test`.
   retries: 1,
   workers: 2,

@@ -19,6 +19,8 @@ export const liveEvents = {
     kind: z.enum(['reply', 'like', 'follow', 'view']),
     state: z.enum(['waiting', 'success', 'failed', 'unknown', 'skipped', 'rejected', 'expired', 'undoing', 'undone']),
   }),
+  /** The user corrected what the analysis found. */
+  profile: changed,
   bot: z.strictObject({
     state: z.enum(['running', 'stopped']),
     note: z.string().nullable().optional().describe('What it does or waits for.'),

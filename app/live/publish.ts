@@ -3,6 +3,7 @@ import type { Tx } from '#app/db/pool.ts'
 
 /** The kinds of events that a user's open pages get. `data` is small and never secret. */
 export type LiveKind =
+  | 'profile'
   | 'analysis'
   | 'action'
   | 'bot'

@@ -1,5 +1,5 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
-import { createContext, startTransition, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { isServerUp } from '#app/ui/server-there.ts'
 
 /** Delays before reconnecting a lost stream, in ms: short at first, then long enough to spare a busy server. */
@@ -79,8 +79,7 @@ export function useLiveRefresh(
       )
     }
     const lose = () => {
-      // As a transition: a part of the page that is still loading its script is not rendered anew for it.
-      startTransition(() => setBroken(true))
+      setBroken(true)
       polling ??= setInterval(() => {
         if (document.visibilityState === 'visible') changed()
       }, every)
@@ -94,7 +93,7 @@ export function useLiveRefresh(
         clearTimeout(opening)
         clearInterval(polling)
         polling = undefined
-        startTransition(() => setBroken(false))
+        setBroken(false)
         // A stream without an id reports what happens from now on: this covers the time between the page's load and now.
         if (lastId === '' || missed) changed()
       }

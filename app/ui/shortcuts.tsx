@@ -25,7 +25,7 @@ const sequenceTimeoutMs = 1_200
  * Keys for navigation, j and k for the entries of a logbook, and `?` for the list of them. Disabled while somebody
  * types.
  */
-export default function Shortcuts({ id, title, shortcuts, entriesLabel }: ShortcutsProps) {
+export function Shortcuts({ id, title, shortcuts, entriesLabel }: ShortcutsProps) {
   const navigate = useNavigate()
   useEffect(() => {
     let first = ''

@@ -140,7 +140,7 @@ test('the tabs, filters and reasons of actions and skipped posts, and the shortc
   await press(page, 'Activity Feed')
   await expect(page).toHaveURL('/dashboard/analytics?tab=activity')
   await press(page, 'Likes')
-  await expect(page).toHaveURL('/dashboard/analytics?tab=activity&kind=like')
+  await expect(page).toHaveURL('/dashboard/analytics?tab=activity&period=week&kind=like')
 
   await tabTo(page, 'Keyboard shortcuts', 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -9,9 +9,10 @@ test('printed pages are dark on white, without buttons or cut-off content', asyn
   await signInNewPerson(context, world, 'connected')
   await context.addCookies([{ name: 'warble_theme', value: 'dark', url: world.origin }])
   await page.setViewportSize(sheet)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const path of ['/privacy', '/pricing', '/dashboard']) {
     await page.goto(path)
+    // Chromium forgets the emulated media when a navigation changes its process.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('main')).toBeVisible()
     const [background, ink] = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body)
@@ -22,6 +23,7 @@ test('printed pages are dark on white, without buttons or cut-off content', asyn
     await expect(page.getByRole('button')).toHaveCount(0)
   }
   await page.goto('/dev/ui')
+  await page.emulateMedia({ media: 'print' })
   const cut = await page
     .getByRole('main')
     .evaluate((main) =>

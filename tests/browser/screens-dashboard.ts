@@ -156,6 +156,21 @@ export const dashboardScreens: Screen[] = [
   },
   withoutHistory('activity-left-alone-empty', '/dashboard/activity?period=all&show=left', 'Nothing left alone yet'),
   withoutHistory('activity-empty', '/dashboard/activity?period=all', 'No activity yet'),
+  withHistory('report', '/dashboard/activity/report?period=month', 'Report'),
+  {
+    name: 'notices',
+    async visit({ page, context, world }) {
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await world.sql(
+        `insert into notices (user_id, kind, key, person, text, created_at)
+         select id, 'answer', 'one', '@reader', 'Thank you, that helped!', $2::timestamptz from users where email = $1
+         union all select id, 'answer', 'two', '@another', 'How long did it take?', $2::timestamptz from users where email = $1`,
+        [email, world.sandbox.clock.now()],
+      )
+      await page.goto('/dashboard/notices')
+      await expect(page.getByText('How long did it take?')).toBeVisible()
+    },
+  },
   withHistory('plan', '/dashboard/plan', 'Subscription'),
   withoutHistory('support', '/dashboard/support', 'Support Center'),
   withHistory('settings', '/dashboard/settings', 'Account Settings'),
@@ -169,5 +184,8 @@ export const dashboardScreens: Screen[] = [
       await expect(page.getByText(/^Tokyo, Asia from /)).toBeVisible()
     },
   },
+  withHistory('settings-bot', '/dashboard/settings/bot', 'Account Settings'),
+  withHistory('settings-voice', '/dashboard/settings/voice', 'Account Settings'),
+  withHistory('settings-notifications', '/dashboard/settings/notifications', 'Account Settings'),
   withoutHistory('settings-not-connected', '/dashboard/settings', 'Account Settings'),
 ]

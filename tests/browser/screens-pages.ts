@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { createSecrets } from '#app/adapters/secrets.ts'
+import { unsubscribeToken } from '#app/domain/notification/preferences.ts'
 import { seedActor } from '../kit/seed.ts'
 import type { Screen } from './screen.ts'
 
@@ -39,6 +41,14 @@ export const publicScreens: Screen[] = [
   open('success-none', '/success'),
   open('success-awaited', '/success?session_id=cs_test_a1b2c3d4e5'),
   open('cancel', '/cancel'),
+  {
+    name: 'unsubscribe',
+    async visit({ page, world }) {
+      const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), crypto.randomUUID(), 'daily_summary')
+      await page.goto(`/unsubscribe?${new URLSearchParams({ token })}`)
+      await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+    },
+  },
   {
     name: 'error',
     statuses: [500],

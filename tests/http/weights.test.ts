@@ -13,8 +13,8 @@ const pages = [
   { path: '/no/such/page', script: 0 },
   { path: '/login', script: 12 },
   { path: '/signup', script: 12 },
-  { path: '/dashboard', script: 110 },
-  { path: '/dashboard/analytics', script: 110 },
+  { path: '/dashboard', script: 114 },
+  { path: '/dashboard/analytics', script: 118 },
 ]
 
 let world: World

@@ -53,7 +53,7 @@ export async function correctAnalysis(db: Db, userId: string, given: Correct, no
       .where('network_account_id', '=', found.network_account_id)
       .where('status', 'in', ['pending', 'in_progress'])
       .execute()
-    await publish(tx, userId, 'analysis', { status: 'complete', corrected: true }, now)
+    await publish(tx, userId, 'profile', {}, now)
   })
 }
 

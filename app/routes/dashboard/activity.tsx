@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { loadActivity } from '#app/domain/activity/activity.ts'
 import { page } from '#app/http/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import ActivityList from '#app/view/activity/activity.tsx'
+import { ActivityList } from '#app/view/activity/activity.tsx'
 import { activityAddress, type Show } from '#app/view/activity/address.ts'
 import { ReportLinks } from '#app/view/activity/report-links.tsx'
 

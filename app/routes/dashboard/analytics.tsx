@@ -1,17 +1,15 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { ActivityList } from '#app/view/activity/activity.tsx'
+import { Insights } from '#app/view/analytics/insights.tsx'
+import { Performance } from '#app/view/analytics/performance.tsx'
 import { analyticsTabs, exportAddress } from '#app/view/analytics/tabs.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-
-const ActivityList = lazy(() => import('#app/view/activity/activity.tsx'))
-const Performance = lazy(() => import('#app/view/analytics/performance.tsx'))
-const Insights = lazy(() => import('#app/view/analytics/insights.tsx'))
 
 export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
 
@@ -40,11 +38,9 @@ export default function Analytics() {
         }
       />
       <Tabs label="Analytics" tabs={analyticsTabs(data.tab)} className="mb-8" />
-      <Suspense>
-        {data.tab === 'performance' && <Performance {...data} />}
-        {data.tab === 'activity' && <ActivityList {...data} on="analytics" activity={data} badges />}
-        {data.tab === 'insights' && <Insights {...data} />}
-      </Suspense>
+      {data.tab === 'performance' && <Performance {...data} />}
+      {data.tab === 'activity' && <ActivityList {...data} on="analytics" activity={data} badges />}
+      {data.tab === 'insights' && <Insights {...data} />}
     </>
   )
 }

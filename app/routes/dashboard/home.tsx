@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
@@ -17,19 +16,17 @@ import { Card } from '#app/ui/card.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { AnalysisCard } from '#app/view/dashboard/analysis-card.tsx'
 import { BotCard } from '#app/view/dashboard/bot-card.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 import { ExtensionCard } from '#app/view/dashboard/extension-card.tsx'
+import { FigureCards } from '#app/view/dashboard/figures.tsx'
 import { Limits } from '#app/view/dashboard/limits.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { OnboardingWidget } from '#app/view/dashboard/onboarding-widget.tsx'
 import { RecentActivity } from '#app/view/dashboard/recent-activity.tsx'
-
-/** Most visits come after the setup and need no script for it. */
-const FigureCards = lazy(() => import('#app/view/dashboard/figures.tsx'))
-const Unsure = lazy(() => import('#app/view/analysis/unsure.tsx'))
-const OnboardingWidget = lazy(() => import('#app/view/dashboard/onboarding-widget.tsx'))
 
 export const meta: MetaFunction = () => [
   { title: 'Dashboard · Warble' },
@@ -101,26 +98,20 @@ export default function DashboardHome() {
       <RefusalToast actionData={actionData} texts={refusals(home.network)} />
       <div className="grid gap-8">
         {!home.onboarding.is_completed && home.widget !== 'hidden' && (
-          <Suspense>
-            <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
-          </Suspense>
+          <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         )}
         <BotCard home={home} actionData={actionData} />
         {home.connection?.open && home.analysis.status === 'complete' && (
-          <Suspense>
-            <Unsure {...home.analysis}>
-              <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
-                See what was found
-              </LinkButton>
-            </Unsure>
-          </Suspense>
+          <Unsure {...home.analysis}>
+            <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
+              See what was found
+            </LinkButton>
+          </Unsure>
         )}
         <Limits home={home} />
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2 xl:row-start-1">
-            <Suspense>
-              <FigureCards figures={home.figures} network={home.network} />
-            </Suspense>
+            <FigureCards figures={home.figures} network={home.network} />
           </div>
           <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <RecentActivity home={home} />

@@ -15,7 +15,7 @@ interface ActivityListProps extends EntryFacts {
 }
 
 /** Everything that the bot did or skipped, with tabs, filters and search, all of them in the URL. */
-export default function ActivityList({ on, activity, ...entry }: ActivityListProps) {
+export function ActivityList({ on, activity, ...entry }: ActivityListProps) {
   const { show, filter, why, page, left_alone, later } = activity
   const address = activityAddress(on, activity)
   return (

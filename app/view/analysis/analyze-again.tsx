@@ -11,12 +11,7 @@ interface AnalyzeAgainProps {
 }
 
 /** Starts another analysis; if the user corrected the last one, it asks what to do with the corrections. */
-export default function AnalyzeAgain({
-  corrected,
-  label = 'Re-analyze Account',
-  variant,
-  actionData,
-}: AnalyzeAgainProps) {
+export function AnalyzeAgain({ corrected, label = 'Re-analyze Account', variant, actionData }: AnalyzeAgainProps) {
   const pending = usePending('analyze')
   const look = { size: 'sm', variant: variant ?? 'secondary', pending } as const
   if (!corrected)

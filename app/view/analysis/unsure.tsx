@@ -12,7 +12,7 @@ interface UnsureProps {
 const minConfidence = 50
 
 /** For an analysis without a clear niche: what that means for the bot, and what helps. */
-export default function Unsure({ niche, confidence_score, children }: UnsureProps) {
+export function Unsure({ niche, confidence_score, children }: UnsureProps) {
   if (niche === null || confidence_score === null) return null
   if (niche !== 'general' && confidence_score >= minConfidence) return null
   return (

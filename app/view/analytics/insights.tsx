@@ -10,14 +10,7 @@ import { counted } from '#app/view/text.ts'
 
 type InsightsData = Extract<AnalyticsTab, { tab: 'insights' }>
 
-export default function Insights({
-  insights,
-  by_hour,
-  bot_performance,
-  has_insights,
-  outcomes,
-  analytics_days,
-}: InsightsData) {
+export function Insights({ insights, by_hour, bot_performance, has_insights, outcomes, analytics_days }: InsightsData) {
   const { recommendation, warning } = insights
   return (
     <div className="grid max-w-3xl gap-6">

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { insightsPlan } from '#app/content/plans.ts'
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { hourText } from '#app/domain/time.ts'
@@ -11,15 +10,14 @@ import { Stat } from '#app/ui/stat.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { kindSeries } from '#app/view/activity/kinds.ts'
 import { changeOf, dayName, lasting } from '#app/view/analytics/figures.ts'
+import { ResultsSection } from '#app/view/analytics/results.tsx'
 import { chartTabs } from '#app/view/analytics/tabs.ts'
 import { counted, shareOf } from '#app/view/text.ts'
-
-const ResultsSection = lazy(() => import('#app/view/analytics/results.tsx'))
 
 type Performed = Extract<AnalyticsTab, { tab: 'performance' }>
 type PerformanceProps = Performed & { time_zone: string; network: string }
 
-export default function Performance(props: PerformanceProps) {
+export function Performance(props: PerformanceProps) {
   const { bot_performance, results, time_zone, network, days, analytics_days } = props
   return (
     <div className="grid gap-6">
@@ -37,9 +35,7 @@ export default function Performance(props: PerformanceProps) {
         </Alert>
       )}
       <Tabs label="Period" variant="segments" tabs={chartTabs(days, analytics_days)} />
-      <Suspense>
-        <ResultsSection results={results} time_zone={time_zone} network={network} />
-      </Suspense>
+      <ResultsSection results={results} time_zone={time_zone} network={network} />
       <Section title="What went out" description={`Sent in your name, ${time_zone}.`}>
         <SentCharts {...props} />
       </Section>

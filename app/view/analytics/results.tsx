@@ -22,7 +22,7 @@ const series: readonly BarSeries[] = [
 ]
 
 /** What came back, before what went out. */
-export default function ResultsSection({ results, time_zone, network }: ResultsProps) {
+export function ResultsSection({ results, time_zone, network }: ResultsProps) {
   const { days, replies, answered, engaged, answers, likes, follows, followed_back, best } = results
   const span = days.length === 1 ? 'today' : `the last ${days.length} days`
   const followers = days.flatMap((day) => day.followers ?? [])

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
 import { analysisLabels } from '#app/view/analysis/labels.ts'
+import { AnalysisProgress } from '#app/view/dashboard/analysis-progress.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
-
-const AnalyzeAgain = lazy(() => import('#app/view/analysis/analyze-again.tsx'))
-const AnalysisProgress = lazy(() => import('#app/view/dashboard/analysis-progress.tsx'))
 
 /** Account Analysis, with the button for its state. */
 export function AnalysisCard({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
@@ -18,11 +16,7 @@ export function AnalysisCard({ home, actionData }: { home: Home; actionData: For
   return (
     <Card title="Account Analysis" description={analysisLabels[status]} level={3}>
       <div className="grid gap-4">
-        {working && (
-          <Suspense>
-            <AnalysisProgress home={home} actionData={actionData} />
-          </Suspense>
-        )}
+        {working && <AnalysisProgress home={home} actionData={actionData} />}
         {status === 'failed' && <p className="text-sm text-clay">{analysis.message}</p>}
         {status === 'complete' && (
           <Facts
@@ -51,9 +45,7 @@ export function AnalysisCard({ home, actionData }: { home: Home; actionData: For
           </p>
         )}
         {status === 'complete' && connection?.open && (
-          <Suspense>
-            <AnalyzeAgain corrected={analysis.corrected} actionData={actionData} />
-          </Suspense>
+          <AnalyzeAgain corrected={analysis.corrected} actionData={actionData} />
         )}
         {status === 'complete' && (
           <p className="text-sm">

@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { useStreamLost } from '#app/ui/live.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import AnalyzeAgain from '#app/view/analysis/analyze-again.tsx'
+import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
 import {
   connectionIssues,
   mergeNews,
@@ -14,7 +14,7 @@ import {
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 
 /** An analysis in progress, and what the user can do if neither stream nor polling reports on it. */
-export default function AnalysisProgress({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
+export function AnalysisProgress({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
   const { analysis, connection, user_id } = home
   const [news, setNews] = useState<PolledProgress>(analysis)
   const failure = useProgressPolling({ user_id, handle: connection?.handle ?? null, asking: useStreamLost() }, (said) =>

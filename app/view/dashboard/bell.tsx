@@ -5,7 +5,7 @@ import { Anchor } from '#app/ui/link.tsx'
 const mostCounted = 99
 
 /** Leads to the notices; the count is live. */
-export default function Bell({ unread }: { unread: number }) {
+export function Bell({ unread }: { unread: number }) {
   const count = unread >= mostCounted ? `${mostCounted}+` : `${unread}`
   return (
     <Anchor

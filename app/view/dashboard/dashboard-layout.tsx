@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { HomeData } from '#app/domain/activity/home.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
@@ -12,14 +12,13 @@ import { Logo } from '#app/ui/logo.tsx'
 import { NavItem, SideNav } from '#app/ui/nav.tsx'
 import { Shell } from '#app/ui/shell.tsx'
 import type { Shortcut } from '#app/ui/shortcuts.tsx'
+import { Shortcuts } from '#app/ui/shortcuts.tsx'
 import { useSlowNavigation } from '#app/ui/slow-navigation.tsx'
 import { type Theme, ThemeSwitch } from '#app/ui/theme-switch.tsx'
+import { Bell } from '#app/view/dashboard/bell.tsx'
 import { WaitingPage } from '#app/view/dashboard/waiting-page.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
-
-const Bell = lazy(() => import('#app/view/dashboard/bell.tsx'))
-const UnpaidNotice = lazy(() => import('#app/view/plan/unpaid-notice.tsx'))
-const Shortcuts = lazy(() => import('#app/ui/shortcuts.tsx'))
+import { UnpaidNotice } from '#app/view/plan/unpaid-notice.tsx'
 
 interface PageEntry {
   to: string
@@ -57,7 +56,18 @@ interface LayoutData {
   live_version: number
 }
 
-const eventTypes = ['analysis', 'action', 'bot', 'connection', 'onboarding', 'billing', 'extension', 'export', 'notice']
+const eventTypes = [
+  'analysis',
+  'profile',
+  'action',
+  'bot',
+  'connection',
+  'onboarding',
+  'billing',
+  'extension',
+  'export',
+  'notice',
+]
 
 /** The frame of every dashboard page, also of one that could not be loaded. */
 export function DashboardLayout({
@@ -92,9 +102,7 @@ export function DashboardLayout({
       footer={<Account email={email} plan={plan.name} theme={theme} />}
       actions={
         <>
-          <Suspense>
-            <Bell unread={unread_notices} />
-          </Suspense>
+          <Bell unread={unread_notices} />
           <DialogTrigger
             dialog="shortcuts"
             variant="quiet"
@@ -120,11 +128,7 @@ export function DashboardLayout({
             lostText="Connection issues - retrying..."
             keptText={(name) => `“${name}” is kept, and done as soon as the connection is back.`}
           />
-          {plan_ends_unpaid && (
-            <Suspense>
-              <UnpaidNotice plan={plan.name} until={plan_ends_unpaid} />
-            </Suspense>
-          )}
+          {plan_ends_unpaid && <UnpaidNotice plan={plan.name} until={plan_ends_unpaid} />}
         </>
       }
     >
@@ -133,14 +137,12 @@ export function DashboardLayout({
       ) : (
         <StreamLostContext.Provider value={lost}>{children}</StreamLostContext.Provider>
       )}
-      <Suspense>
-        <Shortcuts
-          id="shortcuts"
-          title="Keyboard shortcuts"
-          shortcuts={dashboardShortcuts}
-          entriesLabel="logbook entry"
-        />
-      </Suspense>
+      <Shortcuts
+        id="shortcuts"
+        title="Keyboard shortcuts"
+        shortcuts={dashboardShortcuts}
+        entriesLabel="logbook entry"
+      />
     </Shell>
   )
 }

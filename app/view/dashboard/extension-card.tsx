@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react'
 import type { ExtensionCard as CardData } from '#app/domain/extension/status.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-
-const Browsers = lazy(() => import('#app/view/extension/browsers.tsx'))
+import { Browsers } from '#app/view/extension/browsers.tsx'
 
 interface ExtensionCardProps {
   extension: CardData
@@ -25,9 +23,7 @@ export function ExtensionCard({ extension, ...place }: ExtensionCardProps) {
           Get the extension
         </LinkButton>
       ) : (
-        <Suspense>
-          <Browsers {...extension} {...place} action="/dashboard" />
-        </Suspense>
+        <Browsers {...extension} {...place} action="/dashboard" />
       )}
     </Card>
   )

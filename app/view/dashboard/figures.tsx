@@ -3,7 +3,7 @@ import { hourText } from '#app/domain/time.ts'
 import { type Delta, Stat } from '#app/ui/stat.tsx'
 import { shareOf } from '#app/view/text.ts'
 
-export default function FigureCards({ figures, network }: { figures: Values; network: string }) {
+export function FigureCards({ figures, network }: { figures: Values; network: string }) {
   const { actions_today, actions_yesterday, new_followers, engagement_rate, engagement_rate_before } = figures
   const { errors_today, errors_yesterday, followers_by_day } = figures
   const followed = followers_by_day.filter((day) => day !== null)

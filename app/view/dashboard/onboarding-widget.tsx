@@ -12,7 +12,7 @@ interface OnboardingWidgetProps {
 }
 
 /** The remaining steps of the setup. Dismissed, it becomes a bar; dismissed again, it disappears. */
-export default function OnboardingWidget({ progress, display, network }: OnboardingWidgetProps) {
+export function OnboardingWidget({ progress, display, network }: OnboardingWidgetProps) {
   const steps = [
     { name: 'Welcome', done: progress.welcome_completed, screen: 0 },
     { name: 'Choose Plan', done: progress.plan_selected, screen: 1 },

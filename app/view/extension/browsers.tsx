@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** The browsers in which the extension is paired, with buttons to disconnect them. */
-export default function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'browsers' | 'more'> & Place) {
+export function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'browsers' | 'more'> & Place) {
   const pending = usePending('disconnect-extension')
   return (
     <>

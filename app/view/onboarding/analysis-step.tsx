@@ -5,10 +5,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
-import AnalyzeAgain from '#app/view/analysis/analyze-again.tsx'
+import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
 import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
 import { analysisLabels } from '#app/view/analysis/labels.ts'
-import Unsure from '#app/view/analysis/unsure.tsx'
+import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { connectionIssues, mergeNews, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
 import { type AnalysisNews, AnalysisStages } from '#app/view/onboarding/analysis-progress.tsx'
 import { AnalysisResult } from '#app/view/onboarding/analysis-result.tsx'
@@ -19,7 +19,7 @@ export function AnalysisStep(props: StepProps) {
   const { analysis, connection, network, actionData } = props
   const [live, setLive] = useState<AnalysisNews | null>(null)
   const starting = usePending('analyze')
-  const lost = useLiveRefresh('/events', ['analysis', 'connection'], {
+  const lost = useLiveRefresh('/events', ['analysis', 'profile', 'connection'], {
     onEvent: (kind, data) => {
       if (kind === 'analysis') setLive((known) => mergeNews(known, data as AnalysisNews))
     },

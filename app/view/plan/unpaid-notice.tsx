@@ -2,7 +2,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
 
 /** Shown on every dashboard page while a payment is overdue. */
-export default function UnpaidNotice({ plan, until }: { plan: string; until: string }) {
+export function UnpaidNotice({ plan, until }: { plan: string; until: string }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert

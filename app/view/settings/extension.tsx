@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
-import Browsers from '#app/view/extension/browsers.tsx'
+import { Browsers } from '#app/view/extension/browsers.tsx'
 
 interface Place {
   network: string

@@ -20,6 +20,11 @@ const settings = z.object({
   ...secretSettings,
   NETWORK: z.enum(['perch', 'x', 'bluesky']).default('perch'),
   NETWORK_URL: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
+  NETWORK_APP_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'has characters that no header can carry')
+    .optional(),
   MIND: z.enum(['embedded', 'llm']).default('embedded'),
   LLM_URL: z
     .url({ protocol: /^https?$/ })

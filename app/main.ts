@@ -63,7 +63,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
   const rules = authRules(env)
   const account = paymentAccount(env)
   const hub = createHub(db)
-  const network = xNetwork('perch', 'Perch', env.NETWORK_URL, clock)
+  const network = xNetwork('perch', 'Perch', env.NETWORK_URL, clock, env.NETWORK_APP_TOKEN)
   const services: Services = {
     db,
     snapshot: snapshots(env.DATABASE_URL),

@@ -37,6 +37,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   perch_url: string
+  /** With which Warble reads Perch's public posts without an account. */
+  perch_app_token: string
   control_url: string
   smtp_port: number
   google: SandboxGoogle | null
@@ -97,6 +99,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const model = standIn && { url: standIn.url, name: standInModel, standIn }
     return {
       perch_url: perch.url,
+      perch_app_token: perch.appToken,
       control_url: controlPage.url,
       smtp_port: mailbox.port,
       google,

@@ -20,8 +20,10 @@ export interface Prompt {
 
 /** The user's own post: others are compared with it, and replies are taken from it. */
 export interface OwnPost {
+  /** Empty for a visitor's, which are not kept. */
   id: string
   text: string
+  /** Empty: not known. */
   created_at: string
   /** Its vector, packed. */
   vector: string

@@ -31,7 +31,7 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
-import type { Bots, BotTerms } from '#app/db/schema-bots.ts'
+import type { Bots, BotTerms, InboxPosts } from '#app/db/schema-bots.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -47,6 +47,7 @@ export interface Database {
   account_analyses: AccountAnalyses
   bots: Bots
   bot_terms: BotTerms
+  inbox_posts: InboxPosts
   actions: Actions
   action_hours: ActionHours
   follower_days: FollowerDays
@@ -155,7 +156,7 @@ interface Actions {
   /** As it was then; null: not kept. */
   author_bio: string | null
   situation: 'addressed' | 'stranger'
-  source: 'auto' | 'approved' | 'tap'
+  source: 'auto' | 'approved' | 'tap' | 'hand'
   state: ActionState
   text: string | null
   /** The language model that wrote the text, or `embedded`. */

@@ -8,6 +8,7 @@ import { apiRouter } from './http/api-router.ts'
 import { CallLog } from './http/call-log.ts'
 import { errorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/guards.ts'
+import { appToken } from './http/identify.ts'
 import { FaultSwitches } from './http/switches.ts'
 import { testRoutes } from './http/test-routes.ts'
 import { actionPages } from './pages/action-pages.ts'
@@ -36,6 +37,8 @@ export interface PerchOptions {
 
 export interface Perch {
   url: string
+  /** For reading without an account. */
+  appToken: string
   close(): Promise<void>
 }
 
@@ -66,6 +69,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
   const life = options.tick === false ? null : startSimulation(network)
   return {
     url,
+    appToken,
     async close() {
       life?.stop()
       await closeServer(server)

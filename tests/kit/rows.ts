@@ -15,6 +15,7 @@ const owned = [
     'extension_sessions',
     'extension_pairings',
     'notification_preferences',
+    'inbox_posts',
     'notices',
     'exports',
     'export_parts',

@@ -187,7 +187,8 @@ function undoOf({ kind, state, undo_asked_at, undo_error }: Row): ActivityItem['
   return { state: undo_asked_at ? 'under_way' : 'possible', error: null }
 }
 
-function writerSentence(writer: string | null): string | null {
+/** Who wrote a text, for the user. */
+export function writerSentence(writer: string | null): string | null {
   if (writer === embeddedWriter) return 'A ready-made thank-you'
   if (writer === standInModel) return 'Written by the sandbox’s stand-in'
   return writer && `Written by ${writer}`

@@ -40,9 +40,14 @@ export async function draftReply(
 
 /**
  * Recent replies, by this user and by all: repeated texts are what spam filters look for. `unlike`: texts that the user
- * rejected, of any age.
+ * rejected, of any age. Without a user, those by all.
  */
-export async function recentTexts(db: Db, userId: string, unlike: readonly string[], now: Date): Promise<SentTexts> {
+export async function recentTexts(
+  db: Db,
+  userId: string | null,
+  unlike: readonly string[],
+  now: Date,
+): Promise<SentTexts> {
   const since = (window: number) => new Date(now.getTime() - window)
   // As one value: a thousand rows take longer to parse than to compare.
   const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`

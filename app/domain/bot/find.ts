@@ -1,10 +1,10 @@
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
-import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
-import { isAnswerTo, noticeMentions } from '#app/domain/notice/answers.ts'
+import { receiveMentions } from '#app/domain/inbox/keep.ts'
+import { isAnswerTo } from '#app/domain/notice/answers.ts'
 import { day, localTime } from '#app/domain/time.ts'
 
 export interface FoundCandidates {
@@ -32,14 +32,13 @@ const perSearch = 60
 export async function readMentions({ deps, bot, client, account, signal }: StepContext): Promise<Post[]> {
   const posts = await client.mentions(account.id, bot.mentions_since, signal)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
-  await recordOptOuts(deps.db, deps.network.id, mentions, deps.clock.now())
-  await noticeMentions(deps, bot.user_id, account, mentions, deps.clock.now())
+  await receiveMentions(deps, bot.user_id, account, mentions, deps.clock.now())
   return mentions
 }
 
 /**
- * People who addressed the user first, then recent posts on the user's topics; without duplicates, the user's own
- * posts, and posts by people who opted out.
+ * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics;
+ * without duplicates, the user's own posts, and posts by people who opted out.
  */
 export async function findCandidates(
   context: StepContext,
@@ -49,7 +48,9 @@ export async function findCandidates(
   const { deps, bot, client, profile, account, terms, signal } = context
   const now = deps.clock.now()
   const topics = mentionsOnly ? [] : profile.key_topics.slice(0, maxTopics)
-  const posts = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
+  const byTargets = mentionsOnly ? [] : await postsByTargets(context)
+  const found = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
+  const posts = [...byTargets, ...found]
   const fresh = now.getTime() - day
   const all: Candidate[] = [
     ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
@@ -90,6 +91,12 @@ export async function findCandidates(
     past,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
+}
+
+/** New posts by the people who come first, on whatever subject. */
+async function postsByTargets({ client, terms, signal }: StepContext): Promise<Post[]> {
+  const handles = terms.targets.map(({ handle }) => handle)
+  return handles.length > 0 ? ((await client.postsBy?.(handles, perSearch, signal)) ?? []) : []
 }
 
 /** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */

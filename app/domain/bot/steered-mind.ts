@@ -1,7 +1,7 @@
 import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { type Terms, termIn } from '#app/domain/bot/terms.ts'
+import { isTarget, type Terms, termIn } from '#app/domain/bot/terms.ts'
 
 /** So wide that every post counts as close, but none as so close that possible distress would be overlooked. */
 const anyTopic = { middle: -5, width: 10 }
@@ -21,23 +21,22 @@ export function steeredProfile(profile: Profile, { look_for, avoid }: Terms, unl
   }
 }
 
-/** Wraps the mind so that a post on one of the user's chosen topics is never off topic. */
-export function steeredMind(mind: Mind, { look_for }: Terms): Mind {
-  if (look_for.length === 0) return mind
+/** Wraps the mind so that a post on one of the user's chosen topics, or by one of their targets, is never off topic. */
+export function steeredMind(mind: Mind, terms: Terms): Mind {
+  if (terms.look_for.length === 0 && terms.targets.length === 0) return mind
   const widened = (profile: Profile): Profile =>
     profile.interests ? { ...profile, interests: { ...profile.interests, ...anyTopic } } : profile
   return {
     ...mind,
     async judge(post, profile, now, signal): Promise<Judgement> {
-      const topic = wantedTopic(look_for, post)
-      if (topic === null) return mind.judge(post, profile, now, signal)
+      const reason = whyWanted(terms, post)
+      if (reason === null) return mind.judge(post, profile, now, signal)
       const judged = await mind.judge(post, widened(profile), now, signal)
       if (judged.verdict === 'skip' && judged.code !== 'off_topic') return judged
-      const reason = `Is about “${topic}”, which you told the bot to look for.`
       return { verdict: 'engage', score: judged.verdict === 'engage' ? judged.score : plainScore, reason }
     },
     async reply(post, profile, maxLength, signal, recent) {
-      const wanted = wantedTopic(look_for, post) !== null
+      const wanted = whyWanted(terms, post) !== null
       return mind.reply(post, wanted ? widened(profile) : profile, maxLength, signal, recent)
     },
   }
@@ -47,6 +46,9 @@ export function steeredMind(mind: Mind, { look_for }: Terms): Mind {
 const plainScore = 0.5
 
 /** Replies to the user are judged as such, whatever their topic. */
-function wantedTopic(lookFor: readonly string[], { text, to_user }: Post): string | null {
-  return to_user ? null : termIn(lookFor, text)
+function whyWanted(terms: Terms, { text, to_user, author }: Post): string | null {
+  if (to_user) return null
+  if (isTarget(terms, author)) return `Is by @${author.handle}, who comes first.`
+  const topic = termIn(terms.look_for, text)
+  return topic === null ? null : `Is about “${topic}”, which you told the bot to look for.`
 }

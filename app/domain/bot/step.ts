@@ -121,9 +121,13 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   const now = deps.clock.now()
   const isOff = isOffHours(paceOf(context, now, null))
   const { candidates, opted_out, avoided, past, mentions_since } = await findCandidates(context, mentions, isOff)
-  const nearest = await sortByRelevance(context.mind, candidates, profile, signal)
+  const nearest = await sortByRelevance(context.mind, candidates, profile, context.terms, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
-  const chosen = await choose(context, actionOptions(judged, kindsInOrder(context.budget, context.bot, now)), past)
+  const chosen = await choose(
+    context,
+    actionOptions(judged, kindsInOrder(context.budget, context.bot, now), context.terms),
+    past,
+  )
   const skips = [
     ...opted_out.map((candidate) => {
       const why = optOutReason(candidate.post.author.handle)

@@ -10,7 +10,7 @@ import type { Account } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import type { CallLog } from './call-log.ts'
 import { faultResponse } from './faults.ts'
-import { callerOf } from './identify.ts'
+import { appReader, callerOf } from './identify.ts'
 import type { FaultSwitches, TriggeredFault } from './switches.ts'
 
 export interface ApiDeps {
@@ -47,9 +47,10 @@ function serve(deps: ApiDeps, route: Route, request: Request, response: Response
     dropConnection(deps, name, account, fault, response)
     return
   }
-  const limit = deps.limits.take(account?.id ?? request.socket.remoteAddress ?? '', route.bucket, route.limit)
-  const result = account
-    ? respondTo(deps, route, account, fault, limit, request)
+  const actor = account ?? (caller.kind === 'app' && route.appOnly ? appReader : null)
+  const limit = deps.limits.take(actor?.id ?? request.socket.remoteAddress ?? '', route.bucket, route.limit)
+  const result = actor
+    ? respondTo(deps, route, actor, fault, limit, request)
     : caller.kind === 'no_csrf'
       ? forbidden('This request requires a matching csrf cookie and header.')
       : unauthorized()

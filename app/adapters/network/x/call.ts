@@ -33,13 +33,14 @@ const window = 15 * 60_000
 /** The wait once the month's paid calls are used up, in ms: the next window does not bring them back. */
 const capWindow = 60 * 60_000
 
-/** Calls X API v2 with the cookie pair of the signed-in account, at `origin`. */
-export function createHttpClient(origin: string, credentials: Credentials, clock: Clock): HttpClient {
-  const headers = {
-    accept: 'application/json',
-    cookie: `auth_token=${credentials.auth_token}; ct0=${credentials.ct0_token}`,
-    'x-csrf-token': credentials.ct0_token,
-  }
+/** The token of the installation's own app, which acts for no account. */
+export interface AppCredentials {
+  app_token: string
+}
+
+/** Calls X API v2 at `origin`: with the cookie pair of the signed-in account, or the app's own token. */
+export function createHttpClient(origin: string, credentials: Credentials | AppCredentials, clock: Clock): HttpClient {
+  const headers = { accept: 'application/json', ...authentication(credentials) }
 
   async function call<T>(url: URL, init: RequestInit, reply: Reply<T>): Promise<T> {
     let response: Response
@@ -81,6 +82,12 @@ export function createHttpClient(origin: string, credentials: Credentials, clock
     },
     delete: (path, reply, signal) => call(new URL(path, origin), { method: 'DELETE', headers, signal }, reply),
   }
+}
+
+function authentication(credentials: Credentials | AppCredentials): Record<string, string> {
+  if ('app_token' in credentials) return { authorization: `Bearer ${credentials.app_token}` }
+  const { auth_token, ct0_token } = credentials
+  return { cookie: `auth_token=${auth_token}; ct0=${ct0_token}`, 'x-csrf-token': ct0_token }
 }
 
 function parse(text: string): unknown {

@@ -21,8 +21,15 @@ const postFields = {
 /** X's longest search query, in characters. */
 const maxQuery = 512
 
-/** Networks with X API v2: Perch, and X itself. */
-export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock: Clock): Network {
+/** Networks with X API v2: Perch, and X itself. `appToken`: for reading without an account; null: none. */
+export function xNetwork(
+  id: 'perch' | 'x',
+  name: string,
+  origin: string,
+  clock: Clock,
+  appToken: string | null = null,
+): Network {
+  const app = appToken === null ? null : createHttpClient(origin, { app_token: appToken }, clock)
   return {
     id,
     name,
@@ -32,6 +39,7 @@ export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock:
     sign_in_url: id === 'perch' ? `${origin}/sign-in` : null,
     accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
+    ...(app && { publicSearch: (topics, limit, signal) => search(app, searchQuery(topics), limit, signal) }),
     client: (credentials) => createClient(createHttpClient(origin, credentials, clock)),
   }
 }
@@ -69,20 +77,8 @@ function createClient(http: HttpClient): NetworkClient {
       timeline(`/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
     mentions: (accountId, sinceId, signal) =>
       timeline(`/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 100, signal),
-    async search(topics, limit, signal) {
-      const page = await http.get(
-        '/2/tweets/search/recent',
-        {
-          ...postFields,
-          query: searchQuery(topics),
-          max_results: Math.min(100, Math.max(10, limit)),
-          sort_order: 'recency',
-        },
-        PostsPage,
-        signal,
-      )
-      return toPosts(page)
-    },
+    search: (topics, limit, signal) => search(http, searchQuery(topics), limit, signal),
+    postsBy: (handles, limit, signal) => search(http, authorsQuery(handles), limit, signal),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),
@@ -111,16 +107,44 @@ function createClient(http: HttpClient): NetworkClient {
   }
 }
 
+async function search(http: HttpClient, query: string, limit: number, signal: AbortSignal) {
+  const page = await http.get(
+    '/2/tweets/search/recent',
+    {
+      ...postFields,
+      query,
+      max_results: Math.min(100, Math.max(10, limit)),
+      sort_order: 'recency',
+    },
+    PostsPage,
+    signal,
+  )
+  return toPosts(page)
+}
+
 /** The topics as one query in X's search syntax, as many as fit. */
 export function searchQuery(topics: string[]): string {
-  const tail = ' -is:retweet'
-  let any = ''
-  for (const topic of topics) {
+  const terms = topics.map((topic) => {
     const words = topic
       .replace(/["\\():]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-    const term = words.includes(' ') ? `"${words}"` : words
+    return words.includes(' ') ? `"${words}"` : words
+  })
+  return anyOf(terms, ' -is:retweet')
+}
+
+/** Posts by any of these people, as many as fit. */
+export function authorsQuery(handles: string[]): string {
+  return anyOf(
+    handles.map((handle) => `from:${handle}`),
+    ' -is:retweet -is:reply',
+  )
+}
+
+function anyOf(terms: string[], tail: string): string {
+  let any = ''
+  for (const term of terms) {
     const longer = any ? `${any} OR ${term}` : term
     if (term && longer.length + tail.length + 2 <= maxQuery) any = longer
   }

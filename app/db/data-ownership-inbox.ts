@@ -1,6 +1,6 @@
 import { type DataOwnership, internal, ownData, recipientData } from '#app/db/data-owner.ts'
 
-/** What people on the network wrote to the user. */
+/** What people on the network wrote to the user, and how the user writes. */
 export const inbox = {
   inbox_posts: {
     person: 'user_id',
@@ -19,5 +19,10 @@ export const inbox = {
       thread: recipientData,
       posted_at: recipientData,
     },
+  },
+  voice_examples: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: { id: internal, user_id: internal, text: ownData, added_at: ownData },
   },
 } as const satisfies Partial<DataOwnership>

@@ -30,6 +30,14 @@ export interface Bots {
   mentions_since: string | null
 }
 
+/** Replies as the user would write them, in their own words. */
+export interface VoiceExamples {
+  id: Generated<string>
+  user_id: string
+  text: string
+  added_at: Date
+}
+
 /** What people wrote to the user, as it was read; kept for 90 days. */
 export interface InboxPosts {
   id: Generated<string>

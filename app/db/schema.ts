@@ -31,7 +31,7 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
-import type { Bots, BotTerms, InboxPosts } from '#app/db/schema-bots.ts'
+import type { Bots, BotTerms, InboxPosts, VoiceExamples } from '#app/db/schema-bots.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -48,6 +48,7 @@ export interface Database {
   bots: Bots
   bot_terms: BotTerms
   inbox_posts: InboxPosts
+  voice_examples: VoiceExamples
   actions: Actions
   action_hours: ActionHours
   follower_days: FollowerDays

@@ -58,6 +58,16 @@ async function withWidget({ page, context, world }: Visitor, display: string) {
 }
 
 export const dashboardScreens: Screen[] = [
+  {
+    name: 'targets',
+    async visit({ page, context, world }) {
+      await signInNewPerson(context, world, 'skipped')
+      await page.goto('/dashboard/settings/targets')
+      await page.getByLabel('Handle').fill('coach_ilse')
+      await page.getByRole('button', { name: 'Put them first' }).click()
+      await expect(page.getByRole('button', { name: 'Remove @coach_ilse' })).toBeVisible()
+    },
+  },
   withoutHistory('inbox-empty', '/dashboard/inbox', 'Inbox'),
   {
     name: 'inbox',

@@ -215,7 +215,7 @@ describe('the mind with the user’s terms', () => {
   }
   const judge = (
     text: string,
-    mind = steeredMind(skips, { look_for: ['sailing'], avoid: [], people: [], targets: [] }),
+    mind = steeredMind(skips, { look_for: ['sailing'], avoid: [], people: [], targets: [], never_say: [] }),
   ) => mind.judge(post({ text }), plainProfile, clock.now(), AbortSignal.timeout(1_000))
 
   test('never finds a preferred topic off topic, but still skips it for other reasons', async () => {
@@ -226,13 +226,15 @@ describe('the mind with the user’s terms', () => {
   })
 
   test('gets the preferred topics first, no avoided ones, and replies that did not sound like the user', () => {
-    const terms = { look_for: ['sailing', 'coffee'], avoid: ['espresso'], people: [], targets: [] }
+    const terms = { look_for: ['sailing', 'coffee'], avoid: ['espresso'], people: [], targets: [], never_say: [] }
     const steered = steeredProfile(plainProfile, terms, ['So true!'])
     expect(steered.key_topics).toEqual(['sailing', 'coffee'])
     expect(steered.prompts.map(({ text }) => text)).toEqual([
       'They said that these replies do not sound like them: “So true!”',
     ])
-    expect(steeredProfile(plainProfile, { look_for: [], avoid: [], people: [], targets: [] }, [])).toEqual(plainProfile)
+    expect(
+      steeredProfile(plainProfile, { look_for: [], avoid: [], people: [], targets: [], never_say: [] }, []),
+    ).toEqual(plainProfile)
   })
 })
 

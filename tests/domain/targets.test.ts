@@ -8,7 +8,7 @@ import { day, hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
-import { newBotUser, newUser, planAction } from '../kit/people.ts'
+import { newBotUser, newUser } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
@@ -118,14 +118,18 @@ describe('targets', () => {
   })
 
   test('come from a row of the activity, with what came of it', async () => {
-    const action = await planAction(world.bench, user.id, me.id, 'reply', { post: post(wanted) })
     await world.bench.sql(
-      `update actions set state = 'success', claimed_at = $2, outcome_likes = 3, outcome_replies = 1 where id = $1`,
-      [action.id, clock.now()],
+      'update bots set enable_auto_like = false, enable_auto_follow = false, enable_auto_view = false',
     )
-    expect(await steerFrom(world.bench.db, user.id, action.id, 'target', clock.now())).toBe('@wanted_one')
+    world.found = [post(wanted)]
+    await stepAt()
+    const [action] = await world.bench.sql<{ id: string }>(
+      `update actions set outcome_likes = 3, outcome_replies = 1 where state = 'success' returning id`,
+    )
+    const id = action?.id ?? ''
+    expect(await steerFrom(world.bench.db, user.id, id, 'target', clock.now())).toBe('@wanted_one')
     const other = await newUser(world.bench)
-    expect(await why(steerFrom(world.bench.db, other.id, action.id, 'target', clock.now()))).toBe('not_found')
+    expect(await why(steerFrom(world.bench.db, other.id, id, 'target', clock.now()))).toBe('not_found')
     expect(await load()).toMatchObject([
       { handle: 'wanted_one', replies: 1, likes: 0, likes_back: 3, answers: 1, followed_back: false, opted_out: false },
     ])

@@ -192,6 +192,7 @@ function realPosts(topic: string): string[] {
 }
 
 describe.skipIf(!process.env.MIND_DATA)('with twenty real posts', () => {
+  const found: number[] = []
   test.each(['Fitness & Health', 'Business & Entrepreneurs', 'Food & Dining', 'Science & Technology'])(
     'about %s it answers within five seconds, and its drafts hold to the checks',
     async (topic) => {
@@ -202,7 +203,7 @@ describe.skipIf(!process.env.MIND_DATA)('with twenty real posts', () => {
       expect(status).toBe(200)
       expect(took).toBeLessThan(5_000)
       const drafts = draftsIn(html)
-      console.info(topic, posts.length, `${Math.round(took)} ms`, drafts.length, 'drafts')
+      found.push(drafts.length)
       const voice = { languages: ['en'] }
       for (const { post, draft } of drafts) {
         const context = { post: fakePost({ text: post }), profile: { voice } as never, recent: nobody, maxLength: 280 }
@@ -211,12 +212,7 @@ describe.skipIf(!process.env.MIND_DATA)('with twenty real posts', () => {
     },
   )
 
-  test('it finds something to answer for most topics', async () => {
-    const found = await Promise.all(
-      ['Fitness & Health', 'Business & Entrepreneurs', 'Food & Dining', 'Science & Technology'].map(
-        async (topic) => draftsIn((await given(realPosts(topic).slice(0, 20))).html).length,
-      ),
-    )
-    expect(found.filter((count) => count > 0).length).toBeGreaterThanOrEqual(2)
+  test('it finds something to answer for most topics', () => {
+    expect(found.filter((drafts) => drafts > 0).length).toBeGreaterThanOrEqual(2)
   })
 })

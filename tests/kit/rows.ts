@@ -16,6 +16,7 @@ const owned = [
     'extension_pairings',
     'notification_preferences',
     'inbox_posts',
+    'voice_examples',
     'notices',
     'exports',
     'export_parts',

@@ -6,7 +6,7 @@ import type { Judged } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, conversationLoop, loopReasons } from '#app/domain/bot/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/planned-actions.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
-import { termIn } from '#app/domain/bot/terms.ts'
+import { neverSaidCode, termIn } from '#app/domain/bot/terms.ts'
 import { day } from '#app/domain/time.ts'
 
 /** Periods within which a reply must differ from the user's own replies, and from everybody's. */
@@ -31,6 +31,8 @@ export async function draftReply(
   if (written.verdict === 'skip') return skip(written.code, written.reason)
   const said = termIn(context.terms.avoid, written.text)
   if (said !== null) return skip('avoided_term', `The draft spoke of “${said}”, which you told the bot to leave alone.`)
+  const never = termIn(context.terms.never_say, written.text)
+  if (never !== null) return skip(neverSaidCode, `The draft used “${never}”, which you never say.`)
   const checked = checkDraft(written.text, { post, profile, recent, maxLength, closeness: written.closeness })
   if (!checked.ok) return skip(checked.code, checked.reason)
   const reason = `${judgement.reason} ${written.reason}`.trim()

@@ -3,6 +3,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import { type Finding, type Network, NetworkError, type Target } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
 import { openConnection } from '#app/domain/connection/connection.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
@@ -41,12 +42,12 @@ export async function settleLostCalls({ db, network, seals, clock }: Deps): Prom
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'user_id', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
+    .returning(['id', 'user_id', 'network_account_id', 'kind', 'target_id', 'text', 'source', 'claimed_at'])
     .execute()
-  for (const { claimed_at, ...action } of open) {
+  for (const { claimed_at, source, ...action } of open) {
     if (!claimed_at) continue
     const finding = await lookUp({ db, network, seals, clock }, action, claimed_at)
-    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding), clock.now())
+    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding, source), clock.now())
   }
   return open.length
 }
@@ -83,8 +84,10 @@ async function lookUp({ db, network, seals, clock }: Deps, action: LostCall, cla
   }
 }
 
-function resultFrom(finding: Finding): ActionResult {
+/** What the user wrote by hand is not sent again by itself: they see that it did not arrive. */
+function resultFrom(finding: Finding, source: PlannedAction['source']): ActionResult {
   if (finding.happened === 'yes') return { state: 'success', result_id: finding.result_id, response_ms: null }
+  if (finding.happened === 'no' && source === 'hand') return { state: 'failed', code: 'not_arrived', response_ms: null }
   return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
 }
 

@@ -156,7 +156,11 @@ export async function addTerm(
   await tx
     .insertInto('bot_terms')
     .values({ user_id: userId, list, key: termKey(value), value, author_id, added_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'list', 'key']).doUpdateSet({ author_id }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'list', 'key'])
+        .doUpdateSet({ author_id: sql`coalesce(excluded.author_id, bot_terms.author_id)` }),
+    )
     .execute()
   if (list === 'person') await dropTargets(tx, userId, [value])
   // Invalidates a claim that counted before.

@@ -7,17 +7,28 @@ import { isTarget, type Terms, termIn } from '#app/domain/bot/terms.ts'
 const anyTopic = { middle: -5, width: 10 }
 
 /** Applies the user's terms to the profile: adds their topics in front, and removes the excluded ones. */
-export function steeredProfile(profile: Profile, { look_for, avoid }: Terms, unlike: readonly string[]): Profile {
+export function steeredProfile(
+  profile: Profile,
+  { look_for, avoid, never_say }: Terms,
+  unlike: readonly string[],
+  examples: readonly string[] = [],
+): Profile {
   const topics = [...look_for, ...profile.key_topics.filter((topic) => termIn(avoid, topic) === null)]
-  const unlikeMe = {
-    title: 'What does not sound like them',
-    text: `They said that these replies do not sound like them: ${unlike.map((text) => `“${text}”`).join(' ')}`,
-    post_ids: [],
-  }
+  const said = [
+    { title: 'How they reply, in their own words', text: 'They gave these replies as examples:', quoted: examples },
+    {
+      title: 'What does not sound like them',
+      text: 'They said that these replies do not sound like them:',
+      quoted: unlike,
+    },
+    { title: 'Words they never use', text: 'No reply may have any of these:', quoted: never_say },
+  ].flatMap(({ title, text, quoted }) =>
+    quoted.length > 0 ? [{ title, text: `${text} ${quoted.map((one) => `“${one}”`).join(' ')}`, post_ids: [] }] : [],
+  )
   return {
     ...profile,
     key_topics: [...new Set(topics)],
-    prompts: unlike.length > 0 ? [...profile.prompts, unlikeMe] : profile.prompts,
+    prompts: [...profile.prompts, ...said],
   }
 }
 

@@ -54,7 +54,12 @@ const mentionCheckEvery = 15 * minute
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, network, clock } = deps
-  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(db, deps.seals, bot, now)
+  const { connection, profile, budget, has_planned, terms, unlike, examples } = await loadStepState(
+    db,
+    deps.seals,
+    bot,
+    now,
+  )
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
@@ -80,7 +85,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, client, account.id, signal)
-    const about = { profile: steeredProfile(profile, wanted, unlike), terms, budget, recent }
+    const about = { profile: steeredProfile(profile, wanted, unlike, examples), terms, budget, recent }
     const context = { deps, bot, client, account, sealed, mind, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())

@@ -28,21 +28,25 @@ type Row = Omit<Target, 'url'>
 /** The user's targets, those that gave most first. */
 export async function loadTargets(db: Db, network: Network, userId: string, since: Date): Promise<Target[]> {
   const { rows } = await sql<Row>`
-    select target.value as handle, target.added_at,
-      exists (select from opt_outs where opt_outs.network = ${network.id} and opt_outs.taken_back_at is null
-        and opt_outs.author_id = any(array_append(came.ids, target.author_id))) as opted_out,
-      came.replies, came.likes, came.follows, came.likes_back, came.answers, came.followed_back, came.last_at
+    with came as materialized (
+      select author_id, lower(author_handle) as key, count(*) filter (where kind = 'reply') as replies,
+        count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'follow') as follows,
+        sum(outcome_likes) as likes_back, sum(outcome_replies) as answers, bool_or(outcome_followed) as followed_back,
+        max(claimed_at) as last_at
+      from actions where user_id = ${userId} and state = 'success' and claimed_at >= ${since}
+      group by author_id, lower(author_handle))
+    select target.value as handle, target.added_at, max(last_at) as last_at,
+      coalesce(sum(replies), 0)::bigint as replies, coalesce(sum(likes), 0)::bigint as likes,
+      coalesce(sum(follows), 0)::bigint as follows, coalesce(sum(likes_back), 0)::bigint as likes_back,
+      coalesce(sum(answers), 0)::bigint as answers, coalesce(bool_or(followed_back), false) as followed_back,
+      exists (select from opt_outs where opt_outs.network = ${network.id} and taken_back_at is null
+        and (opt_outs.author_id = target.author_id or opt_outs.author_id in (
+          select author_id from actions where user_id = ${userId} and lower(author_handle) = target.key))) as opted_out
     from bot_terms as target
-    cross join lateral (
-      select count(*) filter (where kind = 'reply') as replies, count(*) filter (where kind = 'like') as likes,
-        count(*) filter (where kind = 'follow') as follows, coalesce(sum(outcome_likes), 0)::bigint as likes_back,
-        coalesce(sum(outcome_replies), 0)::bigint as answers, coalesce(bool_or(outcome_followed), false) as followed_back,
-        max(claimed_at) as last_at, array_agg(distinct author_id) as ids
-      from actions
-      where user_id = ${userId} and state = 'success' and claimed_at >= ${since}
-        and (author_id = target.author_id or lower(author_handle) = target.key)) as came
+    left join came on came.author_id = target.author_id or came.key = target.key
     where target.user_id = ${userId} and target.list = 'target'
-    order by came.answers desc, came.likes_back desc, came.replies desc, target.added_at desc`.execute(db)
+    group by target.key, target.value, target.added_at, target.author_id
+    order by answers desc, likes_back desc, replies desc, target.added_at desc`.execute(db)
   return rows.map((row) => ({ ...row, url: network.accountUrl(row.handle) }))
 }
 

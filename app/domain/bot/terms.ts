@@ -12,9 +12,11 @@ export interface Terms {
   avoid: string[]
   people: NamedPerson[]
   targets: NamedPerson[]
+  /** Words that no draft may use. */
+  never_say: string[]
 }
 
-export type TermList = 'look_for' | 'avoid' | 'person' | 'target'
+export type TermList = 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
 
 export interface TermRow {
   list: TermList
@@ -35,6 +37,7 @@ export function termsOf(rows: TermRow[] | null): Terms {
     avoid: values('avoid').map(({ value }) => value),
     people: named('person'),
     targets: named('target'),
+    never_say: values('never_say').map(({ value }) => value),
   }
 }
 
@@ -90,6 +93,9 @@ export const isAvoidedPerson = ({ people }: Terms, author: Author) => isAmong(pe
 
 /** Somebody whose new posts come first. */
 export const isTarget = ({ targets }: Pick<Terms, 'targets'>, author: Author) => isAmong(targets, author)
+
+/** A draft used a word that it never may. */
+export const neverSaidCode = 'never_say' as const
 
 export const avoidCodes = ['avoided_person', 'avoided_term'] as const
 export type AvoidCode = (typeof avoidCodes)[number]

@@ -131,7 +131,8 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
   const answered = new Set<string>()
   let [looked_at, worth] = [0, 0]
   let silence: string | null = null
-  for (let at = 0; at < posts.length && drafts.length < mostDrafts && !drafting.isEnough(); at += atOnce) {
+  for (let at = 0; at < posts.length && drafts.length < mostDrafts; at += atOnce) {
+    if (at > 0 && drafting.isEnough()) break
     const few = posts.slice(at, at + atOnce)
     const tried = await Promise.all(few.map((post) => replyTo(post, drafting, sent)))
     for (const [index, one] of tried.entries()) {

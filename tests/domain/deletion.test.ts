@@ -126,9 +126,9 @@ describe('after a deletion', () => {
     const user = await fullUser(bench)
     const { user: signedIn } = owner(user)
     await deleteUser(user)
-    const given = { auth_token: 'a', ct0_token: 'c' }
+    const tokens = { auth_token: 'a', ct0_token: 'c' }
     const outcomes = await Promise.allSettled([
-      connect(bench, { ...signedIn, time_zone: 'UTC' }, given, null, 'manual', now()),
+      connect(bench, { ...signedIn, time_zone: 'UTC' }, tokens, null, 'manual', now()),
       sendMessage(
         bench,
         { id: user.id, email: user.email, plan: { type: 'pro' } },

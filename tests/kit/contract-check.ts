@@ -45,10 +45,10 @@ export function breachIn(replied: Replied): string | null {
   return why === null ? null : `${method} ${endpoint.path} answered ${status}: ${why}`
 }
 
-function wrongSuccess({ status: wanted, redirect, limit, file, reply }: Endpoint, { status, type, body }: Replied) {
+function wrongSuccess({ status: expected, redirect, limit, file, reply }: Endpoint, { status, type, body }: Replied) {
   if (status === 304) return limit === 'read' && body === '' ? null : 'no endpoint may answer 304 here'
   if (status >= 300) return status === redirect ? null : 'the contract does not have this redirect'
-  if (status !== wanted) return `the contract says ${wanted}`
+  if (status !== expected) return `the contract says ${expected}`
   if (limit === 'stream') return /^text\/event-stream\b/.test(type) ? null : `a stream of ${type}`
   if (file !== null) return type === file ? null : `a file of ${type}`
   if (status === 204) return body === '' ? null : 'a body with status 204'

@@ -27,9 +27,9 @@ export interface SseStream {
 /** Opens a stream on its own connection. What it sends against its contract fails the test. */
 export function openStream(address: string, headers: Record<string, string>): Promise<SseStream> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { headers, agent: false })
-    asked.on('error', reject)
-    asked.on('response', (response) => {
+    const sent = request(address, { headers, agent: false })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
       let text = ''
       let end: 'ended' | 'broken' | null = null
       const events = () => parse(text)
@@ -46,8 +46,8 @@ export function openStream(address: string, headers: Record<string, string>): Pr
       })
       response.on('end', () => (end = response.complete ? 'ended' : 'broken'))
       response.on('error', () => (end = 'broken'))
-      asked.off('error', reject)
-      asked.on('error', () => (end ??= 'broken'))
+      sent.off('error', reject)
+      sent.on('error', () => (end ??= 'broken'))
       resolve({
         status: response.statusCode ?? 0,
         headers: response.headers,
@@ -59,7 +59,7 @@ export function openStream(address: string, headers: Record<string, string>): Pr
         destroy: () => void response.socket.destroy(),
       })
     })
-    asked.end()
+    sent.end()
   })
 }
 

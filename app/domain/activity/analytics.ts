@@ -50,8 +50,8 @@ async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
 export const chartPeriods = [1, 7, 30, 90] as const
 
 /** The requested number of days if the plan reaches that far; else all that it offers. */
-export function chosenDays(asked: string | null | undefined, reach: number): number {
-  const days = chartPeriods.find((one) => String(one) === asked)
+export function chosenDays(requested: string | null | undefined, reach: number): number {
+  const days = chartPeriods.find((one) => String(one) === requested)
   return days !== undefined && days <= reach ? days : reach
 }
 

@@ -50,7 +50,7 @@ export class Deliverer {
     return this.account.store
       .all('webhook_endpoint')
       .filter(
-        ({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
+        ({ status, enabled_events: kinds }) => status === 'enabled' && (kinds.includes('*') || kinds.includes(type)),
       )
   }
 

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http'
-import { breaches, breachInEvent } from './contract-check.ts'
+import { violationInEvent, violations } from './contract-check.ts'
 import { until } from './until.ts'
 
 export interface SseEvent {
@@ -39,8 +39,8 @@ export function openStream(address: string, headers: Record<string, string>): Pr
         text += chunk
         const all = events()
         for (const { event, data } of all.slice(checked)) {
-          const breach = breachInEvent(address, event, data)
-          if (breach) breaches.push(breach)
+          const violation = violationInEvent(address, event, data)
+          if (violation) violations.push(violation)
         }
         checked = all.length
       })

@@ -40,7 +40,7 @@ export const action = forms('user', {
   }),
   look: form(
     Nothing,
-    async (_given, { user, url }, services) => {
+    async (_input, { user, url }, services) => {
       const why = await lookForMentions(services, user.id)
       const flash = why
         ? ({ title: 'Error', description: why, tone: 'failure' } as const)

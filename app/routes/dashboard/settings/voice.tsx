@@ -25,8 +25,8 @@ const next = 'From the bot’s next step on.'
 const said = (title: string, description = next) => ({ flash: { title, description, tone: 'success' } }) as const
 
 export const action = forms('user', {
-  correct: form(Correct, async (given, { user }, services) => {
-    await correctAnalysis(services.db, user.id, given, services.clock.now())
+  correct: form(Correct, async (input, { user }, services) => {
+    await correctAnalysis(services.db, user.id, input, services.clock.now())
     return redirectLocal(services, here, said('Corrections saved', 'The bot uses them from its next step.'))
   }),
   'add-example': form(VoiceExample, async ({ example }, { user }, services) => {

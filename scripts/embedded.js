@@ -54,7 +54,7 @@ export async function embedded(modules, role, closers) {
         log,
       })
       closers.push(() => sandbox.close())
-      if (env.NETWORK_URL === undefined) env.NETWORK_APP_TOKEN ??= sandbox.perch_app_token
+      if (env.NETWORK_URL === undefined) env.NETWORK_APP_TOKEN ??= sandbox.perch_app.bearer
       env.NETWORK_URL ??= sandbox.perch_url
       if (sandbox.google) {
         env.GOOGLE_URL = sandbox.google.url

@@ -104,7 +104,7 @@ describe('the preview', () => {
     expect(before.length).toBeGreaterThan(0)
     const search = await fetch(
       `${world.sandbox.perch_url}/2/tweets/search/recent?query=coffee%20OR%20espresso%20OR%20beans&max_results=100&tweet.fields=author_id`,
-      { headers: { authorization: `Bearer ${world.sandbox.perch_app_token}` } },
+      { headers: { authorization: `Bearer ${world.sandbox.perch_app.bearer}` } },
     )
     const { data } = (await search.json()) as { data: { author_id: string; text: string }[] }
     const author = data.find(({ text }) => before.some(({ post }) => post === text))?.author_id

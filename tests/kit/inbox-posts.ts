@@ -8,7 +8,7 @@ export async function insertInboxPosts(world: World, email: string, count: numbe
   )
   const search = new URL('/2/tweets/search/recent?query=the&max_results=100', world.sandbox.perch_url)
   search.searchParams.set('tweet.fields', 'author_id')
-  const found = await fetch(search, { headers: { authorization: `Bearer ${world.sandbox.perch_app_token}` } })
+  const found = await fetch(search, { headers: { authorization: `Bearer ${world.sandbox.perch_app.bearer}` } })
   const { data } = (await found.json()) as { data: { id: string; author_id: string }[] }
   const posts = data.filter(({ author_id }) => author_id !== row?.id).slice(0, count)
   if (!row || posts.length < count) throw new Error(`Perch has only ${posts.length} such posts`)

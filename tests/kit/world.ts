@@ -52,7 +52,7 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     WARBLE_ENV: 'test',
     DATABASE_URL: database.url,
     NETWORK_URL: box.perch_url,
-    NETWORK_APP_TOKEN: box.perch_app_token,
+    NETWORK_APP_TOKEN: box.perch_app.bearer,
     SMTP_URL: `smtp://127.0.0.1:${box.smtp_port}`,
     CLOCK_FILE: clockFile,
     DATA_DIR: folder,

@@ -1,5 +1,7 @@
 import type { Request } from 'express'
-import { type Account, type Session, UNLABELLED } from '../state/model.ts'
+import type { App } from '../oauth/apps.ts'
+import { isAlive } from '../oauth/grants.ts'
+import { type Account, type Grant, type Session, UNLABELLED } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { cookiesOf } from './cookies.ts'
 
@@ -15,12 +17,11 @@ export function browserOf(network: Network, request: Request): Identity | null {
   return session && cookies.get('ct0') === session.ct0 ? identity(network, session) : null
 }
 
-type Caller = { kind: 'known'; identity: Identity } | { kind: 'app' } | { kind: 'unknown' } | { kind: 'no_csrf' }
+type Caller =
+  /** `grant`: what the account allows the app that calls; null: the account calls with its own tokens. */
+  { kind: 'known'; account: Account; grant: Grant | null } | { kind: 'app' } | { kind: 'unknown' } | { kind: 'no_csrf' }
 
-/** An app's own token, as X's app-only authentication: it reads what is public, in nobody's name. */
-export const appToken = 'perch-app-token'
-
-/** Who reads with the app's own token: nobody's account. */
+/** Who reads with an app's own token, as in X's app-only authentication: nobody's account. */
 export const appReader: Account = {
   id: '0',
   handle: '',
@@ -38,19 +39,20 @@ export const appReader: Account = {
 }
 
 /** Identifies an API caller by an access token, or by the cookie pair plus the CSRF header. */
-export function callerOf(network: Network, request: Request): Caller {
+export function callerOf(network: Network, apps: readonly App[], request: Request): Caller {
   const { authorization } = request.headers
   if (authorization !== undefined) {
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
-    if (token === appToken) return { kind: 'app' }
-    const session = network.accessTokens.get(token)
-    const found = session ? identity(network, session) : null
-    return found ? { kind: 'known', identity: found } : { kind: 'unknown' }
+    if (apps.some((app) => app.bearer === token)) return { kind: 'app' }
+    const grant = network.grantsByToken.get(token)
+    const granted = grant?.accessToken === token && isAlive(network, grant) ? grant : null
+    const account = network.account((granted ?? network.accessTokens.get(token))?.account ?? '')
+    return account ? { kind: 'known', account, grant: granted } : { kind: 'unknown' }
   }
   const found = browserOf(network, request)
   if (!found) return { kind: 'unknown' }
   if (request.headers['x-csrf-token'] !== found.session.ct0) return { kind: 'no_csrf' }
-  return { kind: 'known', identity: found }
+  return { kind: 'known', account: found.account, grant: null }
 }
 
 function identity(network: Network, session: Session): Identity | null {

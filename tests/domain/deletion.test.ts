@@ -126,7 +126,7 @@ describe('after a deletion', () => {
     const user = await fullUser(bench)
     const { user: signedIn } = owner(user)
     await deleteUser(user)
-    const given = { auth_token: 'a', ct0_token: 'c' }
+    const given = { kind: 'tokens' as const, auth_token: 'a', ct0_token: 'c' }
     const outcomes = await Promise.allSettled([
       connect(bench, { ...signedIn, time_zone: 'UTC' }, given, null, 'manual', now()),
       sendMessage(

@@ -43,10 +43,10 @@ export async function loadActionsPage(
   db: Db,
   networks: Networks,
   user: SessionUser,
-  { type, ...wanted }: Pick<TimelineQuery, 'period' | 'before'> & { type?: TimelineQuery['kind'] },
+  { type, ...query }: Pick<TimelineQuery, 'period' | 'before'> & { type?: TimelineQuery['kind'] },
   now: Date,
 ) {
-  const { items, next } = await loadTimeline(db, networks, user, { ...wanted, kind: type }, now)
+  const { items, next } = await loadTimeline(db, networks, user, { ...query, kind: type }, now)
   return { actions: items.flatMap(sent), next }
 }
 

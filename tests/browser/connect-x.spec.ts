@@ -15,7 +15,8 @@ test('a person chooses X, says no there, then yes, and is connected until they t
   await perch.goto(`${world.sandbox.perch_url}/i/dev-accounts`)
   await perch.getByRole('button', { name: `Sign in as @${handle}` }).click()
 
-  await page.goto('/onboarding?step=2')
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Connect your account' }).click()
   await page.getByRole('link', { name: 'Choose X' }).click()
   await page.getByRole('button', { name: 'Continue on X' }).click()
   await expect(page.getByRole('heading', { name: 'Warble wants to access your account' })).toBeVisible()
@@ -31,7 +32,7 @@ test('a person chooses X, says no there, then yes, and is connected until they t
 
   await perch.goto(`${world.sandbox.perch_url}/settings/apps`)
   await expect(perch.getByRole('button', { name: 'Revoke access' })).toBeVisible()
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/settings')
   await page.getByText('Disconnect', { exact: true }).click()
   await page.getByRole('button', { name: `Disconnect @${handle}` }).click()
   await expect(async () => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Week } from '#app/contract/week.ts'
 
 export interface Bots {
@@ -42,7 +43,7 @@ export interface VoiceExamples {
 export interface InboxPosts {
   id: Generated<string>
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   post_id: string
   kind: 'answer' | 'mention'

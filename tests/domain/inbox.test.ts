@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const answer = (text: string, change: Partial<Post> = {}) =>
   fakePost({ text, at: clock.now(), thread: [{ handle: 'finch', text: 'What I said.' }], is_reply: true, ...change })
-const receive = (...posts: Post[]) => receiveMentions(world.bench, user.id, me, posts, clock.now())
+const receive = (...posts: Post[]) => receiveMentions(world.bench.db, network, user.id, me, posts, clock.now())
 const load = (view: 'open' | 'all' = 'all', before: string | null = null, userId = user.id) =>
   loadInbox(world.bench.db, network, userId, 'finch', view, before)
 async function received(post: Post) {

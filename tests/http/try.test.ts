@@ -165,13 +165,13 @@ describe('an installation', () => {
   }
 
   test('without a token of its own reads the posts and says why there are no drafts', async () => {
-    const { html } = await on({ NETWORK_APP_TOKEN: '' }, (origin) => given(sample.coffee, origin))
+    const { html } = await on({ PERCH_APP_TOKEN: '' }, (origin) => given(sample.coffee, origin))
     expect(html).toContain('coffee, ')
     expect(html).toContain('searches Perch only for connected accounts')
   })
 
   test('whose network refuses or is away says so, and reads the posts all the same', async () => {
-    const { html } = await on({ NETWORK_APP_TOKEN: 'another-token' }, (origin) => given(sample.coffee, origin))
+    const { html } = await on({ PERCH_APP_TOKEN: 'another-token' }, (origin) => given(sample.coffee, origin))
     expect(html).toContain('coffee, ')
     expect(html).toContain('Perch did not answer just now')
   })

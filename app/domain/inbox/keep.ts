@@ -8,29 +8,26 @@ import { bounded } from '#app/domain/text.ts'
 
 const maxThread = 20
 
-interface Deps {
-  db: Db
-  network: Network
-}
-
 /**
  * Takes in what people wrote to the user: opt-outs before anything else, then notices, and the posts for the inbox. The
  * same posts may come any number of times.
  */
 export async function receiveMentions(
-  deps: Deps,
+  db: Db,
+  network: Network,
   userId: string,
   account: { id: string; handle: string },
   mentions: Post[],
   now: Date,
 ): Promise<void> {
-  await recordOptOuts(deps.db, deps.network.id, mentions, now)
-  await noticeMentions(deps, userId, account, mentions, now)
-  await keepPosts(deps, userId, account, mentions, now)
+  await recordOptOuts(db, network.id, mentions, now)
+  await noticeMentions(db, network, userId, account, mentions, now)
+  await keepPosts(db, network, userId, account, mentions, now)
 }
 
 async function keepPosts(
-  { db, network }: Deps,
+  db: Db,
+  network: Network,
   userId: string,
   account: { id: string; handle: string },
   mentions: Post[],

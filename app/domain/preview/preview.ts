@@ -1,7 +1,7 @@
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Niche, Profile } from '#app/contract/profile.ts'
 import { writerSentence } from '#app/domain/activity/recent.ts'
@@ -11,7 +11,7 @@ import { optedOutAmong } from '#app/domain/bot/opt-outs.ts'
 import { fail } from '#app/domain/failure.ts'
 import { day } from '#app/domain/time.ts'
 import { guestMind } from '#app/domain/usage/llm-usage.ts'
-import type { Services } from '#app/services.ts'
+import type { RequestServices } from '#app/services.ts'
 
 /** What Warble makes of a visitor's posts. Nothing of it is kept. */
 export interface Preview {
@@ -51,7 +51,7 @@ const maxMs = 20_000
 
 const visitor: Person = { id: 'visitor', handle: 'you', display_name: 'You', bio: '', followers: 0 }
 
-type Deps = Pick<Services, 'db' | 'network' | 'mind' | 'clock'>
+type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock'>
 
 /**
  * Reads a visitor's posts, and drafts replies to other people's posts of the last day. Stores nothing. Throws
@@ -71,7 +71,7 @@ async function read(deps: Deps, texts: readonly string[], signal: AbortSignal): 
   const started = performance.now()
   const now = deps.clock.now()
   const mind = guestMind(deps.mind)
-  const posts = texts.slice(0, mostRead).map((text, at) => ownPost(text, at, now))
+  const posts = texts.slice(0, mostRead).map((text, at) => ownPost(deps.network.id, text, at, now))
   const profile = passing(boundedProfile(await mind.analyse(visitor, posts, signal)))
   const found = await postsOfToday(deps, profile, now, signal)
   const nearest = (await mind.order?.(found.posts, profile, signal)) ?? found.posts
@@ -85,7 +85,8 @@ async function read(deps: Deps, texts: readonly string[], signal: AbortSignal): 
   }
 }
 
-const ownPost = (text: string, at: number, now: Date): Post => ({
+const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
+  network,
   ...{ id: `${visitor.id}-${at}`, author: visitor, text, created_at: now },
   ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
 })

@@ -13,7 +13,7 @@ export interface NetworkSettings {
 
 /** Every network. `docs/decisions/0121-networks.md` says what else a new one needs. */
 const adapters: Partial<Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network>> = {
-  perch: ({ perch_url, perch_app_token }, clock) => perchNetwork(perch_url, perch_app_token, clock),
+  perch: ({ perch_url, perch_app_token }, clock) => perchNetwork(perch_url, clock, perch_app_token),
   x: ({ x }, clock) => xNetwork(x, clock),
 }
 

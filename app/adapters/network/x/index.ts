@@ -14,7 +14,7 @@ const pages = (origin: string) => ({
 })
 
 /** `appToken`: for reading without an account; null: none. */
-export function perchNetwork(origin: string, appToken: string | null, clock: Clock): Network {
+export function perchNetwork(origin: string, clock: Clock, appToken: string | null = null): Network {
   const app = appToken === null ? null : createClient('perch', createHttpClient(origin, byAppToken(appToken), clock))
   return {
     ...pages(origin),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import type { LiveKind } from '#app/live/publish.ts'
 
@@ -25,34 +26,71 @@ export interface Hub {
 }
 
 interface Stream {
-  version: number
   subscriber: Subscriber
+  /** The newest version it has. null: from now on, until the first answer says which that is. */
+  version: number | null
+  /** Until it is open: whether the question under way is about it too, and who waits. */
+  opening: { asked: boolean; done(error?: unknown): void } | null
 }
+
+/** Users asked about in one query. */
+const together = 500
 
 export function createHub(db: Db): Hub & { notify(userId: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
-  const busy = new Map<string, boolean>()
+  /** Users with news, or with a stream that is opening. */
+  const waiting = new Set<string>()
+  let asking = false
 
-  async function catchUp(userId: string): Promise<void> {
-    const open = streams.get(userId)
-    if (!open?.size) return
-    const since = Math.min(...[...open].map(({ version }) => version))
-    const events = await eventsSince(db, userId, since)
-    if (events.length === 0 && !(await isThere(db, userId))) {
-      streams.delete(userId)
-      for (const { subscriber } of open) subscriber.userDeleted()
+  /** One query at a time, about everybody who came up during the one before. */
+  async function askAll(): Promise<void> {
+    asking = true
+    while (waiting.size > 0) await ask([...waiting].slice(0, together))
+    asking = false
+  }
+
+  async function ask(users: string[]): Promise<void> {
+    const questions = users.map((user_id) => {
+      waiting.delete(user_id)
+      const open = [...(streams.get(user_id) ?? [])]
+      for (const { opening } of open) if (opening) opening.asked = true
+      const known = open.flatMap(({ version }) => version ?? [])
+      return { user_id, since: known.length > 0 ? Math.min(...known) : null }
+    })
+    try {
+      for (const news of await newsOf(db, questions)) tell(news)
+    } catch (error) {
+      // The database is unreachable; the listener's reconnect resyncs every stream.
+      for (const user of users)
+        for (const { opening } of streams.get(user) ?? []) if (opening?.asked) opening.done(error)
     }
+  }
+
+  function tell({ user_id, is_there, head, oldest, events }: News): void {
+    const open = streams.get(user_id) ?? new Set()
     for (const stream of open) {
-      const fresh = events.filter(({ version }) => version > stream.version)
-      const last = fresh.at(-1)
-      if (!last) continue
-      stream.version = last.version
-      deliver(stream, fresh, open)
+      if (stream.opening && !stream.opening.asked) continue
+      if (stream.opening) openAt(stream, head, oldest)
+      const { version } = stream
+      const fresh = (events ?? []).filter((event) => version !== null && event.version > version)
+      if (fresh.length > 0) deliver(stream, fresh, open)
     }
+    if (is_there) return
+    streams.delete(user_id)
+    for (const { subscriber } of open) subscriber.userDeleted()
+  }
+
+  function openAt(stream: Stream, head: number, oldest: number): void {
+    const { version, subscriber, opening } = stream
+    if (version !== null && (version > head || version < oldest - 1)) subscriber.reset(head)
+    if (version === null || version > head || version < oldest - 1) stream.version = head
+    stream.opening = null
+    opening?.done()
   }
 
   /** A subscriber that throws is dropped: it must not keep events from the others. */
   function deliver(stream: Stream, events: LiveEvent[], open: Set<Stream>): void {
+    stream.version = events.at(-1)?.version ?? stream.version
     try {
       stream.subscriber.deliver(events)
     } catch {
@@ -60,75 +98,65 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
     }
   }
 
-  /** One read per user at a time; notifications meanwhile lead to one more. */
-  async function deliverNew(userId: string): Promise<void> {
-    if (busy.has(userId)) {
-      busy.set(userId, true)
-      return
-    }
-    busy.set(userId, false)
-    try {
-      await catchUp(userId)
-    } catch {
-      // The database is unreachable; the listener's reconnect resyncs every stream.
-    }
-    const again = busy.get(userId)
-    busy.delete(userId)
-    if (again) await deliverNew(userId)
+  function notify(userId: string): void {
+    if (!streams.has(userId)) return
+    waiting.add(userId)
+    if (!asking) void askAll()
   }
 
   return {
     async subscribe(userId, since, subscriber) {
-      const head = await headOf(db, userId)
-      const stream: Stream = { version: head.version, subscriber }
-      if (since !== null && since < head.version && since >= head.oldest - 1) stream.version = since
-      else if (since !== null && since !== head.version) subscriber.reset(head.version)
+      const stream: Stream = { subscriber, version: since, opening: null }
       const open = streams.get(userId) ?? new Set()
-      streams.set(userId, open.add(stream))
-      void deliverNew(userId)
-      return () => {
+      const close = () => {
         open.delete(stream)
         if (open.size === 0 && streams.get(userId) === open) streams.delete(userId)
       }
+      streams.set(userId, open.add(stream))
+      await new Promise<void>((resolve, reject) => {
+        stream.opening = { asked: false, done: (error) => (error ? reject(error) : resolve()) }
+        notify(userId)
+      }).catch((error) => {
+        close()
+        throw error
+      })
+      return close
     },
     size: () => [...streams.values()].reduce((sum, open) => sum + open.size, 0),
-    notify: (userId) => void deliverNew(userId),
+    notify,
     resync() {
-      for (const userId of streams.keys()) void deliverNew(userId)
+      for (const userId of streams.keys()) notify(userId)
     },
   }
 }
 
-async function eventsSince(db: Db, userId: string, since: number): Promise<LiveEvent[]> {
-  const rows = await db
-    .selectFrom('live_events')
-    .select(['version', 'kind', 'data'])
-    .where('user_id', '=', userId)
-    .where('version', '>', since)
-    .orderBy('version')
-    .execute()
-  return rows as LiveEvent[]
+interface Question {
+  user_id: string
+  /** null: events are not wanted. */
+  since: number | null
 }
 
-async function isThere(db: Db, userId: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
+interface News {
+  user_id: string
+  is_there: boolean
+  /** The newest version, and the oldest that is still stored. */
+  head: number
+  oldest: number
+  /** Those after `since`. */
+  events: LiveEvent[] | null
 }
 
-/** A user's newest version, and the oldest that is still stored. */
-async function headOf(db: Db, userId: string): Promise<{ version: number; oldest: number }> {
-  const row = await db
-    .selectFrom('live_heads')
-    .select('version')
-    .select((where) =>
-      where
-        .selectFrom('live_events')
-        .select((min) => min.fn.min('version').as('oldest'))
-        .whereRef('live_events.user_id', '=', 'live_heads.user_id')
-        .as('oldest'),
-    )
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ? { version: row.version, oldest: row.oldest ?? row.version + 1 } : { version: 0, oldest: 1 }
+async function newsOf(db: Db, questions: Question[]): Promise<News[]> {
+  const [users, versions] = [questions.map(({ user_id }) => user_id), questions.map(({ since }) => since)]
+  const { rows } = await sql<News>`
+    select asked.user_id, users.id is not null as is_there, coalesce(heads.version, 0) as head,
+      coalesce((select min(version) from live_events where user_id = asked.user_id), heads.version + 1, 1) as oldest,
+      (select json_agg(json_build_object('version', version, 'kind', kind, 'data', data) order by version)
+        from live_events where user_id = asked.user_id and version > asked.since) as events
+    from unnest(${users}::uuid[], ${versions}::bigint[]) as asked (user_id, since)
+      left join users on users.id = asked.user_id
+      left join live_heads as heads on heads.user_id = asked.user_id`.execute(db)
+  return rows
 }
 
 /** Deletes events that no browser can request any more. */

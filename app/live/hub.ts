@@ -29,47 +29,47 @@ interface Stream {
   subscriber: Subscriber
   /** The newest version it has. null: from now on, until the first answer says which that is. */
   version: number | null
-  /** Until it is open: whether the question under way is about it too, and who waits. */
-  opening: { asked: boolean; done(error?: unknown): void } | null
+  /** Until it is open: whether the query under way includes it, and who waits. */
+  opening: { included: boolean; done(error?: unknown): void } | null
 }
 
-/** Users asked about in one query. */
+/** Users in one query. */
 const together = 500
 
 export function createHub(db: Db): Hub & { notify(userId: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
   /** Users with news, or with a stream that is opening. */
   const waiting = new Set<string>()
-  let asking = false
+  let reading = false
 
-  /** One query at a time, about everybody who came up during the one before. */
-  async function askAll(): Promise<void> {
-    asking = true
-    while (waiting.size > 0) await ask([...waiting].slice(0, together))
-    asking = false
+  /** One query at a time, for everybody who came up during the one before. */
+  async function readAll(): Promise<void> {
+    reading = true
+    while (waiting.size > 0) await read([...waiting].slice(0, together))
+    reading = false
   }
 
-  async function ask(users: string[]): Promise<void> {
-    const questions = users.map((user_id) => {
+  async function read(users: string[]): Promise<void> {
+    const wanted = users.map((user_id) => {
       waiting.delete(user_id)
       const open = [...(streams.get(user_id) ?? [])]
-      for (const { opening } of open) if (opening) opening.asked = true
+      for (const { opening } of open) if (opening) opening.included = true
       const known = open.flatMap(({ version }) => version ?? [])
       return { user_id, since: known.length > 0 ? Math.min(...known) : null }
     })
     try {
-      for (const news of await newsOf(db, questions)) tell(news)
+      for (const news of await newsOf(db, wanted)) tell(news)
     } catch (error) {
       // The database is unreachable; the listener's reconnect resyncs every stream.
       for (const user of users)
-        for (const { opening } of streams.get(user) ?? []) if (opening?.asked) opening.done(error)
+        for (const { opening } of streams.get(user) ?? []) if (opening?.included) opening.done(error)
     }
   }
 
   function tell({ user_id, is_there, head, oldest, events }: News): void {
     const open = streams.get(user_id) ?? new Set()
     for (const stream of open) {
-      if (stream.opening && !stream.opening.asked) continue
+      if (stream.opening && !stream.opening.included) continue
       if (stream.opening) openAt(stream, head, oldest)
       const { version } = stream
       const fresh = (events ?? []).filter((event) => version !== null && event.version > version)
@@ -101,7 +101,7 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
   function notify(userId: string): void {
     if (!streams.has(userId)) return
     waiting.add(userId)
-    if (!asking) void askAll()
+    if (!reading) void readAll()
   }
 
   return {
@@ -114,7 +114,7 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
       }
       streams.set(userId, open.add(stream))
       await new Promise<void>((resolve, reject) => {
-        stream.opening = { asked: false, done: (error) => (error ? reject(error) : resolve()) }
+        stream.opening = { included: false, done: (error) => (error ? reject(error) : resolve()) }
         notify(userId)
       }).catch((error) => {
         close()
@@ -130,7 +130,7 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
   }
 }
 
-interface Question {
+interface Wanted {
   user_id: string
   /** null: events are not wanted. */
   since: number | null
@@ -146,16 +146,16 @@ interface News {
   events: LiveEvent[] | null
 }
 
-async function newsOf(db: Db, questions: Question[]): Promise<News[]> {
-  const [users, versions] = [questions.map(({ user_id }) => user_id), questions.map(({ since }) => since)]
+async function newsOf(db: Db, wanted: Wanted[]): Promise<News[]> {
+  const [users, versions] = [wanted.map(({ user_id }) => user_id), wanted.map(({ since }) => since)]
   const { rows } = await sql<News>`
-    select asked.user_id, users.id is not null as is_there, coalesce(heads.version, 0) as head,
-      coalesce((select min(version) from live_events where user_id = asked.user_id), heads.version + 1, 1) as oldest,
+    select wanted.user_id, users.id is not null as is_there, coalesce(heads.version, 0) as head,
+      coalesce((select min(version) from live_events where user_id = wanted.user_id), heads.version + 1, 1) as oldest,
       (select json_agg(json_build_object('version', version, 'kind', kind, 'data', data) order by version)
-        from live_events where user_id = asked.user_id and version > asked.since) as events
-    from unnest(${users}::uuid[], ${versions}::bigint[]) as asked (user_id, since)
-      left join users on users.id = asked.user_id
-      left join live_heads as heads on heads.user_id = asked.user_id`.execute(db)
+        from live_events where user_id = wanted.user_id and version > wanted.since) as events
+    from unnest(${users}::uuid[], ${versions}::bigint[]) as wanted (user_id, since)
+      left join users on users.id = wanted.user_id
+      left join live_heads as heads on heads.user_id = wanted.user_id`.execute(db)
   return rows
 }
 

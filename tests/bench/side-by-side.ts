@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { moveClock } from '../kit/clock.ts'
 import { makeHistory } from '../kit/history.ts'
-import { type Asked, cpuOf, cpuOfChildren, loadFor, parentOf } from '../kit/load.ts'
+import { cpuOf, cpuOfChildren, loadFor, parentOf, type Target } from '../kit/load.ts'
 import { type Aim, median } from '../kit/measure.ts'
 import { cookieSession, seedActor } from '../kit/seed.ts'
 import { freePort } from '../kit/server.ts'
@@ -20,7 +20,7 @@ export interface SideOptions {
   postgres: string
   paths: SidePath[]
   rounds: number
-  /** How long each side is asked in a round. */
+  /** How long each side is under load in a round. */
   ms: number
 }
 
@@ -86,11 +86,11 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
       const measure = async (side: Side, wanted: number) => {
         // The next minute: a user may read so often in each.
         await moveClock(world, minute)
-        const asked = customers.map(({ id, cookie }) => ({
+        const targets = customers.map(({ id, cookie }) => ({
           address: side.origin + path.replace(userId, id),
           headers: (signedIn ? { cookie } : {}) as Record<string, string>,
         }))
-        return costOf(side, asked, wanted, database)
+        return costOf(side, targets, wanted, database)
       }
       // Until both are compiled.
       for (const side of Object.values(sides)) await measure(side, warmUps * ms)
@@ -115,10 +115,10 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
   }
 }
 
-async function costOf(side: Side, asked: Asked[], ms: number, database: number): Promise<Cost> {
+async function costOf(side: Side, targets: Target[], ms: number, database: number): Promise<Cost> {
   const before = [cpuOf(side.pid), cpuOfChildren(database)] as const
-  const load = await loadFor(asked, ms)
-  if (load.failed > 0) throw new Error(`${asked[0]?.address}: ${load.failed} of ${load.requests} failed`)
+  const load = await loadFor(targets, ms)
+  if (load.failed > 0) throw new Error(`${targets[0]?.address}: ${load.failed} of ${load.requests} failed`)
   return {
     per_second: load.requests / (load.ms / 1_000),
     cpu_ms: (cpuOf(side.pid) - before[0]) / load.requests,

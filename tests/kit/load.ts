@@ -40,39 +40,40 @@ export interface Load {
   ms: number
 }
 
-export interface Asked {
+/** What one connection requests. */
+export interface Target {
   address: string
   headers: Record<string, string>
 }
 
 /** Sends each request again and again for so many ms, each on a connection of its own. */
-export async function loadFor(asked: Asked[], ms: number): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: asked.length })
+export async function loadFor(targets: Target[], ms: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: targets.length })
   const begun = performance.now()
   const load = { requests: 0, failed: 0 }
-  async function repeat(one: Asked): Promise<void> {
+  async function repeat(target: Target): Promise<void> {
     while (performance.now() - begun < ms) {
-      const status = await ask(one, agent)
+      const status = await send(target, agent)
       load.requests += 1
       if (status !== 200) load.failed += 1
     }
   }
   try {
-    await Promise.all(asked.map(repeat))
+    await Promise.all(targets.map(repeat))
   } finally {
     agent.destroy()
   }
   return { ...load, ms: performance.now() - begun }
 }
 
-function ask({ address, headers }: Asked, agent: Agent): Promise<number> {
+function send({ address, headers }: Target, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { agent, headers }, (answer) => {
+    const sent = request(address, { agent, headers }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve(answer.statusCode ?? 0))
       answer.once('error', reject)
     })
-    asked.once('error', reject)
-    asked.end()
+    sent.once('error', reject)
+    sent.end()
   })
 }

@@ -77,13 +77,17 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
     }
     if (is_there) return
     streams.delete(user_id)
-    for (const { subscriber } of open) subscriber.userDeleted()
+    for (const { subscriber, opening } of open) {
+      opening?.done()
+      subscriber.userDeleted()
+    }
   }
 
   function openAt(stream: Stream, head: number, oldest: number): void {
     const { version, subscriber, opening } = stream
-    if (version !== null && (version > head || version < oldest - 1)) subscriber.reset(head)
-    if (version === null || version > head || version < oldest - 1) stream.version = head
+    const isKept = version !== null && version >= oldest - 1 && version <= head
+    if (!isKept) stream.version = head
+    if (!isKept && version !== null) subscriber.reset(head)
     stream.opening = null
     opening?.done()
   }

@@ -31,7 +31,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     async connect() {
-      const client = await waited(() => pool.connect())
+      const end = beginWait()
+      // By then its first query has begun.
+      const client = await pool.connect().finally(() => setImmediate(end))
       const known = clients.get(client) ?? preparingClient(client)
       clients.set(client, known)
       return known
@@ -47,27 +49,26 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
-async function counted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function counted<Answer>(query: () => Promise<Answer>): Promise<Answer> {
   const use = databaseUse.getStore()
-  if (!use) return ask()
+  if (!use) return query()
   const begun = performance.now()
   use.queries += 1
   if (!use.counted) use.round_trips += 1
   use.counted = true
+  const end = beginWait(use)
   try {
-    return await waited(ask)
+    return await query()
   } finally {
+    end()
     use.ms += performance.now() - begun
   }
 }
 
-async function waited<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const use = databaseUse.getStore()
-  if (!use) return ask()
+function beginWait(use = databaseUse.getStore()): () => void {
+  if (!use) return () => undefined
   use.waiting += 1
-  try {
-    return await ask()
-  } finally {
+  return () => {
     use.waiting -= 1
     if (use.waiting === 0) use.counted = false
   }

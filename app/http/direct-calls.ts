@@ -10,7 +10,11 @@ const routesOf = ({ routes }: ServerBuild) => Object.values(routes).flatMap((rou
 
 /** The build with its pages only: the framework compares each request with all of its routes, several times. */
 export function withoutCalls(build: ServerBuild): ServerBuild {
-  const calls = new Set(routesOf(build).filter(isCall).map(({ id }) => id))
+  const calls = new Set(
+    routesOf(build)
+      .filter(isCall)
+      .map(({ id }) => id),
+  )
   const rest = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => !calls.has(id)))
   return { ...build, routes: rest(build.routes), assets: { ...build.assets, routes: rest(build.assets.routes) } }
 }

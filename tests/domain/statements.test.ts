@@ -37,7 +37,7 @@ test('a prepared statement that fails can be asked again, also in a transaction'
 })
 
 test('queries side by side are one round trip', async () => {
-  await withDb(2, async (db) => {
+  await withDb(3, async (db) => {
     const use = noDatabaseUse()
     const ask = () => sql`select pg_sleep(0)`.execute(db)
     await databaseUse.run(use, async () => {

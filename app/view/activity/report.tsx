@@ -57,8 +57,8 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
       />
       {cut && (
         <p className="mb-6 max-w-prose text-sm text-muted">
-          Figures and charts go back as far as the {plan} plan does, to {dateOf(first)}. The file contains every
-          action of the period.
+          Figures and charts go back as far as the {plan} plan does, to {dateOf(first)}. The file contains every action
+          of the period.
         </p>
       )}
       <section

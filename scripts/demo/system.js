@@ -34,7 +34,7 @@ export async function openSystem(signal) {
 async function startOwn(signal) {
   console.log('Nothing runs yet: starting a system for this walk.')
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-demo-'))
-  const [port, perch, control, smtp, payments, model] = await freePorts(6)
+  const [port, perch, control, smtp, payments, google, model] = await freePorts(7)
   const child = spawn(process.execPath, ['server.js'], {
     cwd: root,
     env: {
@@ -45,6 +45,7 @@ async function startOwn(signal) {
       CONTROL_PORT: control,
       SMTP_PORT: smtp,
       PAYMENTS_PORT: payments,
+      GOOGLE_PORT: google,
       MODEL_PORT: model,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { readEnv } from '#app/env.ts'
 import { paymentAccount } from '#app/env-payments.ts'
 
-const given: NodeJS.ProcessEnv = {
+const environment: NodeJS.ProcessEnv = {
   NODE_ENV: 'production',
   ORIGIN: 'https://warble.example',
   DATABASE_URL: 'postgres://127.0.0.1/warble',
   SECRETS: randomBytes(32).toString('base64'),
   SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  NETWORK_URL: 'https://perch.example.com',
+  PERCH_URL: 'https://perch.example.com',
   SMTP_URL: 'smtp://127.0.0.1:25',
 }
 const own = { STRIPE_SECRET_KEY: 'sk_live_4f8Gh2Kq', STRIPE_WEBHOOK_SECRETS: 'whsec_9sKd82Lq,whsec_2hQp71Xz' }
@@ -18,7 +18,7 @@ const sandbox = {
   STRIPE_SECRET_KEY: 'sk_test_warble_sandbox_0000000000000000',
   STRIPE_WEBHOOK_SECRETS: 'whsec_warble_sandbox_0000000000000000',
 }
-const read = (change: Record<string, string>) => readEnv({ ...given, ...change })
+const read = (change: Record<string, string>) => readEnv({ ...environment, ...change })
 
 test('payments are off without a Stripe key and use Stripe with one', () => {
   expect(paymentAccount(read({}))).toBeNull()

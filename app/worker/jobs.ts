@@ -4,13 +4,13 @@ import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { undoAction } from '#app/domain/bot/undo.ts'
+import { revokeConsent } from '#app/domain/connection/revoke.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
-import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
 import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
+import { mailAccountDeleted, mailPendingDeletion } from '#app/domain/mail/deletion-mails.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
-import { mailPendingDeletion } from '#app/domain/mail/leaving-mails.ts'
 import { mailNotice } from '#app/domain/mail/notice-mails.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
@@ -47,6 +47,7 @@ const handlers: Handlers = {
   'mail.answers': (services, { user_id, since }) => mailAnswers(services, user_id, new Date(since)),
   'mail.export': (services, { export_id }) => mailExport(services, export_id),
   'action.undo': (services, { action_id }, { last, signal }) => undoAction(services, action_id, last, signal),
+  'connection.revoke': (services, revoked) => revokeConsent(services, revoked),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
 

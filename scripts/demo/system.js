@@ -19,7 +19,7 @@ export async function openSystem(signal) {
   const { env } = process
   const running = {
     web: env.ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`,
-    perch: env.NETWORK_URL ?? `http://127.0.0.1:${env.PERCH_PORT ?? 4310}`,
+    perch: env.PERCH_URL ?? `http://127.0.0.1:${env.PERCH_PORT ?? 4310}`,
     control: `http://127.0.0.1:${env.CONTROL_PORT ?? 4311}`,
   }
   const answers = await Promise.all(Object.values(running).map((origin) => isUp(origin)))
@@ -34,7 +34,7 @@ export async function openSystem(signal) {
 async function startOwn(signal) {
   console.log('Nothing runs yet: starting a system for this walk.')
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-demo-'))
-  const [port, perch, control, smtp, payments, model] = await freePorts(6)
+  const [port, perch, control, smtp, payments, google, model] = await freePorts(7)
   const child = spawn(process.execPath, ['server.js'], {
     cwd: root,
     env: {
@@ -45,12 +45,14 @@ async function startOwn(signal) {
       CONTROL_PORT: control,
       SMTP_PORT: smtp,
       PAYMENTS_PORT: payments,
+      GOOGLE_PORT: google,
       MODEL_PORT: model,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + chunk).slice(-8000)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output = (output + chunk).slice(-8000)))
   const exited = once(child, 'exit')
   const system = {
     web: `http://localhost:${port}`,
@@ -67,8 +69,8 @@ async function startOwn(signal) {
     const end = Date.now() + startMs
     while (!(await isUp(system.web, '/readyz'))) {
       signal.throwIfAborted()
-      if (child.exitCode !== null) throw new Error(`It did not start:\n${said}`)
-      if (Date.now() > end) throw new Error(`It was not up in time:\n${said}`)
+      if (child.exitCode !== null) throw new Error(`It did not start:\n${output}`)
+      if (Date.now() > end) throw new Error(`It was not up in time:\n${output}`)
       await pause(100)
     }
     return system
@@ -80,7 +82,7 @@ async function startOwn(signal) {
 
 /** The environment without settings that would point the new system at parts of another one. */
 function cleanEnv() {
-  const { DATABASE_URL, NETWORK_URL, SMTP_URL, CLOCK_FILE, ORIGIN, WARBLE_ENV, NODE_ENV, ...rest } = process.env
+  const { DATABASE_URL, PERCH_URL, SMTP_URL, CLOCK_FILE, ORIGIN, WARBLE_ENV, NODE_ENV, ...rest } = process.env
   return rest
 }
 

@@ -13,7 +13,7 @@ const me = fakeAccount('4711', 'finch')
 const world = botWorld(me, eagerMind())
 const { clock, network } = world
 
-const setUp = (given: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, given)
+const setUp = (options: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, options)
 const post = (change: Parameters<typeof fakePost>[0] = {}) =>
   fakePost({ text: coffeeText(), at: clock.now(), ...change })
 const steps = async (times: number, apart = 2 * hour) => {
@@ -144,7 +144,7 @@ describe('the bot never', () => {
       ],
       includes: { users: [user('1'), user('2', { protected: true })] },
     })
-    expect(toPosts(page).map(({ id }) => id)).toEqual(['1'])
+    expect(toPosts(page, 'perch').map(({ id }) => id)).toEqual(['1'])
   })
 
   test('replies to another bot a second time, however long ago the first reply was', async () => {

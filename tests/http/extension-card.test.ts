@@ -21,8 +21,8 @@ const settings = '/dashboard/settings'
 /** Pairs a browser with the user. */
 async function paired(browser_info: string, { cookie } = actor): Promise<string> {
   const headers = { cookie, origin: world.origin, 'content-type': 'application/json' }
-  const asked = await fetch(`${world.origin}/api/extension/pairing-code`, { method: 'POST', headers })
-  const { code } = (await asked.json()) as { code: string }
+  const issued = await fetch(`${world.origin}/api/extension/pairing-code`, { method: 'POST', headers })
+  const { code } = (await issued.json()) as { code: string }
   const answer = await fetch(`${world.origin}/api/extension/pair`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -142,7 +142,7 @@ test('npm run extension packs the same for other addresses, as a folder and as a
   const [origin, network] = ['https://warble.example', 'https://network.example']
   const told = execFileSync(process.execPath, ['scripts/extension.js'], {
     encoding: 'utf8',
-    env: { ...process.env, ORIGIN: `${origin}/a-path`, NETWORK_URL: network },
+    env: { ...process.env, ORIGIN: `${origin}/a-path`, PERCH_URL: network },
   })
   expect(told).toContain(`for ${origin} and ${network}`)
   const files = await filesIn(readFileSync('build/warble-extension.zip'))

@@ -1,4 +1,4 @@
-import type { Account, ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Account, ActionKind, Credentials, Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -15,8 +15,8 @@ export interface NewUserOptions {
 }
 
 /** A confirmed user, with a subscription unless the plan is Free. */
-export async function newUser(bench: Bench<Network>, given: NewUserOptions = {}): Promise<SessionUser> {
-  const { time_zone = 'UTC', credits = 50, plan = 'pro' } = given
+export async function newUser(bench: Bench<Network>, options: NewUserOptions = {}): Promise<SessionUser> {
+  const { time_zone = 'UTC', credits = 50, plan = 'pro' } = options
   const now = bench.clock.now()
   const email = `${unique()}@example.com`
   const { id } = await bench.db
@@ -35,6 +35,7 @@ export async function newUser(bench: Bench<Network>, given: NewUserOptions = {})
     plan: plans[plan],
     plan_ends_unpaid: null,
     unread_notices: 0,
+    network: null,
   }
 }
 
@@ -49,7 +50,12 @@ export async function setPlan(bench: Bench<Network>, userId: string, plan: PlanT
 }
 
 /** Inserts a connection as `connect` would, with invented tokens and without calling the network. */
-export async function linkAccount(bench: Bench<Network>, userId: string, account: Account): Promise<void> {
+export async function linkAccount(
+  bench: Bench<Network>,
+  userId: string,
+  account: Account,
+  given: Credentials = { kind: 'tokens', auth_token: 'a', ct0_token: 'c' },
+): Promise<void> {
   const now = bench.clock.now()
   const { id } = await bench.db
     .insertInto('connections')
@@ -70,8 +76,7 @@ export async function linkAccount(bench: Bench<Network>, userId: string, account
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const tokens = JSON.stringify({ auth_token: 'a', ct0_token: 'c' })
-  const credentials = bench.seals.seal(tokens, { table: 'connections', column: 'credentials', row: id })
+  const credentials = bench.seals.seal(JSON.stringify(given), { table: 'connections', column: 'credentials', row: id })
   await bench.db.updateTable('connections').set({ credentials }).where('id', '=', id).execute()
 }
 
@@ -145,11 +150,11 @@ export async function runBot(bench: Bench<Network>, userId: string, limits: Limi
 }
 
 /** A user with a connected and analysed account and a running bot that is due. */
-export async function newBotUser(bench: Bench<Network>, account: Account, given: NewUserOptions & Limits = {}) {
-  const user = await newUser(bench, given)
+export async function newBotUser(bench: Bench<Network>, account: Account, options: NewUserOptions & Limits = {}) {
+  const user = await newUser(bench, options)
   await linkAccount(bench, user.id, account)
   await insertAnalysis(bench, user.id, account)
-  await runBot(bench, user.id, given)
+  await runBot(bench, user.id, options)
   return user
 }
 

@@ -1,4 +1,4 @@
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityFilter, filtered, isSearch } from '#app/domain/activity/filter.ts'
 import { type ActivityItem, itemOf, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
@@ -8,8 +8,8 @@ export const periods = ['today', 'week', 'month', 'all'] as const
 export type Period = (typeof periods)[number]
 
 /** The requested period; by default the last week. */
-export function chosenPeriod(asked: string | null): Period {
-  return periods.find((period) => period === asked) ?? 'week'
+export function chosenPeriod(requested: string | null): Period {
+  return periods.find((period) => period === requested) ?? 'week'
 }
 
 /** Local days of a period, today included; null for no bound. */
@@ -51,7 +51,7 @@ interface Owner {
  */
 export async function loadTimeline(
   db: Db,
-  network: Network,
+  networks: Networks,
   user: Owner,
   { period, skipped, before, ...filter }: TimelineQuery,
   now: Date,
@@ -79,7 +79,7 @@ export async function loadTimeline(
   const shown = rows.slice(0, length)
   const isCut = rows.length <= length && edge !== null
   return {
-    items: shown.map((row) => itemOf(row, network)),
+    items: shown.map((row) => itemOf(row, networks)),
     next: rows.length > length ? (shown.at(-1)?.id ?? null) : (edge?.toISOString() ?? null),
     searched_to: isCut ? edge.toISOString() : null,
   }

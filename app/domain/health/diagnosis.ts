@@ -2,15 +2,14 @@ import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/health.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
-import { type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
+import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
 import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, minute, second } from '#app/domain/time.ts'
-import type { Services } from '#app/services.ts'
 
 type Check = z.output<typeof HealthCheck>
 type CheckId = (typeof checkIds)[number]
-type Finding = Omit<Check, 'id' | 'label' | 'at' | 'remedy'> & { at?: Date | null; remedy?: Check['remedy'] }
+type CheckResult = Omit<Check, 'id' | 'label' | 'at' | 'remedy'> & { at?: Date | null; remedy?: Check['remedy'] }
 
 /** A worker that missed three heartbeats is not running. */
 const heartbeatsMissed = 3 * heartbeatInterval
@@ -24,11 +23,7 @@ const failuresInARow = 3
 const browserSilence = day
 
 /** Checks everything the bot needs, now; problems come with a remedy. Calls the network and the model. */
-export async function diagnose(
-  deps: Pick<Services, 'db' | 'clock' | 'network' | 'mind' | 'seals' | 'rules'>,
-  user: SessionUser,
-  signal: AbortSignal,
-) {
+export async function diagnose(deps: HealthDeps, user: SessionUser, signal: AbortSignal) {
   const facts = await healthFacts(deps, user, signal)
   const checks = checksOf(facts)
   return {
@@ -49,13 +44,13 @@ export function checksOf(facts: HealthFacts): Check[] {
   })
 }
 
-const ok = (finding: string, at?: Date | null): Finding => ({ state: 'ok', finding, at: at ?? null })
-const note = (finding: string, more: Omit<Finding, 'state' | 'finding'> = {}): Finding => ({
+const ok = (finding: string, at?: Date | null): CheckResult => ({ state: 'ok', finding, at: at ?? null })
+const note = (finding: string, more: Omit<CheckResult, 'state' | 'finding'> = {}): CheckResult => ({
   ...more,
   state: 'note',
   finding,
 })
-const problem = (finding: string, more: Omit<Finding, 'state' | 'finding'> = {}): Finding => ({
+const problem = (finding: string, more: Omit<CheckResult, 'state' | 'finding'> = {}): CheckResult => ({
   ...more,
   state: 'problem',
   finding,
@@ -65,7 +60,7 @@ const connect = (label: string) => ({ label, href: '/onboarding?step=2' })
 const plans = { label: 'See your plan', href: '/dashboard/plan' }
 const writeToUs = { label: 'Write to us', href: '/contact' }
 
-const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Finding | null }> = {
+const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckResult | null }> = {
   session: { label: 'Session', check: () => ok('You are signed in.') },
 
   plan: {

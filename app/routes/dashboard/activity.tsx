@@ -9,9 +9,9 @@ import { ReportLinks } from '#app/view/activity/report-links.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Bot Activity Timeline · Warble' }]
 
-export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+export const loader = page('user', async ({ user, url }, { db, network, networks, clock }) => {
   const now = clock.now()
-  const activity = await loadActivity(db, network, user, url.searchParams, now)
+  const activity = await loadActivity(db, networks, user, url.searchParams, now)
   return { ...activity, now, time_zone: user.time_zone, network: network.name }
 })
 
@@ -27,7 +27,7 @@ export default function ActivityTimeline() {
       <PageHeader
         title="Bot Activity Timeline"
         description={descriptions[activity.show]}
-        actions={<ReportLinks asked={activity} />}
+        actions={<ReportLinks query={activity} />}
         back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to the newest' } : undefined}
       />
       <ActivityList on="activity" activity={activity} now={now} time_zone={time_zone} network={network} badges />

@@ -1,4 +1,3 @@
-import { checkDraft } from '#app/adapters/model/checks.ts'
 import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { type Network, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
@@ -128,6 +127,8 @@ interface Drafting extends Deps {
 async function draftFor(drafting: Drafting, posts: Post[]) {
   const { network, profile, now, signal } = drafting
   const sent = posts.length > 0 ? await recentTexts(drafting.db, null, [], now) : sentTextsOf([])
+  // Loaded on first use: the data of all languages takes 80 MB.
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const drafts: PreviewDraft[] = []
   const answered = new Set<string>()
   let [looked_at, worth] = [0, 0]
@@ -170,6 +171,7 @@ async function replyTo(
 ): Promise<Reply | { silence: string } | null> {
   const judged = await mind.judge(post, profile, now, signal)
   if (judged.verdict === 'skip') return null
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, sent)
   if (written.verdict === 'skip') return { silence: written.reason }

@@ -43,6 +43,7 @@ export default [
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
   layout('routes/dashboard/layout.tsx', [
     route('dashboard', 'routes/dashboard/home.tsx'),
+    route('dashboard/queue', 'routes/dashboard/queue.tsx'),
     route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),
     route('dashboard/activity', 'routes/dashboard/activity.tsx'),
     route('dashboard/activity/report', 'routes/dashboard/report.tsx'),

@@ -31,7 +31,7 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
-import type { Bots, BotTerms } from '#app/db/schema-bots.ts'
+import type { Bots, BotTerms, DraftEdits, Drafts } from '#app/db/schema-bots.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -80,6 +80,8 @@ export interface Database {
   billing_mails: BillingMails
   person_keys: PersonKeys
   persons: Persons
+  drafts: Drafts
+  draft_edits: DraftEdits
 }
 
 interface Connections {

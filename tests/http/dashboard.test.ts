@@ -30,6 +30,7 @@ async function connected({ id }: SeededActor, handle: string) {
 
 const pages = [
   ['/dashboard', 'Recent Activity'],
+  ['/dashboard/queue', 'Nothing waits for you'],
   ['/dashboard/analytics', 'Success Rate'],
   ['/dashboard/analytics?tab=activity', 'Activity Feed'],
   ['/dashboard/analytics?tab=activity&kind=follow', 'Follows'],

@@ -94,9 +94,8 @@ function fault(code: DraftFault, reason: string): DraftCheck {
  */
 export function checkDraft(text: string, { post, profile, recent, maxLength, closeness }: DraftContext): DraftCheck {
   const draft = text.trim()
-  if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
-  const length = weightedLength(draft)
-  if (length > maxLength) return fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`)
+  const misshapen = shapeFault(draft, maxLength)
+  if (misshapen) return misshapen
   if (leak.test(draft))
     return fault('leak', 'The draft speaks of instructions or carries something that looks like a secret.')
   if (refusal.test(draft.replace(/’/g, "'")))
@@ -111,11 +110,27 @@ export function checkDraft(text: string, { post, profile, recent, maxLength, clo
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
   if (generic(draft, post, closeness)) return fault('generic', 'The draft would fit under almost any post.')
+  return repetition(draft, recent) ?? { ok: true }
+}
+
+/** The checks of a text that a person has read or written: whatever they chose to say, they may. */
+export function sendableText(text: string, recent: SentTexts, maxLength: number): DraftCheck {
+  const draft = text.trim()
+  return shapeFault(draft, maxLength) ?? repetition(draft, recent) ?? { ok: true }
+}
+
+function shapeFault(draft: string, maxLength: number): DraftCheck | null {
+  if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
+  const length = weightedLength(draft)
+  return length > maxLength ? fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`) : null
+}
+
+function repetition(draft: string, recent: SentTexts): DraftCheck | null {
   if (nearest(shingles(draft), recent) >= likenessLimit)
     return fault('near_duplicate', 'Something very like it was sent recently.')
   if (repeats(shingles(draft), recent) === 'held')
     return fault('near_duplicate', 'A sentence of it was sent recently, word for word.')
-  return { ok: true }
+  return null
 }
 
 /** Whether the draft repeats nine consecutive words of the post, or a text that the post asks for in quotes. */

@@ -11,6 +11,12 @@ export interface Capability {
   permission: Permission
   /** The network's rule in one sentence, shown next to the action. */
   rule: string
+  /** For `tap`: the network's own page where the user does it; absent: the user's click here sends it by the API. */
+  tapUrl?(target: TapTarget): string
+}
+
+export interface TapTarget extends Target {
+  author_handle: string
 }
 
 export type CapabilityTable = Record<ActionKind, Record<Situation, Capability>>
@@ -85,6 +91,8 @@ export interface Network {
   /** The name used in the product's texts. */
   name: string
   capabilities: CapabilityTable
+  /** The mode of a bot whose user has not chosen one. */
+  standard_mode: 'autopilot' | 'copilot'
   /** Longest post, as the network counts it. */
   max_length: number
   /** Where users find their tokens, on networks that let API clients use them; else null. */

@@ -4,6 +4,7 @@ import type { Plan } from '#app/content/plans.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { graceEnd, planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { waitingDrafts } from '#app/domain/draft/waiting.ts'
 import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
@@ -44,6 +45,8 @@ export interface SessionUser {
   /** A payment failed: the plan continues until then. */
   plan_ends_unpaid: Date | null
   unread_notices: number
+  /** How many drafts they have to decide on. */
+  waiting_drafts: number
 }
 
 interface SessionHolder {
@@ -146,6 +149,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .select(['subscriptions.past_due_since', 'live_heads.version as live_version'])
     .select(hasVerifiedFactor().as('has_factor'))
     .select(unreadNotices.as('unread_notices'))
+    .select(waitingDrafts(now).as('waiting_drafts'))
     .where('sessions.expires_at', '>', now)
     .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
   const found =
@@ -179,6 +183,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       created_at,
       plan,
       unread_notices: row.unread_notices,
+      waiting_drafts: row.waiting_drafts,
       plan_ends_unpaid: unpaid ? graceEnd(subscription) : null,
     },
   }

@@ -27,6 +27,7 @@ export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock:
     id,
     name,
     capabilities: capabilities[id],
+    standard_mode: id === 'perch' ? 'autopilot' : 'copilot',
     max_length: 280,
     tokens_url: id === 'perch' ? `${origin}/settings/tokens` : null,
     sign_in_url: id === 'perch' ? `${origin}/sign-in` : null,

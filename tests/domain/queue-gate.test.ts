@@ -69,6 +69,20 @@ describe('without the user’s click', () => {
     expect((await queue.load()).waiting).toHaveLength(2)
   })
 
+  test('a queue holds thirty drafts, whatever the plan allows', async () => {
+    for (let at = 0; at < 30; at += 1)
+      await world.bench.sql(
+        `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle,
+           author_name, situation, source, state, reason, generation, created_at)
+         values ($1, 'perch', $2, 'like', $3, $3, $3, $3, 'stranger', 'auto', 'waiting', '', 1, $4)`,
+        [queue.user.id, me.id, `p${at}`, clock.now()],
+      )
+    world.found = [queue.post()]
+    await queue.step()
+    expect(await world.bench.sql('select note from bots')).toEqual([{ note: queueFullNote }])
+    expect(await world.bench.sql(`select count(*)::int from actions where state = 'waiting'`)).toEqual([{ count: 30 }])
+  })
+
   test('on Autopilot only what the table marks tap waits', async () => {
     network.capabilities = capabilities.bluesky
     await chooseMode(world.bench.db, queue.user, 'autopilot')

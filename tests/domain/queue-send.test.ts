@@ -98,12 +98,12 @@ describe('the user’s click', () => {
   })
 
   test('after the plan has ended waits for the next day’s room, which the bot uses by itself', async () => {
+    const item = await queue.draft()
     await chooseMode(world.bench.db, queue.user, 'autopilot')
     await world.runUntil('2026-06-15T16:00:00Z', () => {
       world.found = [queue.post()]
     })
     await chooseMode(world.bench.db, queue.user, 'copilot')
-    const item = await queue.draft()
     await setPlan(world.bench, queue.user.id, 'free')
     await world.bench.sql('update users set trial_credits = 0')
     clock.set(new Date(clock.now().getTime() + 61 * minute))

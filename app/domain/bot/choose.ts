@@ -53,6 +53,13 @@ export interface ActionBudget {
   waiting: Record<ActionKind, number>
 }
 
+/** More drafts than anybody decides on at once. */
+const mostWaiting = 30
+
+export function isQueueFull({ waiting }: ActionBudget): boolean {
+  return Object.values(waiting).reduce((sum, count) => sum + count, 0) >= mostWaiting
+}
+
 /** The budget as if everything that waits for the user had been sent. */
 export function withWaiting(budget: ActionBudget): ActionBudget {
   const { usage, today, waiting } = budget

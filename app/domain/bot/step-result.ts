@@ -82,8 +82,8 @@ export function schedule(context: StepContext, done: ActionKind | null): { due_a
 }
 
 export const draftNote = 'A draft is waiting for you.'
-/** Sent, the drafts would use up the day. */
-export const queueFullNote = 'The drafts in your queue fill the rest of today; the bot continues when you decide.'
+/** Sent, the drafts would use up the day, or they are more than anybody decides on at once. */
+export const queueFullNote = 'Your queue is full for today; the bot continues when you decide.'
 
 export const dayDoneNote = 'Today’s actions are done; the bot continues tomorrow.'
 

@@ -7,6 +7,7 @@ import {
   actionOptions,
   allowedKinds,
   isActionPossible,
+  isQueueFull,
   type Judged,
   judgeAll,
   kindsInOrder,
@@ -116,7 +117,8 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
     const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, isOff)
     if (planned) return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
   }
-  return findAndAct(context, mentions)
+  const isFull = bot.mode === 'copilot' && isQueueFull(budget)
+  return isFull ? { ...schedule(context, null), note: queueFullNote } : findAndAct(context, mentions)
 }
 
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
@@ -153,6 +155,11 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
   const skips = new Map<string, Skip>()
   for (const { kind, candidate } of options) {
     if (!isActionPossible(kind, candidate, context.deps.network, context.bot.mode, past)) continue
+    if (
+      isQueueFull(context.budget) &&
+      consentFor(context.deps.network, context.bot.mode, { kind, situation: candidate.situation }) === 'tap'
+    )
+      continue
     const { post } = candidate
     const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {

@@ -54,6 +54,8 @@ export async function loadQueue(db: Db, network: Network, userId: string, now: D
   const decided = await logbookOf(db, userId)
     .where('finished_at', '>', new Date(now.getTime() - decidedWithin))
     .where((where) => where.or([where('source', '!=', 'auto'), where('state', '=', 'rejected')]))
+    .clearOrderBy()
+    .orderBy('finished_at', 'desc')
     .limit(shown.decided)
     .execute()
   return {

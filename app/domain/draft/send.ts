@@ -1,5 +1,5 @@
 import { capability, NetworkError } from '#app/adapters/network/network.ts'
-import type { Db } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
@@ -14,6 +14,7 @@ import { putBack } from '#app/domain/draft/put-back.ts'
 import { keepText, requireSendable } from '#app/domain/draft/text.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
+import { publish } from '#app/live/publish.ts'
 
 /**
  * `scheduled`: the bot sends it as soon as it may. `kept`: it waits for the user as before. `ended`: it is not sent.
@@ -67,7 +68,7 @@ async function send(
     return hold(deps, user, action, `${network.name} asked for a pause.`)
   const client = network.client(connection.credentials)
   try {
-    if (await isPostGone(db, client, action, now)) return { outcome: 'ended', why: endSentence('post_gone') ?? '' }
+    if (await isPostGone(db, client, action, now)) return ended(deps, action, endSentence('post_gone'))
     return await resultOf(deps, user, connection, action, await perform(deps, client, action, undefined, 'user'))
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
@@ -87,7 +88,7 @@ async function resultOf(
     case 'done':
       return { outcome: 'sent' }
     case 'already_done':
-      return { outcome: 'ended', why: endSentence('already_done') ?? '' }
+      return ended(deps, action, endSentence('already_done'))
     case 'open':
       return { outcome: 'open', why: `${network.name}’s answer was lost; it is being looked up.` }
     case 'later':
@@ -102,9 +103,15 @@ async function resultOf(
       if (claim.code === 'gone' || claim.code === 'stopped') return { outcome: 'decided' }
       if (claim.code === 'needs_click') return fail('tap_elsewhere')
       const why = claim.code === optedOutCode ? optOutReason(action.author_handle) : endSentence(claim.code)
-      return { outcome: 'ended', why: why ?? '' }
+      return ended(deps, action, why)
     }
   }
+}
+
+/** Other tabs are told. */
+async function ended({ db, clock }: StepDeps, { id, user_id, kind }: PlannedAction, why: string | null): Promise<Sent> {
+  await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, clock.now()))
+  return { outcome: 'ended', why: why ?? '' }
 }
 
 /** Nothing was sent, and the network may take it later; a connection that has ended needs the user first. */

@@ -131,6 +131,7 @@ function BotNote({ home }: { home: Home }) {
   if (bot.running) return <>{bot.note ?? nextActionText(home)}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
   if (!analysis_complete) return <>The analysis of your account comes first.</>
+  if (bot.mode === 'copilot') return <>Wake it up and its drafts wait in your queue.</>
   return <>Wake it up and it works by itself, inside your limits.</>
 }
 

@@ -158,7 +158,7 @@ export function DashboardLayout({
         title="Keyboard shortcuts"
         shortcuts={dashboardShortcuts}
         more={page?.shortcuts}
-        entriesLabel="logbook entry"
+        entriesLabel="entry"
       />
     </Shell>
   )

@@ -15,11 +15,18 @@ import type { QueueFacts } from '#app/view/queue/facts.ts'
 import { leaveDraft } from '#app/view/queue/keys.ts'
 import { Picked } from '#app/view/queue/picked.tsx'
 import { headings } from '#app/view/queue/words.ts'
+import { counted } from '#app/view/text.ts'
 
 interface DraftEntryProps extends QueueFacts {
   item: QueueItem
   /** The id of the form for several drafts. */
   bulk: string
+}
+
+/** "in 5 hours" */
+function leftText(at: string, now: Date): string {
+  const hours = Math.floor((new Date(at).getTime() - now.getTime()) / 3_600_000)
+  return hours < 1 ? 'within the hour' : `in ${counted(hours, 'hour')}`
 }
 
 /** These leave the draft where it is. */
@@ -58,8 +65,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, ac
         </h2>
         {person.wrote_to_user && <Badge tone="attention">Wrote to you</Badge>}
         <span className="text-muted">
-          Drafted <Time at={drafted_at} now={now} timeZone={time_zone} />, expires{' '}
-          <Time at={expires_at} now={now} timeZone={time_zone} exact />
+          Drafted <Time at={drafted_at} now={now} timeZone={time_zone} />, expires {leftText(expires_at, now)}
         </span>
         <Checkbox
           form={bulk}

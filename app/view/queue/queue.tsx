@@ -32,15 +32,6 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
             ? `${counted(waiting.length, 'draft')} to decide on. Nothing here is sent without your click; after 24 hours a draft expires.`
             : 'Drafts that wait for your click.'
         }
-        actions={
-          waiting.length > 0 && (
-            <noscript>
-              <LinkButton href="/dashboard/queue" variant="secondary" size="sm" icon="refresh">
-                Look for new drafts
-              </LinkButton>
-            </noscript>
-          )
-        }
       />
       <div className="grid gap-10">
         {waiting.length === 0 ? (
@@ -103,6 +94,13 @@ function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts
   const pending = usePending('reject-listed')
   return (
     <section aria-label="To decide on">
+      <noscript>
+        <p className="mb-4">
+          <LinkButton href="/dashboard/queue" variant="secondary" size="sm" icon="refresh">
+            Look for new drafts
+          </LinkButton>
+        </p>
+      </noscript>
       <Logbook label="To decide on">
         {waiting.map((item) => (
           <DraftEntry key={item.id} item={item} bulk={bulk} {...facts} />

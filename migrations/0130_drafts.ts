@@ -14,7 +14,7 @@ const statements = [
     shown_from timestamptz not null,
     is_snoozed boolean not null default false,
     rewrite_asked_at timestamptz,
-    rewrite_note text
+    note text
   )`,
   'create index drafts_user on drafts (user_id)',
   'create index drafts_snoozed on drafts (shown_from) where is_snoozed',

@@ -13,7 +13,7 @@ export const drafts: Pick<DataOwnership, 'drafts' | 'draft_edits'> = {
       shown_from: ownData,
       is_snoozed: ownData,
       rewrite_asked_at: ownData,
-      rewrite_note: ownData,
+      note: ownData,
     },
   },
   draft_edits: {

@@ -57,8 +57,8 @@ export interface Drafts {
   is_snoozed: Generated<boolean>
   /** When the user asked for another text; null: none is being written. */
   rewrite_asked_at: Date | null
-  /** Why there is no other text, as a sentence. */
-  rewrite_note: string | null
+  /** Why it was not sent yet, or why there is no other text, as a sentence. */
+  note: string | null
 }
 
 export type StoredPost = Omit<Post, 'created_at'> & { created_at: string }

@@ -76,7 +76,7 @@ describe('another text', () => {
     expect((await queue.load()).waiting[0]?.is_rewriting).toBe(true)
     await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
     const [again] = (await queue.load()).waiting
-    expect(again).toMatchObject({ id: item.id, is_rewriting: false, rewrite_note: null })
+    expect(again).toMatchObject({ id: item.id, is_rewriting: false, note: null })
     expect(again?.text).not.toBe(item.text)
     expect(queue.acts()).toEqual([])
   })
@@ -86,6 +86,6 @@ describe('another text', () => {
     await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
     mind.speechless = true
     await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
-    expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, rewrite_note: 'Nothing to add.' })
+    expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, note: 'No other text: Nothing to add.' })
   })
 })

@@ -23,9 +23,13 @@ export async function perchCall(world: World, handle: string, path: string, body
 }
 
 const words = 'grinder kettle beans filter basket tamper crema boiler water scale roast cup'.split(' ')
+let texts = 0
 /** A reply that resembles no other. */
-const replyText = (at: number) =>
-  [...Array(6).keys()].map((step) => `${words[(at * 5 + step * 7) % words.length]}${at * 31 + step}`).join(' ')
+function replyText(): string {
+  texts += 1
+  const noun = (step: number) => `${words[(texts * 5 + step * 7) % words.length]}${texts * 31 + step}`
+  return [...Array(6).keys()].map(noun).join(' ')
+}
 
 /** Real posts of Perch, each by another person whom nobody here has dealt with. */
 async function freshPosts(world: World, handle: string, count: number) {
@@ -56,7 +60,7 @@ export async function insertDrafts(world: World, email: string, handle: string, 
      on conflict (user_id) do update set mode = 'copilot'`,
     [email],
   )
-  const rows = posts.map((post, at) => ({ ...post, at, said: replyText(at) }))
+  const rows = posts.map((post, at) => ({ ...post, at, said: replyText() }))
   const made = await world.sql<{ id: string }>(
     `with given as (
        select * from jsonb_to_recordset($2::jsonb) as given(id text, author_id text, text text, handle text, at int, said text)),

@@ -27,8 +27,8 @@ export interface QueueItem {
   expires_at: string
   /** Another text is being written. */
   is_rewriting: boolean
-  /** Why there is no other text. */
-  rewrite_note: string | null
+  /** Why it was not sent yet, or why there is no other text. */
+  note: string | null
 }
 
 export interface DraftQueue {
@@ -82,7 +82,7 @@ function openDrafts(db: Db, userId: string) {
       'author_handle',
     ])
     .select(['author_name', 'author_bio', 'text', 'written_by', 'reason', 'topic', 'created_at'])
-    .select(['post', 'rests_on', 'shown_from', 'rewrite_asked_at', 'rewrite_note'])
+    .select(['post', 'rests_on', 'shown_from', 'rewrite_asked_at', 'note'])
     .select((row) =>
       row
         .exists(
@@ -140,7 +140,7 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
     shown_from: row.shown_from.toISOString(),
     expires_at: new Date(row.shown_from.getTime() + day).toISOString(),
     is_rewriting: rewrite_asked_at !== null && now.getTime() - rewrite_asked_at.getTime() < rewriteWithin,
-    rewrite_note: row.rewrite_note,
+    note: row.note,
   }
 }
 

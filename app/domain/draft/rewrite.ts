@@ -33,7 +33,7 @@ export async function requestRewrite(
     if (!draft) return false
     await tx
       .updateTable('drafts')
-      .set({ rewrite_asked_at: now, rewrite_note: null })
+      .set({ rewrite_asked_at: now, note: null })
       .where('action_id', '=', actionId)
       .execute()
     await queue.enqueue(tx, 'draft.rewrite', { action_id: actionId })
@@ -115,12 +115,12 @@ type Written = { ok: true; text: string; rests_on: string; written_by: string } 
 
 async function record(db: Db, { id, user_id }: AskedDraft, written: Written, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const note = written.ok ? null : bounded(written.reason, 300)
+    const note = written.ok ? null : `No other text: ${bounded(written.reason, 300)}`
     const draft = await tx
       .updateTable('drafts')
       .set({
         rewrite_asked_at: null,
-        rewrite_note: note,
+        note,
         ...(written.ok && { rests_on: bounded(written.rests_on, 1000) }),
       })
       .where('action_id', '=', id)

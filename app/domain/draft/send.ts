@@ -133,11 +133,15 @@ async function onTrouble(
 
 /** A running bot sends it later; else it waits for the user again. */
 async function hold({ db, clock }: StepDeps, user: SessionUser, { id }: PlannedAction, why: string): Promise<Sent> {
+  await db
+    .updateTable('drafts')
+    .set({ shown_from: clock.now(), note: `Not sent yet: ${why}` })
+    .where('action_id', '=', id)
+    .execute()
   const bot = await db.selectFrom('bots').select('state').where('user_id', '=', user.id).executeTakeFirst()
   if (bot?.state !== 'running') {
     await putBack(db, user.id, id, clock.now())
     return { outcome: 'kept', why }
   }
-  await db.updateTable('drafts').set({ shown_from: clock.now() }).where('action_id', '=', id).execute()
   return { outcome: 'scheduled', why }
 }

@@ -108,7 +108,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, ac
                 {refused.message}
               </p>
             )}
-            {item.rewrite_note && <p className="text-muted">No other text: {item.rewrite_note}</p>}
+            {item.note && <p className="text-muted">{item.note}</p>}
             <DraftButtons item={item} sending={sending} text={text} network={network} />
           </SendingContext.Provider>
         </fetcher.Form>

@@ -25,10 +25,12 @@ export function HeldEntry({ item, intent, label, now, time_zone }: HeldEntryProp
       hue={kindHues[kind]}
       time={<Time at={item.drafted_at} now={now} timeZone={time_zone} />}
       reason={
-        intent === 'unsnooze' && (
+        intent === 'unsnooze' ? (
           <>
             Back on <Time at={shown_from} now={now} timeZone={time_zone} exact />
           </>
+        ) : (
+          item.note
         )
       }
       quote={

@@ -120,7 +120,13 @@ describe('on a network that wants the click on its own page', () => {
     expect(await refusal(queue.send(item))).toEqual({ code: 'tap_elsewhere' })
     expect((await queue.row(item.id))?.state).toBe('waiting')
     const confirm = () =>
-      confirmSent(world.bench.db, network, queue.user, { id: item.id, text: 'Said in my own words.' }, clock.now())
+      confirmSent(
+        world.bench.db,
+        world.bench.networks,
+        queue.user,
+        { id: item.id, text: 'Said in my own words.' },
+        clock.now(),
+      )
     expect(await Promise.all([confirm(), confirm()])).toContain(true)
     expect(await confirm()).toBe(false)
     expect(queue.acts()).toEqual([])
@@ -134,7 +140,9 @@ describe('on a network that wants the click on its own page', () => {
 
   test('nobody confirms what the API sends', async () => {
     const item = await queue.draft()
-    expect(await confirmSent(world.bench.db, network, queue.user, { id: item.id, text: null }, clock.now())).toBe(false)
+    expect(
+      await confirmSent(world.bench.db, world.bench.networks, queue.user, { id: item.id, text: null }, clock.now()),
+    ).toBe(false)
     expect((await queue.row(item.id))?.state).toBe('waiting')
   })
 })

@@ -65,7 +65,7 @@ describe('the user’s click', () => {
     const refused = async (text: string) => (await refusal(queue.send(item, text)))?.text
     expect(await refused('x'.repeat(281))).toBe('The draft has 281 characters, 280 are allowed.')
     expect((await queue.load()).waiting[0]?.text).toBe('x'.repeat(281))
-    expect(await refused(first.text ?? '')).toBe('Something very like it was sent recently.')
+    expect(await refused(first.text ?? '')).toBe('Something very similar was sent recently.')
     expect(await refused('  ')).toBe('The draft has no words.')
     expect((await queue.row(item.id))?.state).toBe('waiting')
     expect(network.done).toHaveLength(1)
@@ -154,6 +154,6 @@ describe('the user’s click', () => {
     expect(await snoozeDraft(world.bench.db, stranger.id, item.id, null, clock.now())).toBe(false)
     expect(await requestRewrite(world.bench, stranger.id, item.id, clock.now())).toBe(false)
     expect(await queue.row(item.id)).toMatchObject({ state: 'waiting', text: item.text })
-    expect((await loadQueue(world.bench.db, network, stranger.id, clock.now())).waiting).toEqual([])
+    expect((await loadQueue(world.bench.db, world.bench.networks, stranger.id, clock.now())).waiting).toEqual([])
   })
 })

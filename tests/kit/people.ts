@@ -36,6 +36,7 @@ export async function newUser(bench: Bench<Network>, options: NewUserOptions = {
     plan_ends_unpaid: null,
     unread_notices: 0,
     waiting_drafts: 0,
+    network: null,
   }
 }
 

@@ -43,7 +43,7 @@ export function queueWorld() {
       if (!made) throw new Error('the bot made no draft')
       return made
     },
-    load: () => loadQueue(world.bench.db, network, queue.user.id, clock.now()),
+    load: () => loadQueue(world.bench.db, world.bench.networks, queue.user.id, clock.now()),
     send: (item: Pick<QueueItem, 'id'>, text: string | null = null) =>
       sendDraft(world.bench, queue.user, { id: item.id, text }),
     async row(id: string): Promise<ActionRow | undefined> {

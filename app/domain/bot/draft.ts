@@ -15,12 +15,12 @@ const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const maxCompared = 1_000
 
-type Writing = Pick<StepContext, 'deps' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
+type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
 
 /** A text that passed every check, and what it rests on; or the reason why there is none, as a sentence. */
-export async function writeReply({ deps, mind, profile, terms, recent: load, signal }: Writing, post: Post) {
+export async function writeReply({ network, mind, profile, terms, recent: load, signal }: Writing, post: Post) {
   const recent = await load()
-  const maxLength = deps.network.max_length
+  const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
   const { text, reason: rests_on, written_by = embeddedWriter, closeness } = written

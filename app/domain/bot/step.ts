@@ -23,7 +23,13 @@ import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { type Intent, nextPlanned, recordIntents, type Skip } from '#app/domain/bot/planned-actions.ts'
+import {
+  type Intent,
+  nextPlanned,
+  type PlannedAction,
+  recordIntents,
+  type Skip,
+} from '#app/domain/bot/planned-actions.ts'
 import { steered } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
@@ -58,13 +64,14 @@ const mentionCheckEvery = 15 * minute
  */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
-  const { db, network, clock } = deps
-  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(db, deps.seals, bot, now)
+  const { db, clock } = deps
+  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(deps, bot, now)
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
     return { due_at: now, note: null, stop_reason: halt }
   }
+  const { network, client, handle } = connection
   if (connection.paused_until && connection.paused_until > now)
     return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot continues afterwards.` }
   if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
@@ -72,9 +79,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
     return { due_at: until, act_at: null, note: quietNote(until, now, bot.time_zone) }
   }
-  const client = network.client(connection.credentials)
-  const account = { id: connection.network_account_id, handle: connection.handle }
-  const { sealed } = connection
+  const account = { id: connection.network_account_id, handle }
   const mind = countedMind(deps.mind, db, bot.user_id, clock)
   let read: Promise<SentTexts> | null = null
   const recent = () => {
@@ -83,14 +88,14 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   }
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
-      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, client, account.id, signal)
+      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
     const about = { ...steered(mind, profile, terms, unlike), terms, budget, recent }
-    const context = { deps, bot, client, account, sealed, ...about, signal }
+    const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    return onNetworkError(deps, bot.user_id, sealed, error)
+    return onNetworkError(deps, bot.user_id, connection, error)
   }
 }
 
@@ -114,8 +119,14 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
   if (hasPlanned) {
     const isOff = isOffHours(paceOf(context, now, null))
-    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, isOff)
-    if (planned) return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
+    const planned = await nextPlanned(
+      deps.db,
+      bot.user_id,
+      { network: context.network.id, id: context.account.id },
+      allowed,
+      isOff,
+    )
+    if (planned) return sendPlanned(context, planned)
   }
   const isFull = bot.mode === 'copilot' && isQueueFull(budget)
   return isFull ? { ...schedule(context, null), note: queueFullNote } : findAndAct(context, mentions)
@@ -154,10 +165,10 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   for (const { kind, candidate } of options) {
-    if (!isActionPossible(kind, candidate, context.deps.network, context.bot.mode, past)) continue
+    if (!isActionPossible(kind, candidate, context.network, context.bot.mode, past)) continue
     if (
       isQueueFull(context.budget) &&
-      consentFor(context.deps.network, context.bot.mode, { kind, situation: candidate.situation }) === 'tap'
+      consentFor(context.network, context.bot.mode, { kind, situation: candidate.situation }) === 'tap'
     )
       continue
     const { post } = candidate
@@ -200,8 +211,8 @@ function reasonWithoutReply(
 
 /** null: there was nothing to do. */
 async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
-  const { deps, bot } = context
-  const needsApproval = chosen !== null && consentFor(deps.network, bot.mode, chosen) !== 'auto'
+  const { deps, bot, network } = context
+  const needsApproval = chosen !== null && consentFor(network, bot.mode, chosen) !== 'auto'
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
@@ -209,7 +220,12 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
     const isFull = isDayDone(paceOf(context, deps.clock.now(), chosen.kind))
     return { ...schedule(context, chosen.kind), note: isFull ? queueFullNote : draftNote }
   }
-  return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
+  return sendPlanned(context, planned)
+}
+
+async function sendPlanned(context: StepContext, planned: PlannedAction): Promise<StepResult> {
+  const { deps, network, client, signal } = context
+  return stepResultOf(context, planned, await perform({ ...deps, network }, client, planned, signal))
 }
 
 function nightResult(context: StepContext): StepResult {

@@ -1,4 +1,5 @@
-import { capability, type Network } from '#app/adapters/network/network.ts'
+import { capability } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 import { keepText } from '#app/domain/draft/text.ts'
@@ -11,19 +12,19 @@ import { localTime } from '#app/domain/time.ts'
  */
 export async function confirmSent(
   db: Db,
-  network: Network,
+  networks: Networks,
   user: SessionUser,
   draft: { id: string; text: string | null },
   now: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('actions')
-    .select(['kind', 'situation', 'text'])
+    .select(['network', 'kind', 'situation', 'text'])
     .where('id', '=', draft.id)
     .where('user_id', '=', user.id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  if (!row || !capability(network, row.kind, row.situation).tapUrl) return false
+  if (!row || !capability(networks.of(row.network), row.kind, row.situation).tapUrl) return false
   if (row.text !== null && draft.text?.trim())
     await keepText(db, user.id, { id: draft.id, text: draft.text.trim() }, now)
   try {

@@ -1,4 +1,5 @@
 import { type ActionKind, capability, type Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
 import { day, hour } from '#app/domain/time.ts'
@@ -46,9 +47,10 @@ const shown = { items: 100, decided: 10 }
 const decidedWithin = hour
 /** A rewrite that takes longer has failed. */
 const rewriteWithin = 2 * 60_000
-export async function loadQueue(db: Db, network: Network, userId: string, now: Date): Promise<DraftQueue> {
+
+export async function loadQueue(db: Db, networks: Networks, userId: string, now: Date): Promise<DraftQueue> {
   const rows = await openDrafts(db, userId).execute()
-  const items = rows.map((row) => ({ state: row.state, item: queueItemOf(row, network, now) }))
+  const items = rows.map((row) => ({ state: row.state, item: queueItemOf(row, networks.of(row.network), now) }))
   const waiting = items.filter(({ state }) => state === 'waiting').map(({ item }) => item)
   const isShown = ({ shown_from }: QueueItem) => new Date(shown_from) <= now
   const decided = await logbookOf(db, userId)
@@ -62,7 +64,7 @@ export async function loadQueue(db: Db, network: Network, userId: string, now: D
     waiting: waiting.filter(isShown),
     snoozed: waiting.filter((item) => !isShown(item)),
     approved: items.filter(({ state }) => state === 'planned').map(({ item }) => item),
-    decided: decided.map((row) => itemOf(row, network)),
+    decided: decided.map((row) => itemOf(row, networks)),
   }
 }
 
@@ -72,6 +74,7 @@ function openDrafts(db: Db, userId: string) {
     .innerJoin('drafts', 'drafts.action_id', 'actions.id')
     .select([
       'actions.id',
+      'actions.network',
       'kind',
       'state',
       'source',

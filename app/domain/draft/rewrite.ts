@@ -76,10 +76,12 @@ function askedDraft(db: Db, actionId: string, now: Date) {
 type AskedDraft = NonNullable<Awaited<ReturnType<typeof askedDraft>>>
 
 async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal) {
-  const { db, seals, clock } = deps
+  const { db, clock } = deps
   const { user_id, time_zone } = draft
   const now = clock.now()
-  const { profile, terms, unlike } = await loadStepState(db, seals, { user_id, time_zone, started_at: null }, now)
+  const state = await loadStepState(deps, { user_id, time_zone, started_at: null }, now)
+  const { connection, profile, terms, unlike } = state
+  if (!connection) return { ok: false, reason: 'The account is not connected.' } as const
   if (!profile) return { ok: false, reason: 'The account analysis is missing.' } as const
   let read: Promise<SentTexts> | null = null
   const recent = () => {
@@ -88,7 +90,7 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
     return read
   }
   const mind = steered(countedMind(deps.mind, db, user_id, clock), profile, terms, unlike)
-  return writeReply({ deps, ...mind, terms, recent, signal }, postOf(draft))
+  return writeReply({ network: connection.network, ...mind, terms, recent, signal }, postOf(draft))
 }
 
 /** The post as the bot read it, or what is left of it. */

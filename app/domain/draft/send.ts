@@ -7,7 +7,7 @@ import { type Performed, perform } from '#app/domain/bot/perform.ts'
 import { type PlannedAction, planWaiting } from '#app/domain/bot/planned-actions.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
-import { type OpenConnection, openConnection } from '#app/domain/connection/connection.ts'
+import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
 import { isPostGone } from '#app/domain/draft/gone.ts'
 import { heldText } from '#app/domain/draft/held.ts'
 import { putBack } from '#app/domain/draft/put-back.ts'
@@ -31,11 +31,12 @@ export async function sendDraft(
   user: SessionUser,
   draft: { id: string; text: string | null },
 ): Promise<Sent> {
-  const { db, network, seals, clock } = deps
+  const { db, clock } = deps
   const waiting = await waitingDraft(db, user.id, draft.id)
   if (!waiting) return { outcome: 'decided' }
-  const connection = await openConnection(db, seals, user.id)
-  if (connection?.network_account_id !== waiting.network_account_id) return fail('not_connected')
+  const connection = await openConnectionTo(deps, { user_id: user.id, ...waiting })
+  if (!connection) return fail('not_connected')
+  const { network } = connection
   const { permission, tapUrl } = capability(network, waiting.kind, waiting.situation)
   if (tapUrl) fail('tap_elsewhere')
   const written = { id: draft.id, text: waiting.text === null ? null : (draft.text ?? waiting.text).trim() }
@@ -49,7 +50,7 @@ export async function sendDraft(
 function waitingDraft(db: Db, userId: string, id: string) {
   return db
     .selectFrom('actions')
-    .select(['kind', 'situation', 'text', 'network_account_id'])
+    .select(['kind', 'situation', 'text', 'network', 'network_account_id'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
@@ -62,14 +63,20 @@ async function send(
   connection: OpenConnection,
   action: PlannedAction,
 ): Promise<Sent> {
-  const { db, network, clock } = deps
+  const { db, clock } = deps
+  const { network, client } = connection
   const now = clock.now()
   if (connection.paused_until && connection.paused_until > now)
     return hold(deps, user, action, `${network.name} asked for a pause.`)
-  const client = network.client(connection.credentials)
   try {
     if (await isPostGone(db, client, action, now)) return ended(deps, action, endSentence('post_gone'))
-    return await resultOf(deps, user, connection, action, await perform(deps, client, action, undefined, 'user'))
+    return await resultOf(
+      deps,
+      user,
+      connection,
+      action,
+      await perform({ db, network, clock }, client, action, undefined, 'user'),
+    )
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     return onTrouble(deps, user, connection, action, error)
@@ -83,7 +90,8 @@ async function resultOf(
   action: PlannedAction,
   performed: Performed,
 ): Promise<Sent> {
-  const { network, clock } = deps
+  const { clock } = deps
+  const { network } = connection
   switch (performed.outcome) {
     case 'done':
       return { outcome: 'sent' }
@@ -94,7 +102,7 @@ async function resultOf(
     case 'later':
       return onTrouble(deps, user, connection, action, performed.error)
     case 'failed': {
-      const { note } = await onNetworkError(deps, user.id, connection.sealed, performed.error)
+      const { note } = await onNetworkError(deps, user.id, connection, performed.error)
       return { outcome: 'ended', why: note ?? performed.error.message }
     }
     case 'not_claimed': {
@@ -122,10 +130,10 @@ async function onTrouble(
   action: PlannedAction,
   error: NetworkError,
 ): Promise<Sent> {
-  const { note } = await onNetworkError(deps, user.id, connection.sealed, error)
+  const { note } = await onNetworkError(deps, user.id, connection, error)
   const isOver = error.kind === 'unauthorized' || error.kind === 'suspended'
   if (!isOver) await wakeBot(deps.db, user.id, deps.clock.now())
-  const name = deps.network.name
+  const { name } = connection.network
   const why =
     error.kind === 'rate_limited' ? `${name} asked for a pause.` : `${name} is not responding properly right now.`
   return hold(deps, user, action, isOver ? (note ?? error.message) : why)

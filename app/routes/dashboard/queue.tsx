@@ -22,9 +22,9 @@ import { flashes } from '#app/view/queue/words.ts'
 export const meta: MetaFunction = () => [{ title: 'Queue · Warble' }]
 export const handle = { shortcuts: queueShortcuts }
 
-export const loader = page('user', async ({ user }, { db, network, clock }) => {
+export const loader = page('user', async ({ user }, { db, network, networks, clock }) => {
   const now = clock.now()
-  const queue = await loadQueue(db, network, user.id, now)
+  const queue = await loadQueue(db, networks, user.id, now)
   return { ...queue, now, time_zone: user.time_zone, network: network.name, max_length: network.max_length }
 })
 
@@ -67,8 +67,8 @@ export const action = forms('user', {
     return back(services, flashes.saved)
   }),
   confirm: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
-    const { db, network, clock } = services
-    const isNew = await confirmSent(db, network, user, { id: action_id, text }, clock.now())
+    const { db, networks, clock } = services
+    const isNew = await confirmSent(db, networks, user, { id: action_id, text }, clock.now())
     return back(services, isNew ? flashes.sent({ outcome: 'sent' }) : flashes.decided)
   }),
   rewrite: form(Draft, async ({ action_id }, { user }, services) => {

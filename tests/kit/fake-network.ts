@@ -85,6 +85,8 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     standard_mode: id === 'perch' ? 'autopilot' : 'copilot',
     allows: allows[id],
     connect_by: ['tokens'],
+    consent: null,
+    budget: null,
     picture_origin: 'http://fake',
     max_length: 280,
     tokens_url: null,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { checkDraft } from '#app/adapters/model/checks.ts'
 import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -29,6 +28,8 @@ export async function writeReply({ network, mind, profile, terms, recent: load, 
     const reason = `The draft spoke of “${said}”, which you told the bot to leave alone.`
     return { ok: false, code: 'avoided_term', reason } as const
   }
+  // Loaded on first use: the data of all languages takes 80 MB.
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const checked = checkDraft(text, { post, profile, recent, maxLength, closeness })
   return checked.ok ? ({ ok: true, text, rests_on, written_by } as const) : checked
 }

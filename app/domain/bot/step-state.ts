@@ -33,7 +33,7 @@ interface WaitingRow {
   waiting_views: number
 }
 
-interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
+interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<ConnectionRow, 'id' | 'user_id'> {
   id: string | null
   profile: Profile | null
   trial_credits: number
@@ -89,7 +89,7 @@ export async function loadStepState(
   if (!row) throw new Error('the bot’s user is gone')
   const { id } = row
   return {
-    connection: id === null ? null : opened(deps, { ...row, id }),
+    connection: id === null ? null : opened(deps, { ...row, id, user_id }),
     profile: row.profile,
     has_planned: row.has_planned,
     terms: termsOf(row.terms),

@@ -49,17 +49,16 @@ const decidedWithin = hour
 const rewriteWithin = 2 * 60_000
 
 export async function loadQueue(db: Db, networks: Networks, userId: string, now: Date): Promise<DraftQueue> {
-  const rows = await openDrafts(db, userId).execute()
-  const items = rows.map((row) => ({ state: row.state, item: queueItemOf(row, networks.of(row.network), now) }))
-  const waiting = items.filter(({ state }) => state === 'waiting').map(({ item }) => item)
-  const isShown = ({ shown_from }: QueueItem) => new Date(shown_from) <= now
-  const decided = await logbookOf(db, userId)
+  const lately = logbookOf(db, userId)
     .where('finished_at', '>', new Date(now.getTime() - decidedWithin))
     .where((where) => where.or([where('source', '!=', 'auto'), where('state', '=', 'rejected')]))
     .clearOrderBy()
     .orderBy('finished_at', 'desc')
     .limit(shown.decided)
-    .execute()
+  const [rows, decided] = await Promise.all([openDrafts(db, userId).execute(), lately.execute()])
+  const items = rows.map((row) => ({ state: row.state, item: queueItemOf(row, networks.of(row.network), now) }))
+  const waiting = items.filter(({ state }) => state === 'waiting').map(({ item }) => item)
+  const isShown = ({ shown_from }: QueueItem) => new Date(shown_from) <= now
   return {
     waiting: waiting.filter(isShown),
     snoozed: waiting.filter((item) => !isShown(item)),

@@ -1,4 +1,4 @@
-import { sendableText } from '#app/adapters/model/checks.ts'
+import { sendableText } from '#app/adapters/model/sendable.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { recentTexts } from '#app/domain/bot/draft.ts'

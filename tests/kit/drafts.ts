@@ -75,7 +75,7 @@ export async function insertDrafts(world: World, email: string, handle: string, 
        returning id, user_id, created_at, target_id),
      kept as (
        insert into drafts (action_id, user_id, post, rests_on, shown_from)
-       select acted.id, user_id, jsonb_build_object('id', target_id, 'created_at', $3::timestamptz, 'text', given.text, 'thread',
+       select acted.id, user_id, jsonb_build_object('network', 'perch', 'id', target_id, 'created_at', $3::timestamptz, 'text', given.text, 'thread',
            jsonb_build_array(jsonb_build_object('handle', 'before', 'text', 'What came before it.'))),
          'Says what you said in May.', created_at from acted join given on given.id = target_id)
      select id from acted order by created_at`,

@@ -48,7 +48,7 @@ const maxUnlike = 5
 
 /** Loads all of it in one statement. */
 export async function loadStepState(
-  deps: Pick<StepDeps, 'db' | 'networks' | 'seals'>,
+  deps: Pick<StepDeps, 'db' | 'networks' | 'seals' | 'clock'>,
   bot: Pick<ClaimedBot, 'user_id' | 'time_zone' | 'started_at'>,
   now: Date,
 ): Promise<StepState> {

@@ -65,7 +65,16 @@ function askedDraft(db: Db, actionId: string, now: Date) {
     .selectFrom('drafts')
     .innerJoin('actions', 'actions.id', 'drafts.action_id')
     .innerJoin('users', 'users.id', 'drafts.user_id')
-    .select(['actions.id', 'drafts.user_id', 'post', 'post_id', 'post_text', 'author_id', 'author_handle'])
+    .select([
+      'actions.id',
+      'actions.network',
+      'drafts.user_id',
+      'post',
+      'post_id',
+      'post_text',
+      'author_id',
+      'author_handle',
+    ])
     .select(['author_name', 'author_bio', 'situation', 'actions.created_at', zoneInForce(now).as('time_zone')])
     .where('action_id', '=', actionId)
     .where('state', '=', 'waiting')
@@ -98,6 +107,7 @@ function postOf(draft: AskedDraft): Post {
   if (draft.post) return revived(draft.post)
   const { author_id, author_handle, author_name, author_bio } = draft
   return {
+    network: draft.network,
     id: draft.post_id ?? '',
     author: { id: author_id, handle: author_handle, display_name: author_name, bio: author_bio ?? '', followers: 0 },
     text: draft.post_text ?? '',

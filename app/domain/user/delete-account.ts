@@ -6,7 +6,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
 import { fail } from '#app/domain/failure.ts'
-import { deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
+import { type DeletionReason, deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
 import { rememberPerson } from '#app/domain/person/person.ts'
 import { proveByCode } from '#app/domain/session/prove.ts'
 import { type Holder, recordProof, requireRecentProof } from '#app/domain/session/recent-proof.ts'
@@ -57,9 +57,6 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
       if (!isDeadlock(error) || left === 0) throw error
     }
 }
-
-/** Why an account was deleted without its owner asking. */
-export type DeletionReason = 'inactive' | 'discontinued'
 
 /** Deletes an account that is due for it, in the same way as its owner would. */
 export async function deleteUnused(

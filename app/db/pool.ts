@@ -63,8 +63,8 @@ function closeSilentConnections(pool: pg.Pool, most: number): void {
 }
 
 /** Kysely on a pool from `openPool`. */
-export function openDb(...given: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
-  const pool = openPool(...given)
+export function openDb(...options: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
+  const pool = openPool(...options)
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log({ queryDurationMillis }) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const clock = fastClock(3000)
   perch = await perchBench(clock)
   const log = createLog('silent')
-  log.error = ((given: unknown) => void errors.push(given)) as typeof log.error
+  log.error = ((parameters: unknown) => void errors.push(parameters)) as typeof log.error
   bench = { ...(await startBench(inject('postgres'), clock, watched(perch.network))), log }
 })
 afterAll(async () => {
@@ -48,10 +48,10 @@ function watched(network: Network): Network {
   const recorded = (client: NetworkClient): NetworkClient =>
     new Proxy(client, {
       get: (target, name: keyof NetworkClient) => {
-        const call = target[name] as (...given: unknown[]) => Promise<unknown>
-        return (...given: unknown[]) => {
+        const call = target[name] as (...parameters: unknown[]) => Promise<unknown>
+        return (...parameters: unknown[]) => {
           started.push({ name, at: performance.now() })
-          return call(...given)
+          return call(...parameters)
         }
       },
     })

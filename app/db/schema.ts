@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Correction, Profile } from '#app/contract/profile.ts'
 import type {
   Devices,
@@ -85,7 +86,7 @@ export interface Database {
 interface Connections {
   id: Generated<string>
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   handle: string
   display_name: string
@@ -105,7 +106,7 @@ export type AnalysisStatus = 'pending' | 'in_progress' | 'complete' | 'failed'
 interface AccountAnalyses {
   id: Generated<string>
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   twitter_handle: string
   status: AnalysisStatus
@@ -142,7 +143,7 @@ export type ActionState =
 interface Actions {
   id: Generated<string>
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   kind: ActionKind
   /** The post of a reply or like, the person of a follow or view. */
@@ -205,7 +206,7 @@ interface ActionHours {
 
 interface FollowerDays {
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   local_day: string
   first_count: number
@@ -234,7 +235,7 @@ interface RateLimits {
 
 /** People who asked not to be contacted, whichever customer's bot they asked. */
 interface OptOuts {
-  network: string
+  network: NetworkId
   author_id: string
   said_at: Date
   /** null: they asked the operator. */
@@ -247,7 +248,7 @@ interface OptOuts {
 
 /** Vectors of posts, from the sentence encoder. */
 interface PostVectors {
-  network: string
+  network: NetworkId
   post_id: string
   vector: Buffer
   read_at: Date

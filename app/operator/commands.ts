@@ -1,4 +1,4 @@
-import type { NetworkId } from '#app/adapters/network/network.ts'
+import { type NetworkId, networkIds } from '#app/contract/networks.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
@@ -21,8 +21,7 @@ const endSessionsCommand: Command = {
   },
 }
 
-const networks: readonly string[] = ['perch', 'x', 'bluesky'] satisfies NetworkId[]
-const isNetwork = (name: string | undefined): name is NetworkId => name !== undefined && networks.includes(name)
+const isNetwork = (name: string | undefined): name is NetworkId => networkIds.some((id) => id === name)
 
 /** Manages the list of people who asked not to be contacted. */
 const optOutCommand: Command = {

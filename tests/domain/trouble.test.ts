@@ -9,7 +9,7 @@ import { connect } from '#app/domain/connection/connection.ts'
 import { mailConnectionClosed } from '#app/domain/mail/notice-mails.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
@@ -216,7 +216,7 @@ test('an unreachable network is tried again a minute later', async () => {
   const action = await setUp('juniper_lane')
   // Nothing listens there, so the request certainly never arrived.
   const unreachable = xNetwork('perch', 'Perch', `http://127.0.0.1:${await freePort()}`, clock)
-  await stepOnce({ ...bench, network: unreachable })
+  await stepOnce({ ...bench, ...offering(unreachable) })
   expect(await stateOf(action.id)).toBe('planned')
   expect((await bot()).due_at?.getTime()).toBe(clock.now().getTime() + minute)
   clock.forward(minute - 1)

@@ -51,7 +51,7 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
   const env = {
     WARBLE_ENV: 'test',
     DATABASE_URL: database.url,
-    NETWORK_URL: box.perch_url,
+    PERCH_URL: box.perch_url,
     SMTP_URL: `smtp://127.0.0.1:${box.smtp_port}`,
     CLOCK_FILE: clockFile,
     DATA_DIR: folder,

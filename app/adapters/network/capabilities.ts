@@ -29,3 +29,10 @@ export const capabilities: Record<NetworkId, CapabilityTable> = {
     view: both(no('Bluesky has no profile visits.')),
   },
 }
+
+/** What each network lets a bot do, in one sentence. */
+export const allows: Record<NetworkId, string> = {
+  perch: 'A practice network with simulated people: the bot may reply, like, follow and view profiles on its own.',
+  bluesky: 'The bot may answer people who wrote to you; to approach anybody else takes your own click.',
+  x: 'The bot may answer people who mention you, once X has approved it; everything else takes your own click.',
+}

@@ -1,6 +1,7 @@
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
-export type NetworkId = 'perch' | 'x' | 'bluesky'
+export type { NetworkId } from '#app/contract/networks.ts'
 export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
 /** The author addressed the user (mention, quote, reply), or is a stranger. */
 export type Situation = 'addressed' | 'stranger'
@@ -19,11 +20,21 @@ export interface Account extends Person {
   profile_image_url: string | null
 }
 
-/** The account's tokens; sealed at rest, never logged. */
-export interface Credentials {
+/** What an account is acted for with, one kind per way to connect; sealed at rest, never logged. */
+export type Credentials = TokenCredentials
+
+/** The tokens of a session in the user's browser. */
+export interface TokenCredentials {
+  kind: 'tokens'
   auth_token: string
   ct0_token: string
 }
+
+/**
+ * Replaces credentials that have expired and keeps the new ones: `make` is called by one caller at a time, with the
+ * newest credentials. Whoever comes second gets what the first one made.
+ */
+export type Renew = <C extends Credentials>(expired: C, make: (newest: C) => Promise<C>) => Promise<C>
 
 export interface Target {
   kind: ActionKind
@@ -85,15 +96,22 @@ export interface Network {
   /** The name used in the product's texts. */
   name: string
   capabilities: CapabilityTable
+  /** What the bot may do there, in one sentence. */
+  allows: string
   /** Longest post, as the network counts it. */
   max_length: number
+  /** How users connect an account. */
+  connect_by: readonly Credentials['kind'][]
+  /** Where the pictures of accounts are. */
+  picture_origin: string
   /** Where users find their tokens, on networks that let API clients use them; else null. */
   tokens_url: string | null
   /** Where users sign in in their browser, on networks whose session cookies API clients may use; else null. */
   sign_in_url: string | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
-  client(credentials: Credentials): NetworkClient
+  /** `renew` is needed for credentials that expire, once they are stored. */
+  client(credentials: Credentials, renew?: Renew): NetworkClient
 }
 
 /**

@@ -29,11 +29,11 @@ const maxTopics = 10
 const perSearch = 60
 
 /** Reads the new mentions; opt-outs are recorded before anything else is done. */
-export async function readMentions({ deps, bot, client, account, signal }: StepContext): Promise<Post[]> {
+export async function readMentions({ deps, bot, network, client, account, signal }: StepContext): Promise<Post[]> {
   const posts = await client.mentions(account.id, bot.mentions_since, signal)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
-  await recordOptOuts(deps.db, deps.network.id, mentions, deps.clock.now())
-  await noticeMentions(deps, bot.user_id, account, mentions, deps.clock.now())
+  await recordOptOuts(deps.db, network.id, mentions, deps.clock.now())
+  await noticeMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
   return mentions
 }
 
@@ -46,7 +46,7 @@ export async function findCandidates(
   mentions: Post[],
   mentionsOnly: boolean,
 ): Promise<FoundCandidates> {
-  const { deps, bot, client, profile, account, terms, signal } = context
+  const { deps, bot, network, client, profile, account, terms, signal } = context
   const now = deps.clock.now()
   const topics = mentionsOnly ? [] : profile.key_topics.slice(0, maxTopics)
   const posts = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
@@ -58,7 +58,7 @@ export async function findCandidates(
   // A mention that the search finds too stays a mention.
   const byId = new Map<string, Candidate>()
   for (const candidate of all) if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
-  const ownAccount = { network: deps.network.id, id: account.id }
+  const ownAccount = { network: network.id, id: account.id }
   const authors = [...new Set(all.map(({ post }) => post.author.id))]
   const past = await loadCandidateHistory(
     deps.db,

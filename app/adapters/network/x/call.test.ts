@@ -19,7 +19,7 @@ async function serverWith(answer: (response: ServerResponse) => void): Promise<s
 }
 
 const ask = (origin: string) =>
-  createHttpClient(origin, { auth_token: 'a', ct0_token: 'b' }, systemClock).get(
+  createHttpClient(origin, { kind: 'tokens', auth_token: 'a', ct0_token: 'b' }, systemClock).get(
     '/2/users/me',
     {},
     z.unknown(),

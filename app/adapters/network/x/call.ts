@@ -1,6 +1,6 @@
 import { readBounded } from '#app/adapters/bounded-body.ts'
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Credentials, NetworkError } from '#app/adapters/network/network.ts'
+import { NetworkError, type TokenCredentials } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
 /** A zod schema, typed by its output. */
@@ -34,7 +34,7 @@ const window = 15 * 60_000
 const capWindow = 60 * 60_000
 
 /** Calls X API v2 with the cookie pair of the signed-in account, at `origin`. */
-export function createHttpClient(origin: string, credentials: Credentials, clock: Clock): HttpClient {
+export function createHttpClient(origin: string, credentials: TokenCredentials, clock: Clock): HttpClient {
   const headers = {
     accept: 'application/json',
     cookie: `auth_token=${credentials.auth_token}; ct0=${credentials.ct0_token}`,

@@ -1,9 +1,10 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { capabilities } from '#app/adapters/network/capabilities.ts'
+import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
 import {
   type Network,
   type NetworkClient,
   NetworkError,
+  type NetworkId,
   type Target,
   type UndoTarget,
 } from '#app/adapters/network/network.ts'
@@ -27,16 +28,19 @@ export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock:
     id,
     name,
     capabilities: capabilities[id],
+    allows: allows[id],
     max_length: 280,
+    connect_by: ['tokens'],
+    picture_origin: origin,
     tokens_url: id === 'perch' ? `${origin}/settings/tokens` : null,
     sign_in_url: id === 'perch' ? `${origin}/sign-in` : null,
     accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
-    client: (credentials) => createClient(createHttpClient(origin, credentials, clock)),
+    client: (credentials) => createClient(id, createHttpClient(origin, credentials, clock)),
   }
 }
 
-function createClient(http: HttpClient): NetworkClient {
+function createClient(network: NetworkId, http: HttpClient): NetworkClient {
   const timeline = async (
     path: string,
     query: Record<string, string | number | undefined>,
@@ -53,7 +57,7 @@ function createClient(http: HttpClient): NetworkClient {
         PostsPage,
         signal,
       )
-      posts.push(...toPosts(page))
+      posts.push(...toPosts(page, network))
       next = page.meta.next_token
     } while (next && posts.length < limit)
     return posts.slice(0, limit)
@@ -81,7 +85,7 @@ function createClient(http: HttpClient): NetworkClient {
         PostsPage,
         signal,
       )
-      return toPosts(page)
+      return toPosts(page, network)
     },
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),

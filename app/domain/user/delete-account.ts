@@ -3,7 +3,7 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, isDeadlock, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { hasUsedTrial } from '#app/domain/billing/customer.ts'
+import { allCustomersOf, hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
 import { fail } from '#app/domain/failure.ts'
 import { type DeletionReason, deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
@@ -136,7 +136,7 @@ async function erase(
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
   if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
-  await forgetCustomers(tx, id)
+  const customers = await allCustomersOf(tx, id)
   const mailId = randomUUID()
   await queue.enqueue(tx, 'mail.account_deleted', {
     id: mailId,
@@ -144,6 +144,7 @@ async function erase(
     ...(why && { why }),
   })
   await tx.deleteFrom('users').where('id', '=', id).execute()
+  await forgetCustomers(tx, customers)
   await publishEnd(tx, id)
 }
 

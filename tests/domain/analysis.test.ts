@@ -178,7 +178,7 @@ describe('a network error', () => {
 test('an analysis fails with a message after the account was disconnected', async () => {
   const user = await connected()
   const id = await startFor(user)
-  await disconnect(bench.db, user.id, bench.clock.now())
+  await disconnect(bench, user.id, bench.clock.now())
   await runAnalysis(bench, id, false, signal())
   expect((await progressOf(bench.db, user.id))?.message).toMatch(/not connected any more/)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Credentials, Network, Renew } from '#app/adapters/network/network.ts'
+import type { ClientSupport, Credentials, Network } from '#app/adapters/network/network.ts'
 import { networksOf } from '#app/adapters/network/networks.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
@@ -47,13 +47,13 @@ describe('an account’s network and credentials', () => {
     const [action] = await bench.sql('select state, code from actions where user_id = $1', [user.id])
     expect(action).toEqual({ state: 'expired', code: 'disconnected' })
     expect(await bench.sql('select network from connections where user_id = $1', [user.id])).toEqual([{ network: 'x' }])
-    await disconnect(bench.db, user.id, bench.clock.now())
+    await disconnect(bench, user.id, bench.clock.now())
   })
 
   /** A network whose clients renew their credentials at each call of `me`, as `make` says. */
   function renewing(make: (newest: Credentials) => Promise<Credentials>) {
     const base = fakeNetwork(me)
-    const client = (credentials: Credentials, renew?: Renew) => ({
+    const client = (credentials: Credentials, { renew }: ClientSupport = {}) => ({
       ...base.client(credentials),
       async me() {
         await renew?.(credentials, make)
@@ -88,7 +88,7 @@ describe('an account’s network and credentials', () => {
     expect(kept?.credentials).toEqual(tokens('renewed 1'))
     expect(both.map((connection) => connection?.sealed)).toEqual([kept?.sealed, kept?.sealed])
     expect(kept?.sealed).not.toContain('renewed')
-    await disconnect(bench.db, user.id, bench.clock.now())
+    await disconnect(bench, user.id, bench.clock.now())
   })
 
   test('credentials of an account that was disconnected meanwhile are not renewed', async () => {
@@ -96,7 +96,7 @@ describe('an account’s network and credentials', () => {
     const deps = { ...bench, ...offering(renewing(async () => tokens('never'))) }
     await connect(deps, user, tokens('old'), null, 'manual', bench.clock.now())
     const connection = await openConnection(deps, user.id)
-    await disconnect(bench.db, user.id, bench.clock.now())
+    await disconnect(bench, user.id, bench.clock.now())
     await expect(connection?.client.me(signal())).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(await connectionOf(bench.db, user.id)).toMatchObject({ is_connected: false })
   })

@@ -1,16 +1,18 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { type Network, type NetworkClient, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/index.ts'
 
 /** What the operator configures. */
 export interface NetworkSettings {
   offered: readonly NetworkId[]
   perch_url: string
+  x: XSettings
 }
 
 /** Every network. `docs/decisions/0121-networks.md` says what else a new one needs. */
 const adapters: Partial<Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network>> = {
-  perch: ({ perch_url }, clock) => xNetwork('perch', 'Perch', perch_url, clock),
+  perch: ({ perch_url }, clock) => perchNetwork(perch_url, clock),
+  x: ({ x }, clock) => xNetwork(x, clock),
 }
 
 function networkFor(id: NetworkId, settings: NetworkSettings, clock: Clock): Network {

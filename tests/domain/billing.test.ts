@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Tx } from '#app/db/pool.ts'
 import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
@@ -179,16 +178,12 @@ describe('an event is recorded at once while', () => {
   const blocked = () =>
     bench.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 
-  /** Records an event of the customer while `work` waits for a row that `lock` holds. */
-  async function recordDuring(
-    customer_id: string | null,
-    lock: (tx: Tx) => Promise<unknown>,
-    work: () => Promise<unknown>,
-  ) {
+  /** Records an event of the customer while `work` waits for a locked row. */
+  async function recordDuring(work: () => Promise<unknown>, customer_id: string | null, row: RawBuilder<unknown>) {
     const event = { id: `evt_${customer_id}`, kind: 'invoice.paid', created_at: now(), customer_id }
     let working: Promise<unknown> | undefined
     await bench.db.transaction().execute(async (tx) => {
-      await lock(tx)
+      await sql`select from ${row} for update`.execute(tx)
       working = work()
       await until(async () => (await blocked()).length === 1)
       await receiveEvent(bench.db, event, now())
@@ -207,18 +202,15 @@ describe('an event is recorded at once while', () => {
   test('a sync of its customer waits for the user’s row', async () => {
     const { user, customer_id } = await customer()
     await requestSync(bench.db, sql`unnest(${[customer_id]}::text[])`)
-    const lockUser = (tx: Tx) => tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
-    await recordDuring(customer_id, lockUser, bench.sync)
+    await recordDuring(bench.sync, customer_id, sql`users where id = ${user.id}`)
   })
 
   test('the deletion of its user waits for one of their rows', async () => {
     const { user, customer_id } = await customer()
     const session = await signedInAs(bench, user)
-    const lockSubscription = (tx: Tx) =>
-      tx.selectFrom('subscriptions').select('user_id').where('user_id', '=', user.id).forUpdate().execute()
-    await recordDuring(customer_id, lockSubscription, () => deleteAccount(bench, session, {}, now()))
-    const left = await bench.sql('select from billing_syncs where customer_id = $1', [customer_id])
-    expect(left).toEqual([])
+    const deletion = () => deleteAccount(bench, session, {}, now())
+    await recordDuring(deletion, customer_id, sql`subscriptions where user_id = ${user.id}`)
+    expect(await bench.sql('select from billing_syncs where customer_id = $1', [customer_id])).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import {
 } from '#app/db/data-owner.ts'
 import { accounts } from '#app/db/data-ownership-accounts.ts'
 import { billing } from '#app/db/data-ownership-billing.ts'
+import { drafts } from '#app/db/data-ownership-drafts.ts'
 import { inbox } from '#app/db/data-ownership-inbox.ts'
 
 /**
@@ -20,6 +21,7 @@ import { inbox } from '#app/db/data-ownership-inbox.ts'
 export const dataOwnership: DataOwnership = {
   ...accounts,
   ...billing,
+  ...drafts,
   ...inbox,
   connections: {
     person: 'user_id',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { capability, type Network, type Situation } from '#app/adapters/network/network.ts'
+import type { Network, Situation } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/week.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'
+import { type BotMode, gate } from '#app/domain/bot/consent.ts'
 import {
   contactHistorySelect,
   isContactLimitReached,
@@ -31,8 +32,10 @@ export const callSeconds = 20
 export type ClaimResult =
   | { claimed: true; generation: number; claimed_at: Date }
   | { claimed: false; code: LimitCode; retry_at: Date }
-  /** The bot was stopped, or another worker has the action. */
-  | { claimed: false; code: 'stopped' | 'gone' | PermanentRefusal; retry_at: null }
+  | { claimed: false; code: Refusal; retry_at: null }
+
+/** The bot was stopped, another worker has the action, it needs the user's click, or it will never be sent. */
+type Refusal = 'stopped' | 'gone' | 'needs_click' | PermanentRefusal
 
 /**
  * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts recently or opted
@@ -52,11 +55,7 @@ const permanentRefusals = [
 export const isPermanentRefusal = (code: string): code is PermanentRefusal =>
   permanentRefusals.some((one) => one === code)
 
-const notClaimed = (code: 'stopped' | 'gone' | PermanentRefusal): ClaimResult => ({
-  claimed: false,
-  code,
-  retry_at: null,
-})
+const notClaimed = (code: Refusal): ClaimResult => ({ claimed: false, code, retry_at: null })
 
 /** Who sends: the bot, which has to be running, or the user by a click, at any time. */
 export type Sender = 'bot' | 'user'
@@ -72,13 +71,13 @@ export async function claimAction(
   now: Date,
   sender: Sender = 'bot',
 ): Promise<ClaimResult> {
-  const { permission } = capability(network, action.kind, action.situation)
-  if (permission === 'no' || (permission === 'tap' && action.source === 'auto')) return notClaimed('forbidden')
   const zone = zoneAt(action, now)
   const local = localTime(now, zone)
   for (;;) {
     const facts = await loadClaimFacts(db, network, action, local.day, now)
     if (!facts || (facts.state !== 'running' && sender === 'bot')) return notClaimed('stopped')
+    const allowed = gate(network, facts.mode, action)
+    if (allowed !== 'open') return notClaimed(allowed)
     const decision = decideClaim(facts, action, zone, now)
     if (!decision.allowed) return decision.refusal
     try {
@@ -95,6 +94,7 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
   hours: Week | null
   terms: TermRow[] | null
   state: 'running' | 'stopped'
+  mode: BotMode
   generation: number
   /** How many claims the user's bot has made. */
   claims: number
@@ -116,7 +116,7 @@ async function loadClaimFacts(
   const { rows } = await sql<ClaimFacts>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
-      bots.state, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
+      bots.state, bots.mode, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
       bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
       ${termsSelect(sql`bots.user_id`)} as terms,
       exists (select from actions join connections using (user_id, network, network_account_id)

@@ -10,7 +10,7 @@ import {
   type Sender,
 } from '#app/domain/bot/claim.ts'
 import { optedOutCode, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
-import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
+import { askUser, type PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 
 /**
@@ -61,6 +61,7 @@ export async function perform(
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now(), sender)
   if (!claim.claimed) {
+    if (claim.code === 'needs_click') await askUser(db, action.id, clock.now())
     if (isPermanentRefusal(claim.code)) await endUnclaimed(db, action.id, 'expired', claim.code, clock.now())
     return { outcome: 'not_claimed', claim }
   }

@@ -30,7 +30,7 @@ function Examples({ examples, actionData }: { examples: VoiceExample[]; actionDa
     <Section
       split
       title="Your own examples"
-      description="Replies as you would write them. The language model sees the latest ten with every draft."
+      description="Replies as you would write them. The language model sees the latest ten with every draft, your edits of drafts among them."
     >
       <div className="grid max-w-prose gap-6">
         <Form intent="add-example" actionData={actionData} className="grid gap-3">

@@ -4,6 +4,8 @@ import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reco
 import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { expireOldActions, settleLostCalls } from '#app/domain/bot/lost-calls.ts'
+import { deleteDecidedDrafts } from '#app/domain/draft/queue.ts'
+import { returnSnoozed } from '#app/domain/draft/snooze.ts'
 import { endOldExports } from '#app/domain/export/export.ts'
 import { deleteOldPairings } from '#app/domain/extension/pair.ts'
 import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
@@ -20,6 +22,7 @@ import { deleteOldStreamTickets } from '#app/domain/session/stream-ticket.ts'
 import { deleteOldMessages } from '#app/domain/support/message.ts'
 import { hour } from '#app/domain/time.ts'
 import { deleteOldUsage } from '#app/domain/usage/llm-usage.ts'
+import { deleteOldNetworkUsage } from '#app/domain/usage/network-usage.ts'
 import { deleteOldCounts } from '#app/domain/usage/rate-limits.ts'
 import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
 import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
@@ -44,8 +47,11 @@ export function runMaintenance(services: Services): Loop {
     const now = clock.now()
     await settleLostCalls(services)
     await expireOldActions(db, now)
+    await returnSnoozed(db, now)
+    await deleteDecidedDrafts(db)
     await failStalled(db, clock)
     await deleteOldUsage(db, now)
+    await deleteOldNetworkUsage(db, now)
     await deleteOldVectors(db, now)
     await deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
     await deleteOldMessages(db, now)

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await perch.clearFaults()
-  await bench.sql('truncate actions, connections, extension_sessions')
+  await bench.sql('truncate actions, connections, extension_sessions cascade')
   await bench.sql('delete from jobs.job')
 })
 
@@ -175,7 +175,7 @@ test('a problem that keeps the bot from working is also reported at the bot', as
     { id: 'connection', finding: 'Perch refused it.', remedy: reconnect },
     { id: 'bot', finding: 'Perch refused it.', remedy: null },
   ])
-  await disconnect(bench.db, user.id, clock.now())
+  await disconnect(bench, user.id, clock.now())
   expect(await problems()).toContainEqual({
     id: 'connection',
     finding: 'No Perch account is connected.',

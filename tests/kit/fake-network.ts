@@ -1,4 +1,4 @@
-import { capabilities } from '#app/adapters/network/capabilities.ts'
+import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
 import type { Account, Network, NetworkClient, NetworkId, Target } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 
@@ -7,6 +7,8 @@ export interface FakeNetwork extends Network {
   done: (Target & { account: string; result_id: string | null })[]
   /** The name of each call, in order. */
   calls: string[]
+  /** The ids of deleted posts. */
+  gone: Set<string>
 }
 
 let count = 0
@@ -25,6 +27,7 @@ export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
   const { at = new Date('2026-06-15T11:30:00Z'), ...rest } = change
   const id = newId()
   return {
+    network: 'perch',
     id,
     author: fakeAccount(`9${id}`, `person${id}`),
     text: `Post ${id} about coffee and espresso.`,
@@ -42,6 +45,7 @@ export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
 export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id: NetworkId = 'perch'): FakeNetwork {
   const done: FakeNetwork['done'] = []
   const calls: string[] = []
+  const gone = new Set<string>()
   const plain: NetworkClient = {
     me: async () => me,
     posts: async () => [],
@@ -64,7 +68,7 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
       const at = done.findIndex((one) => one.account === account && one.kind === kind && one.target_id === target_id)
       if (at >= 0) done.splice(at, 1)
     },
-    outcomes: async () => new Map(),
+    outcomes: async (ids) => new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, { likes: 0, replies: 0 }])),
     followersAmong: async () => new Set(),
   }
   const scripted: NetworkClient = { ...plain, ...script }
@@ -78,6 +82,12 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     id,
     name: 'Perch',
     capabilities: capabilities[id],
+    standard_mode: id === 'perch' ? 'autopilot' : 'copilot',
+    allows: allows[id],
+    connect_by: ['tokens'],
+    consent: null,
+    budget: null,
+    picture_origin: 'http://fake',
     max_length: 280,
     tokens_url: null,
     sign_in_url: null,
@@ -86,5 +96,6 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     client: () => recorded,
     done,
     calls,
+    gone,
   }
 }

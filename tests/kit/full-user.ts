@@ -56,6 +56,8 @@ const rows: Record<string, (subject: Subject) => Row> = {
     ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', situation: 'stranger' },
     ...{ source: 'auto', state: 'planned', reason: 'A test.', generation: 0, created_at: now },
   }),
+  drafts: ({ handle, now }) => ({ post: { text: handle }, shown_from: now }),
+  draft_edits: ({ handle, now }) => ({ original: handle, edited: `${handle} again`, edited_at: now }),
   action_hours: () => ({ local_day: '2026-06-15', local_hour: 9, kind: 'reply' }),
   follower_days: ({ handle, now }) => ({
     ...{ network: 'perch', network_account_id: `id-${handle}`, local_day: '2026-06-15' },
@@ -64,6 +66,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
   live_heads: () => ({ version: 1 }),
   live_events: ({ handle, now }) => ({ version: 1, kind: 'connection', data: { handle }, created_at: now }),
   llm_usage: () => ({ day: '2026-06-15', tokens: 7 }),
+  network_usage: () => ({ network: 'x', day: '2026-06-15', posts: 3, users: 1, micros: 25_000 }),
   support_messages: ({ email, now }) => ({
     ...{ name: 'Ada', email, subject: 'A question', message: 'Hello.', digest: randomBytes(32), created_at: now },
   }),
@@ -89,6 +92,8 @@ const rows: Record<string, (subject: Subject) => Row> = {
 const parents: Record<string, [column: string, parent: string]> = {
   factor_challenges: ['factor_id', 'factors'],
   export_parts: ['export_id', 'exports'],
+  drafts: ['action_id', 'actions'],
+  draft_edits: ['action_id', 'actions'],
 }
 
 const later = (now: Date) => new Date(now.getTime() + 3_600_000)

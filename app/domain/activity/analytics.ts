@@ -1,5 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadActivity } from '#app/domain/activity/activity.ts'
@@ -15,22 +16,32 @@ import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 /** The data of one analytics tab; an unknown tab selects the first one. */
 export async function loadAnalyticsTab(
   db: Db,
-  { network, mind }: { network: Network; mind: Mind },
+  { network, networks, mind }: { network: Network; networks: Networks; mind: Mind },
   user: SessionUser,
   searchParams: URLSearchParams,
   now: Date,
 ) {
   const tab = searchParams.get('tab')
   if (tab === 'activity')
-    return { tab: 'activity' as const, ...(await loadActivity(db, network, user, searchParams, now)) }
-  const figures = planFigures(await loadFigures(db, user, now), user.plan)
-  const performance = performanceOf(figures, network.name, now)
+    return { tab: 'activity' as const, ...(await loadActivity(db, networks, user, searchParams, now)) }
   const { insights: has_insights, analytics_days } = user.plan
-  const about = { ...performance, figures, by_hour: figures.by_hour, has_insights, analytics_days }
-  if (tab === 'insights') return { tab: 'insights' as const, ...about, outcomes: await outcomesOf(db, mind, user, now) }
+  const loading = loadFigures(db, user, now)
+  const aboutAll = async () => {
+    const figures = planFigures(await loading, user.plan)
+    const performance = performanceOf(figures, network.name, now)
+    return { ...performance, figures, by_hour: figures.by_hour, has_insights, analytics_days }
+  }
+  if (tab === 'insights') {
+    const [about, outcomes] = await Promise.all([aboutAll(), outcomesOf(db, mind, user, now)])
+    return { tab: 'insights' as const, ...about, outcomes }
+  }
   const days = chosenDays(searchParams.get('period'), analytics_days)
-  const series = await loadSeries(db, user, figures, now, days)
-  return { tab: 'performance' as const, ...about, days, series, results: await loadResults(db, user, now, days) }
+  const [about, series, results] = await Promise.all([
+    aboutAll(),
+    loadSeries(db, user, loading, now, days),
+    loadResults(db, user, now, days),
+  ])
+  return { tab: 'performance' as const, ...about, days, series, results }
 }
 
 /** What came of the actions by person, by subject, and by trait; null: not in the plan. */
@@ -39,11 +50,12 @@ async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
   if (!insights) return null
   const first = addDays(localTime(now, user.time_zone).day, 1 - analytics_days)
   const since = startOfDay(first, user.time_zone)
-  return {
-    people: await loadOutcomes(db, user.id, since),
-    subjects: await loadSubjects(db, mind, user.id, since),
-    contrasts: await loadContrasts(db, user.id, first),
-  }
+  const [people, subjects, contrasts] = await Promise.all([
+    loadOutcomes(db, user.id, since),
+    loadSubjects(db, mind, user.id, since),
+    loadContrasts(db, user.id, first),
+  ])
+  return { people, subjects, contrasts }
 }
 
 /** Periods of the charts, in days; a plan offers those within its reach. */

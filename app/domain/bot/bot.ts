@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { stopRunningBot } from '#app/domain/bot/halt.ts'
-import { requireWithinPlan, standardMode } from '#app/domain/bot/settings.ts'
+import { requireWithinPlan } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { publication } from '#app/live/publish.ts'
@@ -42,18 +42,19 @@ export async function startBot(
   }>`
     with service as (select exists (select from discontinuation where ended_at is not null) as ended),
     connection as (
-      select state, network_account_id from connections where user_id = ${user.id} for share),
+      select state, network, network_account_id from connections where user_id = ${user.id} for share),
     ready as (
       select connection.state, exists (
         select from account_analyses as analyses
-        where analyses.user_id = ${user.id} and analyses.network_account_id = connection.network_account_id
+        where analyses.user_id = ${user.id}
+          and (analyses.network, analyses.network_account_id) = (connection.network, connection.network_account_id)
           and analyses.status = 'complete') as analyzed
       from connection),
     former as (select state, generation from bots where user_id = ${user.id} for update),
     started as (
       insert into bots (user_id, state, mode, generation, due_at, started_at, max_actions_per_hour, daily_follow_limit,
         enable_auto_follow, enable_auto_like, enable_auto_retweet)
-      select ${user.id}::uuid, 'running', ${standardMode(network)}, 1, ${now}::timestamptz,
+      select ${user.id}::uuid, 'running', ${network.standard_mode}, 1, ${now}::timestamptz,
         ${now}::timestamptz, coalesce(${perHour}::int, ${actions_per_hour.standard}),
         coalesce(${follows}::int, ${follows_per_day.standard}), true, true, false
       from ready cross join service left join former on true

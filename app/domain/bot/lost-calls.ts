@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Finding, type Network, NetworkError, type Target } from '#app/adapters/network/network.ts'
-import type { Db } from '#app/db/pool.ts'
+import {
+  type ActionKind,
+  type Finding,
+  NetworkError,
+  type NetworkId,
+  type Target,
+} from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
-import { openConnection } from '#app/domain/connection/connection.ts'
+import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { day, minute } from '#app/domain/time.ts'
+import { publish } from '#app/live/publish.ts'
 
 /**
  * Seconds after its deadline at which a call without a response is looked up: by then the network has either done it or
@@ -17,7 +25,7 @@ const batchSize = 50
 
 interface Deps {
   db: Db
-  network: Network
+  networks: Networks
   seals: Seals
   clock: Clock
 }
@@ -26,7 +34,8 @@ interface Deps {
  * Settles calls whose response was lost, whether or not the bot still runs, by asking the network what happened. What
  * cannot be determined becomes `unknown` and is never repeated. Returns how many it settled.
  */
-export async function settleLostCalls({ db, network, seals, clock }: Deps): Promise<number> {
+export async function settleLostCalls(deps: Deps): Promise<number> {
+  const { db, clock } = deps
   const open = await db
     .updateTable('actions')
     .set({ call_deadline: sql<Date>`now()` })
@@ -41,11 +50,11 @@ export async function settleLostCalls({ db, network, seals, clock }: Deps): Prom
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'user_id', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
+    .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
     .execute()
   for (const { claimed_at, ...action } of open) {
     if (!claimed_at) continue
-    const finding = await lookUp({ db, network, seals, clock }, action, claimed_at)
+    const finding = await lookUp(deps, action, claimed_at)
     if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding), clock.now())
   }
   return open.length
@@ -53,18 +62,18 @@ export async function settleLostCalls({ db, network, seals, clock }: Deps): Prom
 
 interface LostCall extends Target {
   user_id: string
+  network: NetworkId
   network_account_id: string
 }
 
 /** null: the network cannot be asked at the moment; the action stays `sending` until the next attempt. */
-async function lookUp({ db, network, seals, clock }: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
-  const connection = await openConnection(db, seals, action.user_id)
-  if (connection?.network_account_id !== action.network_account_id) return { happened: 'unknown' }
-  if (connection.paused_until && connection.paused_until > clock.now()) return null
+async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
+  const connection = await openConnectionTo(deps, action)
+  if (!connection) return { happened: 'unknown' }
+  if (connection.paused_until && connection.paused_until > deps.clock.now()) return null
   const since = new Date(claimedAt.getTime() - minute)
   try {
-    const client = network.client(connection.credentials)
-    return await client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
+    return await connection.client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     switch (error.kind) {
@@ -73,7 +82,7 @@ async function lookUp({ db, network, seals, clock }: Deps, action: LostCall, cla
       case 'refused':
         return { happened: 'unknown' }
       case 'rate_limited':
-        if (error.retryAt) await pauseConnection(db, action.user_id, error.retryAt)
+        if (error.retryAt) await pauseConnection(deps.db, action.user_id, error.retryAt)
         return null
       case 'unavailable':
       case 'unknown_outcome':
@@ -88,12 +97,18 @@ function resultFrom(finding: Finding): ActionResult {
   return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
 }
 
-/** Actions that were planned a day ago are out of date. */
+/**
+ * Actions that were planned a day ago are out of date; a draft counts from when it was last put before the user, or
+ * approved.
+ */
 export async function expireOldActions(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('actions')
-    .set({ state: 'expired', code: 'too_old', finished_at: now })
-    .where('state', 'in', ['waiting', 'planned'])
-    .where('created_at', '<', new Date(now.getTime() - day))
-    .execute()
+  const since = new Date(now.getTime() - day)
+  const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`
+    update actions set state = 'expired', code = 'too_old', finished_at = ${now}
+    where state in ('waiting', 'planned') and created_at < ${since}
+      and not exists (select from drafts where action_id = actions.id and shown_from >= ${since})
+    returning id, user_id, kind`.execute(db)
+  // One at a time: locks on the rows of several users must not be held together.
+  for (const { id, user_id, kind } of rows)
+    await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))
 }

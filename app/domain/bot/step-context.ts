@@ -2,20 +2,22 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network, NetworkClient } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import type { ActionBudget, Candidate } from '#app/domain/bot/choose.ts'
+import { type ActionBudget, type Candidate, withWaiting } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { creditsPerDay, type Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/planned-actions.ts'
 import { type Terms, termIn } from '#app/domain/bot/terms.ts'
+import type { OpenConnection } from '#app/domain/connection/open.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface StepDeps {
   db: Db
   queue: Queue
-  network: Network
+  networks: Networks
   mind: Mind
   seals: Seals
   clock: Clock
@@ -25,10 +27,10 @@ export interface StepDeps {
 export interface StepContext {
   deps: StepDeps
   bot: ClaimedBot
+  connection: OpenConnection
+  network: Network
   client: NetworkClient
   account: { id: string; handle: string }
-  /** The sealed credentials that `client` uses. */
-  sealed: string
   /** The mind for this user, with its usage metered. */
   mind: Mind
   profile: Profile
@@ -40,20 +42,20 @@ export interface StepContext {
 }
 
 export function intentOf(
-  { deps, bot, account, profile }: StepContext,
+  { bot, network, account, profile }: StepContext,
   kind: Intent['kind'],
   { post, situation }: Candidate,
   text: string | null,
   reason: string,
 ): Intent {
   const { user_id, generation } = bot
-  const who = { user_id, generation, network: deps.network.id, network_account_id: account.id }
+  const who = { user_id, generation, network: network.id, network_account_id: account.id }
   return { ...who, kind, post, situation, text, reason, topic: termIn(profile.key_topics, post.text) }
 }
 
-/** The pace after one more action of the kind `done` than the budget counts, or after none. */
+/** The pace after one more action of the kind `done` than the budget counts with its drafts, or after none. */
 export function paceOf({ bot, budget }: StepContext, now: Date, done: ActionKind | null): Pace {
-  const { plan, usage, credits, time_zone, since_start } = budget
+  const { plan, usage, credits, time_zone, since_start } = withWaiting(budget)
   const today = usage.today + (done === null || done === 'view' ? 0 : 1)
   const beyond = Math.max(0, today - plan.actions_per_day)
   const creditAllowance = plan.type === 'free' ? Math.min(credits, creditsPerDay - beyond) : 0

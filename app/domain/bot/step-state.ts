@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
-import type { Db } from '#app/db/pool.ts'
-import type { Seals } from '#app/db/sealed.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import type { ActionBudget } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/limits.ts'
 import { immediateActions } from '#app/domain/bot/pace.ts'
+import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
-import { type ConnectionRow, type OpenConnection, unsealed } from '#app/domain/connection/connection.ts'
+import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
 import { localTime } from '#app/domain/time.ts'
 
 /** What a step starts from. */
@@ -26,7 +25,15 @@ interface StepState {
   unlike: string[]
 }
 
-interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
+/** Drafts that wait for the user, by kind. */
+interface WaitingRow {
+  waiting_replies: number
+  waiting_likes: number
+  waiting_follows: number
+  waiting_views: number
+}
+
+interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<ConnectionRow, 'id' | 'user_id'> {
   id: string | null
   profile: Profile | null
   trial_credits: number
@@ -40,15 +47,19 @@ interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
 const maxUnlike = 5
 
 /** Loads all of it in one statement. */
-export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: Date): Promise<StepState> {
+export async function loadStepState(
+  deps: Pick<StepDeps, 'db' | 'networks' | 'seals' | 'clock'>,
+  bot: Pick<ClaimedBot, 'user_id' | 'time_zone' | 'started_at'>,
+  now: Date,
+): Promise<StepState> {
   const { user_id, time_zone, started_at } = bot
   const { rows } = await sql<Row>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
-      connections.id, connections.credentials, connections.network_account_id, connections.handle,
-      connections.paused_until, connections.last_sync, usage.*,
+      connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
+      connections.paused_until, connections.last_sync, usage.*, waiting.*,
       (select analyses.profile from account_analyses as analyses
-       where analyses.user_id = users.id and analyses.network_account_id = connections.network_account_id
+       where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'
        order by analyses.created_at desc limit 1) as profile,
       (select count(*) from (select from actions
@@ -56,7 +67,7 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
        limit ${immediateActions}) as counted) as since_start,
       exists (select from actions
        where user_id = users.id and state = 'planned'
-         and network_account_id = connections.network_account_id) as has_planned,
+         and (network, network_account_id) = (connections.network, connections.network_account_id)) as has_planned,
       ${termsSelect(sql`users.id`)} as terms,
       (select jsonb_agg(text) from (select text from actions
        where user_id = users.id and not_like_me and text is not null
@@ -64,13 +75,21 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
     from users
     left join subscriptions on subscriptions.user_id = users.id
     left join connections on connections.user_id = users.id and connections.state = 'connected'
+    cross join lateral (
+      select count(*) filter (where kind = 'reply') as waiting_replies,
+        count(*) filter (where kind = 'like') as waiting_likes,
+        count(*) filter (where kind = 'follow') as waiting_follows,
+        count(*) filter (where kind = 'view') as waiting_views
+      from actions
+      where user_id = users.id and state = 'waiting'
+        and network_account_id = connections.network_account_id) as waiting
     cross join lateral (${usageSelect(user_id, localTime(now, time_zone).day, now)}) as usage
-    where users.id = ${user_id}`.execute(db)
+    where users.id = ${user_id}`.execute(deps.db)
   const [row] = rows
   if (!row) throw new Error('the bot’s user is gone')
   const { id } = row
   return {
-    connection: id === null ? null : unsealed(seals, { ...row, id }),
+    connection: id === null ? null : opened(deps, { ...row, id, user_id }),
     profile: row.profile,
     has_planned: row.has_planned,
     terms: termsOf(row.terms),
@@ -78,6 +97,12 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
     budget: {
       usage: actionUsageOf(row),
       today: { reply: row.replies_today, like: row.likes_today, follow: row.follows_today, view: row.views_today },
+      waiting: {
+        reply: row.waiting_replies,
+        like: row.waiting_likes,
+        follow: row.waiting_follows,
+        view: row.waiting_views,
+      },
       plan: planOf(row, now),
       since_start: row.since_start,
       credits: row.trial_credits,

@@ -1,5 +1,5 @@
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
-import { capability, NetworkError } from '#app/adapters/network/network.ts'
+import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import {
@@ -7,27 +7,38 @@ import {
   actionOptions,
   allowedKinds,
   isActionPossible,
+  isQueueFull,
   type Judged,
   judgeAll,
   kindsInOrder,
   sortByRelevance,
+  withWaiting,
 } from '#app/domain/bot/choose.ts'
+import { consentFor } from '#app/domain/bot/consent.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/hours.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { isOffHours } from '#app/domain/bot/pace.ts'
+import { isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { type Intent, nextPlanned, recordIntents, type Skip } from '#app/domain/bot/planned-actions.ts'
-import { steeredMind, steeredProfile } from '#app/domain/bot/steered-mind.ts'
+import {
+  type Intent,
+  nextPlanned,
+  type PlannedAction,
+  recordIntents,
+  type Skip,
+} from '#app/domain/bot/planned-actions.ts'
+import { steered } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
   dayDoneNote,
+  draftNote,
   limitNote,
   nightNote,
   onNetworkError,
+  queueFullNote,
   quietNote,
   schedule,
   stepResultOf,
@@ -53,13 +64,14 @@ const mentionCheckEvery = 15 * minute
  */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
-  const { db, network, clock } = deps
-  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(db, deps.seals, bot, now)
+  const { db, clock } = deps
+  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(deps, bot, now)
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
     return { due_at: now, note: null, stop_reason: halt }
   }
+  const { network, client, handle } = connection
   if (connection.paused_until && connection.paused_until > now)
     return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot continues afterwards.` }
   if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
@@ -67,11 +79,8 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
     return { due_at: until, act_at: null, note: quietNote(until, now, bot.time_zone) }
   }
-  const client = network.client(connection.credentials)
-  const account = { id: connection.network_account_id, handle: connection.handle }
-  const { sealed } = connection
-  const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
-  const mind = steeredMind(countedMind(deps.mind, db, bot.user_id, clock), wanted)
+  const account = { id: connection.network_account_id, handle }
+  const mind = countedMind(deps.mind, db, bot.user_id, clock)
   let read: Promise<SentTexts> | null = null
   const recent = () => {
     read ??= recentTexts(db, bot.user_id, unlike, now)
@@ -79,14 +88,14 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   }
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
-      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, client, account.id, signal)
-    const about = { profile: steeredProfile(profile, wanted, unlike), terms, budget, recent }
-    const context = { deps, bot, client, account, sealed, mind, ...about, signal }
+      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
+    const about = { ...steered(mind, profile, terms, unlike), terms, budget, recent }
+    const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    return onNetworkError(deps, bot.user_id, sealed, error)
+    return onNetworkError(deps, bot.user_id, connection, error)
   }
 }
 
@@ -110,20 +119,35 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
   if (hasPlanned) {
     const isOff = isOffHours(paceOf(context, now, null))
-    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, isOff)
-    if (planned) return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
+    const planned = await nextPlanned(
+      deps.db,
+      bot.user_id,
+      { network: context.network.id, id: context.account.id },
+      allowed,
+      isOff,
+    )
+    if (planned) return sendPlanned(context, planned)
   }
-  return findAndAct(context, mentions)
+  const isFull = bot.mode === 'copilot' && isQueueFull(budget)
+  return isFull ? { ...schedule(context, null), note: queueFullNote } : findAndAct(context, mentions)
 }
 
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
   const { deps, profile, signal } = context
   const now = deps.clock.now()
   const isOff = isOffHours(paceOf(context, now, null))
-  const { candidates, opted_out, avoided, past, mentions_since } = await findCandidates(context, mentions, isOff)
+  const { candidates, opted_out, avoided, past, over_budget, mentions_since } = await findCandidates(
+    context,
+    mentions,
+    isOff,
+  )
   const nearest = await sortByRelevance(context.mind, candidates, profile, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
-  const chosen = await choose(context, actionOptions(judged, kindsInOrder(context.budget, context.bot, now)), past)
+  const chosen = await choose(
+    context,
+    actionOptions(judged, kindsInOrder(withWaiting(context.budget), context.bot, now)),
+    past,
+  )
   const skips = [
     ...opted_out.map((candidate) => {
       const why = optOutReason(candidate.post.author.handle)
@@ -138,14 +162,23 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     ...chosen.skips,
   ]
   const result = await performNext(context, skips, chosen.intent)
-  return { ...(result ?? (isOff ? nightResult(context) : noWorkResult(now, judged.length))), mentions_since }
+  const idle = () => {
+    if (isOff) return nightResult(context)
+    return over_budget ? budgetResult(context, now) : noWorkResult(now, judged.length)
+  }
+  return { ...(result ?? idle()), mentions_since }
 }
 
 /** The first that is possible. A reply needs a draft that passes every check. */
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   for (const { kind, candidate } of options) {
-    if (!isActionPossible(kind, candidate, context.deps.network, past)) continue
+    if (!isActionPossible(kind, candidate, context.network, context.bot.mode, past)) continue
+    if (
+      isQueueFull(context.budget) &&
+      consentFor(context.network, context.bot.mode, { kind, situation: candidate.situation }) === 'tap'
+    )
+      continue
     const { post } = candidate
     const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
@@ -186,20 +219,32 @@ function reasonWithoutReply(
 
 /** null: there was nothing to do. */
 async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
-  const { deps, bot } = context
-  const needsApproval =
-    chosen !== null &&
-    (bot.mode === 'copilot' || capability(deps.network, chosen.kind, chosen.situation).permission !== 'auto')
+  const { deps, bot, network } = context
+  const needsApproval = chosen !== null && consentFor(network, bot.mode, chosen) !== 'auto'
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
-  if (needsApproval) return { ...schedule(context, null), note: 'A draft is waiting for you.' }
-  return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
+  if (needsApproval) {
+    const isFull = isDayDone(paceOf(context, deps.clock.now(), chosen.kind))
+    return { ...schedule(context, chosen.kind), note: isFull ? queueFullNote : draftNote }
+  }
+  return sendPlanned(context, planned)
+}
+
+async function sendPlanned(context: StepContext, planned: PlannedAction): Promise<StepResult> {
+  const { deps, network, client, signal } = context
+  return stepResultOf(context, planned, await perform({ ...deps, network }, client, planned, signal))
 }
 
 function nightResult(context: StepContext): StepResult {
   const { bot, deps } = context
   return { ...schedule(context, null), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
+}
+
+/** Mentions may still be answered, so the bot comes back as often as it reads them. */
+function budgetResult({ network }: StepContext, now: Date): StepResult {
+  const note = `Today’s budget for reading on ${network.name} is used up: until tomorrow the bot answers only people who write to you.`
+  return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
 function noWorkResult(now: Date, judgedCount: number): StepResult {

@@ -86,7 +86,7 @@ describe('the bot', () => {
 
   test('leaves alone whom the user excludes, also if they came first before', async () => {
     await add('wanted_one')
-    const { plan: _plan, ...settings } = await botSettings(world.bench.db, user)
+    const { plan: _plan, ...settings } = await botSettings(world.bench.db, network, user)
     await saveBotSettings(world.bench.db, network, user, { ...settings, people: ['Wanted_One'] }, clock.now())
     expect(await load()).toEqual([])
     expect(await why(add('wanted_one'))).toContain('leave @wanted_one alone')
@@ -101,7 +101,7 @@ describe('targets', () => {
   test('stay when the bot’s settings are saved, and are removed by handle', async () => {
     await add('wanted_one')
     await add('@Wanted_One'.slice(1))
-    const { plan: _plan, ...settings } = await botSettings(world.bench.db, user)
+    const { plan: _plan, ...settings } = await botSettings(world.bench.db, network, user)
     await saveBotSettings(world.bench.db, network, user, { ...settings, avoid: ['crypto'] }, clock.now())
     expect((await load()).map(({ handle }) => handle)).toHaveLength(1)
     await removeTarget(world.bench.db, user.id, 'WANTED_ONE')

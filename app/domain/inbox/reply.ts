@@ -94,6 +94,8 @@ function refusalOf(
       return null
     case 'opted_out':
       return optOutReason(handle)
+    case 'needs_click':
+      return `${network} wants your click on a page of its own: the reply waits for it in your queue.`
     case 'stopped':
       return 'Wake up the bot once before you reply from here.'
     default:

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
-import type { ActionKind, Permission } from '#app/adapters/network/network.ts'
+import type { ActionKind } from '#app/adapters/network/network.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { type ClaimResult, claimAction } from '#app/domain/bot/claim.ts'

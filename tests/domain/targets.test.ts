@@ -68,7 +68,7 @@ describe('the bot', () => {
     const toTarget = (await actedOn()).filter((handle) => handle === 'wanted_one')
     expect(toTarget.length).toBeGreaterThan(0)
     expect(toTarget.length).toBeLessThanOrEqual(2)
-    await world.bench.sql('truncate actions')
+    await world.bench.sql('delete from actions')
     await world.bench.sql(
       `insert into opt_outs (network, author_id, said_at, words) values ('perch', '800', $1, 'no')`,
       [clock.now()],
@@ -77,7 +77,7 @@ describe('the bot', () => {
     await stepAt()
     expect(await actedOn()).toEqual([])
     expect((await load())[0]?.opted_out).toBe(true)
-    await world.bench.sql('truncate opt_outs')
+    await world.bench.sql('delete from opt_outs')
     clock.set('2026-06-16T02:00:00Z')
     world.byTargets = [post(wanted)]
     await stepAt()

@@ -5,9 +5,11 @@ import type { NetworkId } from '#app/contract/networks.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { graceEnd, planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { waitingDrafts } from '#app/domain/draft/waiting.ts'
 import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
+import { endOf } from '#app/domain/session/expiry.ts'
 import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { nextZone, type TimeZoneSetting, zoneInForce } from '#app/domain/user/time-zone.ts'
@@ -25,6 +27,8 @@ export interface SignedIn {
   aal: AssuranceLevel
   amr: AuthMethod[]
   created_at: Date
+  /** When it ends unless it is used. */
+  ends_at: Date
   /** The user has a second factor that this session has not passed yet: it can only open the page that asks for it. */
   factor_needed: boolean
   /** The user's newest live event: what is loaded afterwards knows of it. */
@@ -45,6 +49,8 @@ export interface SessionUser {
   /** A payment failed: the plan continues until then. */
   plan_ends_unpaid: Date | null
   unread_notices: number
+  /** How many drafts they have to decide on. */
+  waiting_drafts: number
   /** That of their account; null: none was connected. */
   network: NetworkId | null
 }
@@ -143,6 +149,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .leftJoin('live_heads', 'live_heads.user_id', 'users.id')
     .leftJoin('connections', 'connections.user_id', 'users.id')
     .select(['sessions.id as session_id', 'sessions.kind', 'sessions.aal', 'sessions.amr', 'sessions.seen_at'])
+    .select('sessions.expires_at')
     .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
     .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
     .select(['users.next_time_zone', 'users.next_time_zone_from'])
@@ -151,6 +158,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .select('connections.network')
     .select(hasVerifiedFactor().as('has_factor'))
     .select(unreadNotices.as('unread_notices'))
+    .select(waitingDrafts(now).as('waiting_drafts'))
     .where('sessions.expires_at', '>', now)
     .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
   const found =
@@ -173,6 +181,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     aal,
     amr,
     created_at: row.session_created_at,
+    ends_at: endOf(row, rules),
     factor_needed: row.has_factor && aal === 'aal1',
     live_version: row.live_version ?? 0,
     user: {
@@ -184,6 +193,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       created_at,
       plan,
       unread_notices: row.unread_notices,
+      waiting_drafts: row.waiting_drafts,
       network: row.network,
       plan_ends_unpaid: unpaid ? graceEnd(subscription) : null,
     },

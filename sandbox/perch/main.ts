@@ -36,6 +36,8 @@ export interface PerchOptions {
 
 export interface Perch {
   url: string
+  /** Makes the simulated people do everything that is due by the clock. */
+  act(): void
   close(): Promise<void>
 }
 
@@ -63,11 +65,12 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
     journal.close()
     throw error
   }
-  const life = options.tick === false ? null : startSimulation(network)
+  const simulation = startSimulation(network, options.tick ?? true)
   return {
     url,
+    act: simulation.act,
     async close() {
-      life?.stop()
+      simulation.stop()
       await closeServer(server)
       journal.close()
     },

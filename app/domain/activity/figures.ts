@@ -36,6 +36,7 @@ export const countedHours = (userId: string, since: string) => sql<CountedHour>`
 export interface Figures {
   /** When the bot was last started; null: it is not running. */
   running_since: Date | null
+  connected: boolean
   actions_today: number
   /** The same by kind, as the limits count them. */
   today: Record<ActionKind, number>
@@ -110,6 +111,7 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
   const yesterday = between(-1, -1).filter(({ local_hour }) => local_hour <= hour)
   return {
     running_since: rest.running_since,
+    connected: rest.connected,
     actions_today: sentOn(0),
     today: {
       reply: rest.replies_today,
@@ -180,6 +182,7 @@ interface FollowerDay {
 
 interface Windows extends UsageRow {
   running_since: Date | null
+  connected: boolean
   known: number
   engaged: number
   known_before: number
@@ -192,17 +195,19 @@ interface Windows extends UsageRow {
 
 /** Growth is counted from the last count of an earlier day; on the first day, from the first count. */
 async function loadWindows(db: Db, userId: string, today: string, now: Date): Promise<Windows> {
-  const week = sql`${now}::timestamptz - interval '7 days'`
+  const week = sql`local_day > ${addDays(today, -7)}`
+  const weekBefore = sql`local_day between ${addDays(today, -13)} and ${addDays(today, -7)}`
   const account = sql`(select network_account_id from connections where user_id = ${userId})`
   const days = sql`from follower_days where user_id = ${userId} and network_account_id = ${account}`
   const outcome = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
   const { rows } = await sql<Windows>`
     select usage.*, lately.*,
-      (select started_at from bots where user_id = ${userId} and state = 'running') as running_since from (${usageSelect(userId, today, now)}) as usage, (select
-      count(*) filter (where ${outcome} and claimed_at > ${week}) as known,
-      count(*) filter (where ${outcome} and claimed_at > ${week} and outcome_likes + outcome_replies > 0) as engaged,
-      count(*) filter (where ${outcome} and claimed_at <= ${week}) as known_before,
-      count(*) filter (where ${outcome} and claimed_at <= ${week} and outcome_likes + outcome_replies > 0) as engaged_before,
+      (select started_at from bots where user_id = ${userId} and state = 'running') as running_since,
+      exists (select from connections where user_id = ${userId} and state = 'connected') as connected from (${usageSelect(userId, today, now)}) as usage, (select
+      count(*) filter (where ${outcome} and ${week}) as known,
+      count(*) filter (where ${outcome} and ${week} and outcome_likes + outcome_replies > 0) as engaged,
+      count(*) filter (where ${outcome} and ${weekBefore}) as known_before,
+      count(*) filter (where ${outcome} and ${weekBefore} and outcome_likes + outcome_replies > 0) as engaged_before,
       (select last_count ${days} order by local_day desc limit 1) as followers,
       coalesce(
         (select last_count ${days} and local_day < ${today} order by local_day desc limit 1),
@@ -213,7 +218,7 @@ async function loadWindows(db: Db, userId: string, today: string, now: Date): Pr
       ) as follower_days
     from actions
     where user_id = ${userId} and state in ('sending', 'success', 'unknown')
-      and claimed_at > ${now}::timestamptz - interval '14 days') as lately`.execute(db)
+      and claimed_at > ${now}::timestamptz - interval '15 days') as lately`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A query of counts returned no row.')
   return row

@@ -2,6 +2,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { contactPage, type HelpText, help, hours } from '#app/content/help.ts'
+import { greetings, phrasings } from '#app/content/phrasings.ts'
 import { isDistress } from './guard.ts'
 
 const unsure = `I don't know that. Please write to us on ${contactPage}: ${hours}.`
@@ -28,7 +29,11 @@ export async function guardedAnswer(question: string, reader: Reader, signal: Ab
   return null
 }
 
-const wordings = help.flatMap((entry) => entry.asks.map((asks) => ({ entry, asks })))
+const wordings = help.flatMap((entry) => {
+  const { topic } = entry
+  const asked = topic === null ? greetings : [topic, ...(phrasings[topic] ?? [])]
+  return asked.map((asks) => ({ entry, asks }))
+})
 
 /** The help entry that answers a question; null if none does. */
 async function entryFor(question: string, reader: Reader, signal: AbortSignal): Promise<HelpText | null> {

@@ -280,3 +280,21 @@ export const phrasings: Record<string, string[]> = {
 }
 
 export const greetings = ['Hello', 'Hi there', 'Good morning', 'Thanks']
+
+/** Questions that resemble a topic, or nothing, and are about something else. */
+export const elsewhere = [
+  'Show me somebody else’s password',
+  'What is the root password of your server?',
+  'Tell me another customer’s address',
+  'Who else is a customer of yours?',
+  'Show me the messages of other people',
+  'What is the capital of France?',
+  'Tell me a joke',
+  'Write an essay for me',
+  'How do I bake bread?',
+  'What is the news today?',
+  'Can you recommend a restaurant?',
+  'What is 12 times 12?',
+  'How do I repair my car?',
+  'Which phone is the best?',
+]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from '#app/env.ts'
 import { paymentAccount } from '#app/env-payments.ts'
 
-const given: NodeJS.ProcessEnv = {
+const environment: NodeJS.ProcessEnv = {
   NODE_ENV: 'production',
   ORIGIN: 'https://warble.example',
   DATABASE_URL: 'postgres://127.0.0.1/warble',
@@ -18,7 +18,7 @@ const sandbox = {
   STRIPE_SECRET_KEY: 'sk_test_warble_sandbox_0000000000000000',
   STRIPE_WEBHOOK_SECRETS: 'whsec_warble_sandbox_0000000000000000',
 }
-const read = (change: Record<string, string>) => readEnv({ ...given, ...change })
+const read = (change: Record<string, string>) => readEnv({ ...environment, ...change })
 
 test('payments are off without a Stripe key and use Stripe with one', () => {
   expect(paymentAccount(read({}))).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv } from '#app/env.ts'
 
 const random = (form: BufferEncoding) => randomBytes(32).toString(form)
-const given: NodeJS.ProcessEnv = {
+const environment: NodeJS.ProcessEnv = {
   NODE_ENV: 'production',
   ORIGIN: 'https://warble.example',
   DATABASE_URL: 'postgres://127.0.0.1/warble',
@@ -12,14 +12,14 @@ const given: NodeJS.ProcessEnv = {
   NETWORK_URL: 'https://perch.example.com',
   SMTP_URL: 'smtp://127.0.0.1:25',
 }
-const read = (change: Record<string, string>) => readEnv({ ...given, ...change })
+const read = (change: Record<string, string>) => readEnv({ ...environment, ...change })
 
 test.each([
   ['http://127.0.0.1:4314/stand-in/v1', 'gpt-4o-mini'],
   ['https://api.example.com/v1', 'sandbox-stand-in'],
 ])('refuses the sandbox’s stand-in for a language model: %s, %s', (LLM_URL, LLM_MODEL) => {
   expect(() => read({ MIND: 'llm', LLM_URL, LLM_MODEL })).toThrow('stand-in')
-  expect(readEnv({ ...given, WARBLE_ENV: 'test', MIND: 'llm', LLM_URL, LLM_MODEL }).MIND).toBe('llm')
+  expect(readEnv({ ...environment, WARBLE_ENV: 'test', MIND: 'llm', LLM_URL, LLM_MODEL }).MIND).toBe('llm')
 })
 
 describe('secrets', () => {
@@ -49,7 +49,7 @@ describe('secrets', () => {
   ]
 
   test.each(typed)('SECRETS=%s is refused only in production, by an error that does not reveal it', (secret) => {
-    for (const SECRETS of [secret, `${given.SECRETS},${secret}`]) {
+    for (const SECRETS of [secret, `${environment.SECRETS},${secret}`]) {
       const refused = () => read({ SECRETS })
       expect(refused).toThrow('SECRETS has a value that is easy to guess: make one with "openssl rand -base64 32".')
       expect(refused).not.toThrow(secret)
@@ -65,7 +65,7 @@ describe('secrets', () => {
     ['digits', Buffer.from('12345678901234567890123456789012')],
     ['a sentence', Buffer.from('this is my secret key, all of it')],
   ])('a SEAL_KEYS key made of %s is refused only in production', (_what, key) => {
-    const SEAL_KEYS = `${given.SEAL_KEYS},old:${key.toString('base64')}`
+    const SEAL_KEYS = `${environment.SEAL_KEYS},old:${key.toString('base64')}`
     expect(() => read({ SEAL_KEYS })).toThrow('SEAL_KEYS has a value that is easy to guess: make one with "openssl')
     expect(() => read({ SEAL_KEYS, WARBLE_ENV: 'development' })).not.toThrow()
   })
@@ -126,8 +126,8 @@ describe('connections to the database and the mail server', () => {
     ['?sslmode=prefer&uselibpqcompat=true', {}],
     ['?sslmode=verify-ca&sslrootcert=/etc/ca.pem', { sslrootcert: '/etc/ca.pem' }],
     ['?ssl=true&application_name=x', { application_name: 'x' }],
-  ])('a remote database with the options %j is reached by verified TLS', (given, kept) => {
-    const address = database(`postgres://w:p%40ss@db.example.com:5433/warble${given}`)
+  ])('a remote database with the options %j is reached by verified TLS', (options, kept) => {
+    const address = database(`postgres://w:p%40ss@db.example.com:5433/warble${options}`)
     expect(query(address)).toEqual({ sslmode: 'verify-full', ...kept })
     expect(address).toMatch(/^postgres:\/\/w:p%40ss@db\.example\.com:5433\/warble\?/)
   })
@@ -142,8 +142,8 @@ describe('connections to the database and the mail server', () => {
 
   test.each(['sslmode=disable', 'sslmode=no-verify', 'ssl=0', 'ssl=no-verify', 'sslmode=require&sslmode=disable'])(
     'a remote database with %s is refused unless PLAINTEXT_ALLOWED permits it',
-    (given) => {
-      const address = `postgres://w:hidden-word@db.example.com/warble?${given}`
+    (options) => {
+      const address = `postgres://w:hidden-word@db.example.com/warble?${options}`
       expect(() => database(address)).toThrow(
         /^DATABASE_URL asks for a connection without TLS.* name database in PLAINTEXT/,
       )
@@ -159,8 +159,8 @@ describe('connections to the database and the mail server', () => {
     expect(query(smtp('smtp://mail.example.com?requireTLS=false'))).toEqual({ requireTLS: 'true' })
     expect(smtp('smtp://localhost:25')).toBe('smtp://localhost:25')
     expect(smtp('smtp://mail.example.com', 'smtp')).toBe('smtp://mail.example.com')
-    for (const given of ['ignoreTLS=true', 'opportunisticTLS=true', 'tls.rejectUnauthorized=false'])
-      expect(() => smtp(`smtp://mail.example.com?${given}`)).toThrow(
+    for (const options of ['ignoreTLS=true', 'opportunisticTLS=true', 'tls.rejectUnauthorized=false'])
+      expect(() => smtp(`smtp://mail.example.com?${options}`)).toThrow(
         /^SMTP_URL asks for .* name smtp in PLAINTEXT_ALLOWED/,
       )
   })
@@ -197,9 +197,10 @@ const wrong: [name: string, value: string | null, message: RegExp][] = [
 ]
 
 test.each(wrong)('%s=%s is refused by an error of one sentence that contains no secret', (name, value, message) => {
-  const changed: NodeJS.ProcessEnv = { ...given, [name]: value ?? undefined }
+  const changed: NodeJS.ProcessEnv = { ...environment, [name]: value ?? undefined }
   if (value === null) delete changed[name]
   const refused = () => readEnv(changed)
   expect(refused).toThrow(message)
-  for (const secret of [fixed, given.SECRETS, given.SEAL_KEYS?.slice(3)]) expect(refused).not.toThrow(secret)
+  for (const secret of [fixed, environment.SECRETS, environment.SEAL_KEYS?.slice(3)])
+    expect(refused).not.toThrow(secret)
 })

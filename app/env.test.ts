@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readEnv } from '#app/env.ts'
 
-const given: NodeJS.ProcessEnv = {
+const environment: NodeJS.ProcessEnv = {
   NODE_ENV: 'test',
   WARBLE_ENV: 'test',
   ORIGIN: 'http://localhost:3000',
@@ -12,10 +12,10 @@ const given: NodeJS.ProcessEnv = {
   NETWORK_URL: 'http://localhost:4310',
   SMTP_URL: 'smtp://localhost:2525',
 }
-const llm: NodeJS.ProcessEnv = { ...given, MIND: 'llm', LLM_URL: 'http://localhost:11434/v1', LLM_MODEL: 'small' }
+const llm: NodeJS.ProcessEnv = { ...environment, MIND: 'llm', LLM_URL: 'http://localhost:11434/v1', LLM_MODEL: 'small' }
 
 test('the language model has default limits and needs no key', () => {
-  expect(readEnv(given).MIND).toBe('embedded')
+  expect(readEnv(environment).MIND).toBe('embedded')
   expect(readEnv(llm)).toMatchObject({ MIND: 'llm', LLM_TIMEOUT_MS: 20_000, LLM_DAILY_TOKENS: 2_000_000 })
   expect(readEnv(llm).LLM_KEY).toBeUndefined()
 })
@@ -58,7 +58,7 @@ test.each(['ORIGIN', 'NETWORK_URL', 'LLM_URL'])(
 )
 
 test('IMPLICIT_REDIRECTS accepts only https origins', () => {
-  const readAs = (IMPLICIT_REDIRECTS: string) => readEnv({ ...given, IMPLICIT_REDIRECTS }).IMPLICIT_REDIRECTS
+  const readAs = (IMPLICIT_REDIRECTS: string) => readEnv({ ...environment, IMPLICIT_REDIRECTS }).IMPLICIT_REDIRECTS
   expect([readAs(''), readAs('https://a.example, https://B.example:8443')]).toEqual([
     [],
     ['https://a.example', 'https://b.example:8443'],
@@ -81,18 +81,18 @@ const acme = {
   client_id: 'warble',
   client_secret: 'hidden-password',
 }
-const sso = (...list: object[]) => ({ ...given, SSO_PROVIDERS: JSON.stringify(list) })
+const sso = (...list: object[]) => ({ ...environment, SSO_PROVIDERS: JSON.stringify(list) })
 
 test('SSO providers and Google are configured by complete settings', () => {
-  expect(readEnv(given)).toMatchObject({ SSO_PROVIDERS: [], GOOGLE_URL: 'https://accounts.google.com' })
+  expect(readEnv(environment)).toMatchObject({ SSO_PROVIDERS: [], GOOGLE_URL: 'https://accounts.google.com' })
   expect(readEnv(sso(acme, { ...acme, id: 'other', domains: ['Other.example'] })).SSO_PROVIDERS).toHaveLength(2)
-  const half = () => readEnv({ ...given, GOOGLE_CLIENT_ID: 'x' })
+  const half = () => readEnv({ ...environment, GOOGLE_CLIENT_ID: 'x' })
   expect(half).toThrow('GOOGLE_CLIENT_SECRET is missing; GOOGLE_CLIENT_ID needs it.')
 })
 
 test.each([
-  ['text that is not JSON', { ...given, SSO_PROVIDERS: 'hidden-password' }],
-  ['an object instead of a list', { ...given, SSO_PROVIDERS: '{"client_secret":"hidden-password"}' }],
+  ['text that is not JSON', { ...environment, SSO_PROVIDERS: 'hidden-password' }],
+  ['an object instead of a list', { ...environment, SSO_PROVIDERS: '{"client_secret":"hidden-password"}' }],
   ['an issuer without TLS', sso({ ...acme, issuer: 'http://login.acme.example' })],
   ['an issuer with a password', sso({ ...acme, issuer: 'https://me:hidden-password@acme.example' })],
   ['an id with invalid characters', sso({ ...acme, id: 'Ac/me' })],

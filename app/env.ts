@@ -78,12 +78,12 @@ class EnvError extends Error {
 
 /** Reads the settings. Throws `EnvError` for one that is wrong, missing, or not allowed in production. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = settings.safeParse(given)
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = settings.safeParse(present)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      return name in given ? `${name} has a wrong value: ${issue.message}.` : `${name} is missing.`
+      return name in present ? `${name} has a wrong value: ${issue.message}.` : `${name} is missing.`
     })
     throw new EnvError(sentences.join(' '))
   }

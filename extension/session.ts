@@ -113,13 +113,13 @@ async function renew(): Promise<string | Outcome<never>> {
 /** Calls an endpoint as the paired user. `not_paired` if there is none, or if the session has ended. */
 export async function authorized<E extends Endpoint>(
   endpoint: E,
-  given: Omit<Given<E>, 'token'>,
+  parameters: Omit<Given<E>, 'token'>,
 ): Promise<Outcome<z.output<E['reply']>>> {
   const { origin } = await installation()
   for (const fresh of [false, true]) {
     const token = await accessToken(fresh)
     if (typeof token !== 'string') return token
-    const outcome = await call(origin, endpoint, { ...given, token })
+    const outcome = await call(origin, endpoint, { ...parameters, token })
     if (outcome.ok || outcome.status !== 401) return outcome
   }
   await forget()

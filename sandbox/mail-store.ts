@@ -40,8 +40,8 @@ export class MailStore {
   }
 
   addressedTo(address: string): Mail[] {
-    const wanted = address.trim().toLowerCase()
-    return this.#mails.filter(({ to }) => to.some((one) => one.toLowerCase() === wanted))
+    const recipient = address.trim().toLowerCase()
+    return this.#mails.filter(({ to }) => to.some((one) => one.toLowerCase() === recipient))
   }
 
   find(id: string): Mail | undefined {

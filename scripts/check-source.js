@@ -60,12 +60,12 @@ function checkDocs() {
   for (const name of settings)
     if (!notComposed.has(name) && !composed.has(name)) violations.push(`compose.yaml: ${name} is missing`)
   const pages = matches('app/routes.ts', /\broute\('([^']+)', '/g).map(([, path]) => `\`/${path}\``)
-  for (const [doc, wanted] of Object.entries({
+  for (const [doc, texts] of Object.entries({
     'docs/settings.md': settings.map((name) => `\`${name}\``),
     'docs/http.md': pages,
   })) {
     const described = read(doc)
-    for (const text of wanted) if (!described.includes(text)) violations.push(`${doc}: ${text} is missing`)
+    for (const text of texts) if (!described.includes(text)) violations.push(`${doc}: ${text} is missing`)
   }
 }
 

@@ -28,11 +28,11 @@ export async function ready({ build = false, browser = false } = {}) {
 
 function checkNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const wanted = /(\d+)\.(\d+)/.exec(engines.node)?.slice(1).map(Number) ?? [20, 0]
+  const needed = /(\d+)\.(\d+)/.exec(engines.node)?.slice(1).map(Number) ?? [20, 0]
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return
+  if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return
   throw new NotReady(
-    `Warble needs Node ${wanted.join('.')} or newer, and this is ${process.versions.node}: install it first.`,
+    `Warble needs Node ${needed.join('.')} or newer, and this is ${process.versions.node}: install it first.`,
   )
 }
 

@@ -28,9 +28,9 @@ export function fitted(xs: Float32Array[], ys: number[], classes: number, shrink
     const slopes = heads.map(() => ({ weights: new Float64Array(size), bias: 0 }))
     for (const [row, x] of xs.entries()) {
       const y = ys[row] as number
-      const given = shares(heads, x)
+      const chances = shares(heads, x)
       for (const [at, slope] of slopes.entries()) {
-        const error = ((given[at] as number) - (at === y ? 1 : 0)) * weightOf(y)
+        const error = ((chances[at] as number) - (at === y ? 1 : 0)) * weightOf(y)
         slope.bias += error
         for (let i = 0; i < size; i++) slope.weights[i] = (slope.weights[i] as number) + error * (x[i] as number)
       }

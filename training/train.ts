@@ -117,15 +117,17 @@ function classes(name: string, examples: Example[], labelOf: (text: Text) => str
   const names = [...new Set(examples.map(labelOf))].sort()
   const xs = examples.map(({ x }) => x)
   const ys = examples.map((one) => names.indexOf(labelOf(one)))
-  const given = heldOut(xs, ys, names.length, strength)
-  const said = given.map((chances) => chances.indexOf(Math.max(...chances)))
-  const right = said.filter((one, at) => one === ys[at]).length
+  const predictions = heldOut(xs, ys, names.length, strength)
+  const predicted = predictions.map((chances) => chances.indexOf(Math.max(...chances)))
+  const right = predicted.filter((one, at) => one === ys[at]).length
   report[name] = {
     examples: ys.length,
     recall: rounded(right / ys.length),
-    precision: rounded(macroF1(said, ys, names.length)),
+    precision: rounded(macroF1(predicted, ys, names.length)),
     ECE: rounded(
-      calibrationError(given.map((chances, at) => ({ chance: Math.max(...chances), right: said[at] === ys[at] }))),
+      calibrationError(
+        predictions.map((chances, at) => ({ chance: Math.max(...chances), right: predicted[at] === ys[at] })),
+      ),
     ),
     threshold: '',
     why: `${names.length} classes: share right, and macro-F1 under precision`,

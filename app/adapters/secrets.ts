@@ -32,8 +32,8 @@ export function createSecrets(ring: string[]): Secrets {
     isCode: (purpose, id, code) =>
       keys(purpose).some((key) => code.length === 6 && timingSafeEqual(Buffer.from(codeOf(key, id)), digits(code))),
     open(purpose, token) {
-      const [id = '', given = ''] = token.split('.')
-      const bytes = Buffer.from(given, 'base64url')
+      const [id = '', signature = ''] = token.split('.')
+      const bytes = Buffer.from(signature, 'base64url')
       const ours = keys(purpose).some((key) => bytes.length === 32 && timingSafeEqual(mac(key, id), bytes))
       return ours ? id : null
     },

@@ -13,7 +13,7 @@ const namesIn = (text: string) => text.split(/[\s,]+/).filter((name) => name !==
 const areAmong = (known: string[]) => (text: string) => namesIn(text).every((name) => known.includes(name))
 
 /** The client's parameters for the provider; prompt and login hint are passed on. */
-const wanted = {
+const passedOn = {
   scopes: z
     .string()
     .max(500)
@@ -51,7 +51,7 @@ export const Authorize = endpoint({
       .optional()
       .describe('Instead of a provider: a flow that an API client began with its token.'),
     redirect_to: back,
-    ...wanted,
+    ...passedOn,
     ...challenge,
   }),
   reply: z.never(),
@@ -101,7 +101,7 @@ export const AuthorizeIdentity = endpoint({
     provider: z.string().max(60).default(''),
     redirect_to: back,
     skip_http_redirect: z.string().max(5).optional(),
-    scopes: wanted.scopes,
+    scopes: passedOn.scopes,
     ...challenge,
   }),
   reply: z.object({ url: z.string() }),

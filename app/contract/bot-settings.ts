@@ -32,13 +32,13 @@ function terms(name: string, most: number) {
     .max(40_000, 'That is too much text.')
     .default('')
     .transform(entries)
-    .superRefine((given, context) => {
-      const said = (message: string) => context.addIssue({ code: 'custom', message })
-      const long = given.find((entry) => entry.length > longestTerm)
-      const empty = given.find((entry) => !/[\p{L}\p{N}]/u.test(entry))
-      if (given.length > most) said(`Name at most ${most} ${name}; there are ${given.length}.`)
-      else if (long) said(`“${long.slice(0, 30)}…” is longer than ${longestTerm} characters.`)
-      else if (empty) said(`“${empty}” has no letter or digit in it.`)
+    .superRefine((list, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+      const long = list.find((entry) => entry.length > longestTerm)
+      const empty = list.find((entry) => !/[\p{L}\p{N}]/u.test(entry))
+      if (list.length > most) refuse(`Name at most ${most} ${name}; there are ${list.length}.`)
+      else if (long) refuse(`“${long.slice(0, 30)}…” is longer than ${longestTerm} characters.`)
+      else if (empty) refuse(`“${empty}” has no letter or digit in it.`)
     })
 }
 
@@ -47,10 +47,10 @@ const people = z
   .max(40_000, 'That is too much text.')
   .default('')
   .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
-  .superRefine((given, context) => {
-    const wrong = given.find((handle) => !/^[A-Za-z0-9_]{1,15}$/.test(handle))
+  .superRefine((list, context) => {
+    const wrong = list.find((handle) => !/^[A-Za-z0-9_]{1,15}$/.test(handle))
     const most = maxTopics.people
-    if (given.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
+    if (list.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
     else if (wrong)
       context.addIssue({
         code: 'custom',
@@ -81,8 +81,8 @@ export const BotSettings = z
     people,
     ...hourShape,
   })
-  .transform((given, context) => {
-    const sent = given as Record<string, unknown>
+  .transform((input, context) => {
+    const sent = input as Record<string, unknown>
     const spans = (part: 'work' | 'quiet') =>
       days.map((day) => {
         const { from, to } = hourFields(part, day)
@@ -92,10 +92,10 @@ export const BotSettings = z
         if (!isSpan) context.addIssue({ code: 'custom', path: [from], message: 'Let the hours end at another time.' })
         return span
       })
-    const { max_actions_per_hour, daily_follow_limit, look_for, avoid } = given
-    const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = given
+    const { max_actions_per_hour, daily_follow_limit, look_for, avoid } = input
+    const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = input
     return {
-      ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid, people: given.people },
+      ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid, people: input.people },
       ...{ enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view },
       hours: { work: spans('work'), quiet: spans('quiet') },
     }

@@ -61,11 +61,11 @@ export const nothing = z.unknown().transform(() => undefined)
 type Required = 'method' | 'path' | 'access' | 'summary' | 'reply'
 
 export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typeof nothing, R extends Shape = Shape>(
-  given: Pick<Endpoint<B, Q, R>, Required> & Partial<Omit<Endpoint<B, Q, R>, Required>>,
+  options: Pick<Endpoint<B, Q, R>, Required> & Partial<Omit<Endpoint<B, Q, R>, Required>>,
 ): Endpoint<B, Q, R> {
   return {
     before_factor: false,
-    limit: given.method === 'GET' ? 'read' : 'write',
+    limit: options.method === 'GET' ? 'read' : 'write',
     status: 200,
     redirect: null,
     errors: [],
@@ -74,10 +74,10 @@ export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typ
     file: null,
     cache: null,
     token: 'none',
-    ...given,
-    messages: { ...(given.access === 'api_client' && tokenNeeded), ...given.messages },
-    body: given.body ?? (nothing as unknown as B),
-    query: given.query ?? (nothing as unknown as Q),
+    ...options,
+    messages: { ...(options.access === 'api_client' && tokenNeeded), ...options.messages },
+    body: options.body ?? (nothing as unknown as B),
+    query: options.query ?? (nothing as unknown as Q),
   }
 }
 

@@ -101,13 +101,13 @@ export const Connect = z
   .object({ handle, tokens: z.string().max(2_000, 'That is too long for two tokens.').optional() })
   .catchall(z.string())
   .transform(({ handle, tokens, ...single }, context) => {
-    const given = tokens === undefined ? single : tokensIn(tokens)
-    if (!given) {
+    const fields = tokens === undefined ? single : tokensIn(tokens)
+    if (!fields) {
       const message = 'Copy both tokens into this box, auth_token and ct0.'
       context.addIssue({ code: 'custom', path: ['tokens'], message })
       return z.NEVER
     }
-    const parsed = Tokens.safeParse(given)
+    const parsed = Tokens.safeParse(fields)
     if (parsed.success) return { handle, ...parsed.data }
     for (const { path, message } of parsed.error.issues)
       context.addIssue({ code: 'custom', path: tokens === undefined ? path : ['tokens'], message })

@@ -85,6 +85,11 @@ export function dateText(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
 }
 
+/** "Jun 22, 2026" */
+export function shortDateText(at: Date | string, timeZone: string): string {
+  return new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+}
+
 export function isTimeZone(value: string): boolean {
   try {
     format(value)

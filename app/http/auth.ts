@@ -1,6 +1,6 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { fail } from '#app/domain/failure.ts'
-import { findCookieSession, findSessionById, findTokenSession, type SignedIn } from '#app/domain/session/session.ts'
+import { findCookieSession, findTokenSession, type SignedIn } from '#app/domain/session/session.ts'
 import { redeemStreamTicket } from '#app/domain/session/stream-ticket.ts'
 import { isUser } from '#app/domain/user/user.ts'
 import type { RequestContext } from '#app/http/context.ts'
@@ -34,9 +34,8 @@ async function find(
   const bearer = token ?? bearerOf(request)
   const now = clock.now()
   if (token !== undefined) {
-    const sessionId = await redeemStreamTicket(services, token, now)
-    if (sessionId !== null) return findSessionById(db, rules, sessionId, now)
-    if (taken !== 'ticket_or_access_token') return null
+    const session = await redeemStreamTicket(services, token, now)
+    if (session || taken !== 'ticket_or_access_token') return session
   }
   if (bearer !== null) {
     const claims = await tokens.verify(bearer)

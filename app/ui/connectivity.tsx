@@ -95,11 +95,11 @@ function pressOf(event: Event): Press | null {
   if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
     const { target: form, submitter } = event
     if (form.method === 'dialog') return null
-    const asked = intentOf(form, submitter)
+    const intent = intentOf(form, submitter)
     const name = (submitter ?? form).textContent?.trim() ?? ''
     return {
       name,
-      repeat: () => form.isConnected && intentOf(form, submitter) === asked && form.requestSubmit(submitter),
+      repeat: () => form.isConnected && intentOf(form, submitter) === intent && form.requestSubmit(submitter),
     }
   }
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -18,11 +18,11 @@ interface FormErrorsProps {
 export function FormErrors({ errors, actionData, title = 'There is a problem', className = '' }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
   // Compared by content, since the list itself may be new at every keystroke.
-  const said = errors.map(({ field, message }) => `${field} ${message}`).join()
+  const summaryText = errors.map(({ field, message }) => `${field} ${message}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the action data is only a trigger.
   useEffect(() => {
-    if (said) summary.current?.focus()
-  }, [said, actionData])
+    if (summaryText) summary.current?.focus()
+  }, [summaryText, actionData])
   if (errors.length === 0) return null
   return (
     <div

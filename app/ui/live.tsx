@@ -49,7 +49,7 @@ export function useLiveRefresh(
   useEffect(() => {
     if (idle) owed.current?.()
   }, [idle])
-  const wanted = kinds.join(' ')
+  const names = kinds.join(' ')
   const raised = windowEvents.join(' ')
   useEffect(() => {
     let source: EventSource | undefined
@@ -98,7 +98,7 @@ export function useLiveRefresh(
         if (lastId === '' || missed) changed()
       }
       // After the session has ended, the revalidation leads to the sign-in.
-      for (const kind of ['reset', 'session', ...wanted.split(' ')])
+      for (const kind of ['reset', 'session', ...names.split(' ')])
         source.addEventListener(kind, (event) => {
           lastId = event.lastEventId
           onEventRef.current?.(kind, JSON.parse(event.data))
@@ -139,7 +139,7 @@ export function useLiveRefresh(
       owed.current = undefined
       close()
     }
-  }, [address, wanted, raised, every])
+  }, [address, names, raised, every])
   return broken
 }
 

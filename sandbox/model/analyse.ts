@@ -80,8 +80,8 @@ function frequentWords(posts: OwnPost[], fields: Bank[]): string[] {
     .map(({ word }) => word)
 }
 
-function guideline(title: string, said: string, evidence: OwnPost[]) {
-  return { title, text: said, post_ids: evidence.slice(0, 4).map(({ id }) => id) }
+function guideline(title: string, text: string, evidence: OwnPost[]) {
+  return { title, text, post_ids: evidence.slice(0, 4).map(({ id }) => id) }
 }
 
 const without = (all: OwnPost[], some: OwnPost[]) => all.filter((one) => !some.includes(one))

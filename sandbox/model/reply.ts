@@ -1,8 +1,7 @@
 import { fill } from '../perch/people/grammar.ts'
-import { randomFrom } from '../perch/people/random.ts'
+import { type Random, randomFrom } from '../perch/people/random.ts'
 import { field, number, text } from './fields.ts'
 import { recognise } from './recognise.ts'
-import { applyVoice } from './voice.ts'
 import type { Data } from './wire.ts'
 
 const skip = (code: string, reason: string): Data => ({ verdict: 'skip', text: '', code, reason })
@@ -32,4 +31,13 @@ export function reply(data: Data): Data {
   if (!best) return skip('nothing_to_add', 'There is no room for what I would say.')
   useCounts.set(best.template, timesUsed(best.template) + 1)
   return { verdict: 'reply', text: best.said, code: null, reason: 'It takes up what the post says.' }
+}
+
+/** Adapts a text to the person's typing habits: exclamation marks, lower case, emoji. */
+function applyVoice(original: string, voice: unknown, emoji: string, random: Random): string {
+  let text = original
+  if (field(voice, 'uses_exclamation') === true && random.chance(0.4)) text = text.replace(/\.$/, '!')
+  if (field(voice, 'lower_case') === true) text = text.toLowerCase().replace(/\.$/, '')
+  if (field(voice, 'uses_emoji') === true && emoji !== '' && random.chance(0.5)) text = `${text} ${emoji}`
+  return text
 }

@@ -15,7 +15,7 @@ export interface StandIn {
   url: string
   port: number
   /** The last requests, oldest first. */
-  asked: ReceivedRequest[]
+  requests: ReceivedRequest[]
   /** For tests: handles the next requests with these, the last one repeatedly. Without arguments it answers by itself again. */
   next(...answers: ScriptedResponse[]): void
   behaviour(): Behaviour
@@ -33,7 +33,7 @@ const overloaded = 'The engine is currently overloaded, please try again later.'
  * and has prepared replies to each. It understands nothing.
  */
 export async function startStandIn({ host, port }: { host: string; port: number }): Promise<StandIn> {
-  const asked: ReceivedRequest[] = []
+  const requests: ReceivedRequest[] = []
   let script: ScriptedResponse[] = []
   let currentBehaviour: Behaviour = 'well'
   const app = express()
@@ -47,8 +47,8 @@ export async function startStandIn({ host, port }: { host: string; port: number 
   app.post(`${standInPath}/chat/completions`, express.json({ limit: bodyLimit }), (request, response) => {
     const body = parseRequest(request)
     const received = { path: request.path, headers: request.headers, body }
-    asked.push(received)
-    if (asked.length > maxRemembered) asked.shift()
+    requests.push(received)
+    if (requests.length > maxRemembered) requests.shift()
     const scripted = script.length > 1 ? script.shift() : script[0]
     if (scripted) return scripted(response, received)
     if (currentBehaviour === 'down') throw new ModelError(503, overloaded)
@@ -64,7 +64,7 @@ export async function startStandIn({ host, port }: { host: string; port: number 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}${standInPath}`,
     port: server.port,
-    asked,
+    requests,
     next(...answers) {
       script = answers
     },

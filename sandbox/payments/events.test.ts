@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tests/kit/until.ts'
-import { signature } from './events/sign.ts'
+import { signature } from './events/deliver.ts'
 import { type Listener, listen, type Running, runPayments } from './testing/payments-fixture.ts'
 
 let payments: Running

@@ -72,8 +72,10 @@ describe('an account', () => {
 })
 
 it('fills the slots of a pattern without repeating a value, and rejects an unknown slot', () => {
-  const said = fill('{*word} and {word}, {3-3} of {a|a}', { word: ['x{1-1}', 'y'] }, randomFrom('test'))
-  expect([said.text, said.topic]).toEqual(said.topic === 'y' ? ['Y and x1, 3 of a', 'y'] : ['X1 and y, 3 of a', 'x1'])
+  const filled = fill('{*word} and {word}, {3-3} of {a|a}', { word: ['x{1-1}', 'y'] }, randomFrom('test'))
+  expect([filled.text, filled.topic]).toEqual(
+    filled.topic === 'y' ? ['Y and x1, 3 of a', 'y'] : ['X1 and y, 3 of a', 'x1'],
+  )
   expect(() => fill('{unknown}', {}, randomFrom('test'))).toThrow('asks for {unknown}')
 })
 

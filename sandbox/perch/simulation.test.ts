@@ -78,8 +78,8 @@ describe('the simulation', () => {
     )
     const ids = found.body.data.map(({ id }) => id)
     const { labels } = (await request(`${perch.url}/labels.json?ids=${ids}`, 'GET', {})).body
-    const wanted = found.body.data.filter(({ id }) => classes.includes((labels[id] as { class: string }).class))
-    const authors = new Map(wanted.map((post) => [post.author_id, post]))
+    const matching = found.body.data.filter(({ id }) => classes.includes((labels[id] as { class: string }).class))
+    const authors = new Map(matching.map((post) => [post.author_id, post]))
     return [...authors.values()].slice(0, most)
   }
 

@@ -49,8 +49,9 @@ async function startOwn(signal) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + chunk).slice(-8000)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output = (output + chunk).slice(-8000)))
   const exited = once(child, 'exit')
   const system = {
     web: `http://localhost:${port}`,
@@ -67,8 +68,8 @@ async function startOwn(signal) {
     const end = Date.now() + startMs
     while (!(await isUp(system.web, '/readyz'))) {
       signal.throwIfAborted()
-      if (child.exitCode !== null) throw new Error(`It did not start:\n${said}`)
-      if (Date.now() > end) throw new Error(`It was not up in time:\n${said}`)
+      if (child.exitCode !== null) throw new Error(`It did not start:\n${output}`)
+      if (Date.now() > end) throw new Error(`It was not up in time:\n${output}`)
       await pause(100)
     }
     return system

@@ -122,10 +122,10 @@ function readAccount(account: LabelledAccount, posts: LabelledPost[]): Promise<P
   )
 }
 
-async function abstentionRate(given: [LabelledAccount, LabelledPost[]][]): Promise<number> {
+async function abstentionRate(labelled: [LabelledAccount, LabelledPost[]][]): Promise<number> {
   let count = 0
-  for (const [account, posts] of given) if ((await readAccount(account, posts)).niche === 'general') count += 1
-  return shareOf(count, given.length)
+  for (const [account, posts] of labelled) if ((await readAccount(account, posts)).niche === 'general') count += 1
+  return shareOf(count, labelled.length)
 }
 
 export function mindFaults(aims: Aim[]): string[] {

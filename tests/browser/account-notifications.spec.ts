@@ -28,8 +28,8 @@ test('notification settings are saved, and turned off by an unsubscribe link and
   expect(await row()).toEqual([{ daily_summary: true }])
   const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
   const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), user?.id ?? '', 'daily_summary')
-  const oneClick = async (given: string) => {
-    const address = `${world.origin}/unsubscribe/one-click?${new URLSearchParams({ token: given })}`
+  const oneClick = async (token: string) => {
+    const address = `${world.origin}/unsubscribe/one-click?${new URLSearchParams({ token })}`
     return (await fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }))
       .status
   }

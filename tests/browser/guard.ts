@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test'
-import { breachIn, breachInEvent, isCall } from '../kit/contract-check.ts'
+import { isCall, violationIn, violationInEvent } from '../kit/contract-check.ts'
 
 /** Watches a context for errors that must not happen in any test. */
 export interface Guard {
@@ -72,26 +72,26 @@ export function createGuard(): Guard {
 }
 
 /** Adds what is wrong with an answer by the contract of its call. */
-async function checkCall(response: Response, breaches: string[]): Promise<void> {
+async function checkCall(response: Response, violations: string[]): Promise<void> {
   // An answer that the test itself made up comes from no server.
   if ((await response.serverAddr().catch(() => null)) === null) return
   const [url, status, type = ''] = [response.url(), response.status(), response.headers()['content-type']]
   const hasBody = !type.startsWith('text/event-stream') && (status < 300 || status >= 400)
   // The body of a page that was left meanwhile is gone.
   const body = hasBody ? await response.text().catch(() => null) : ''
-  const breach = body !== null && breachIn({ method: response.request().method(), url, status, type, body })
-  if (breach) breaches.push(breach)
+  const violation = body !== null && violationIn({ method: response.request().method(), url, status, type, body })
+  if (violation) violations.push(violation)
 }
 
 /** The same for each event that the page gets by a stream. */
-async function checkStreams(page: Page, breaches: string[]): Promise<void> {
+async function checkStreams(page: Page, violations: string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const streams = new Map<string, string>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => streams.set(requestId, request.url))
   devtools.on('Network.eventSourceMessageReceived', ({ requestId, eventName, data }) => {
     const url = streams.get(requestId) ?? ''
-    const breach = isCall(url) && breachInEvent(url, eventName === 'message' ? null : eventName, JSON.parse(data))
-    if (breach) breaches.push(breach)
+    const violation = isCall(url) && violationInEvent(url, eventName === 'message' ? null : eventName, JSON.parse(data))
+    if (violation) violations.push(violation)
   })
   await devtools.send('Network.enable')
 }

@@ -48,13 +48,13 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => page.context().close())
 
 /** Runs the walk in the page. */
-const walk = (given: Walk) =>
+const walk = (options: Walk) =>
   page.evaluate(
-    ([text, asked]) => {
+    ([text, options]) => {
       const { createClient } = (window as unknown as { supabase: typeof supabase }).supabase
-      return new Function(`return ${text}`)()(createClient, asked)
+      return new Function(`return ${text}`)()(createClient, options)
     },
-    [String(supabaseWalk), given] as const,
+    [String(supabaseWalk), options] as const,
   )
 
 test('an app on another origin can sign people in and call the functions with the real client', async () => {

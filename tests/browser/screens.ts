@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sendForm } from '../kit/actor.ts'
-import { zoneInTheMorning } from '../kit/morning-zone.ts'
+import { zoneInTheMorning } from '../kit/clock.ts'
 import { until } from '../kit/until.ts'
 import { freeHandle, injectFault, newPerson, openByHand, readTokens, signIn, signInNewPerson } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'

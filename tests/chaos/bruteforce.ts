@@ -166,9 +166,9 @@ function signIn({ origin }: Server, { email, password }: Credentials, headers: H
 async function ownerSignInFromElsewhere(world: World, owner: Actor) {
   const { email } = owner
   const byPassword = await signIn(world, owner)
-  const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email })
+  const requested = await sendForm(world, '/forgot-password', { intent: 'recover', email })
   const link = await mailedLink(world, email)
-  const entered = await fetch(link, { redirect: 'manual', headers: { cookie: cookiesOf(asked) } })
+  const entered = await fetch(link, { redirect: 'manual', headers: { cookie: cookiesOf(requested) } })
   const inside = await fetch(`${world.origin}/dashboard`, {
     redirect: 'manual',
     headers: { cookie: cookiesOf(entered) },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
 import type { Subject } from '../kit/call-rows.ts'
-import { breachIn, isCall } from '../kit/contract-check.ts'
+import { internalDetails, isCall, violationIn } from '../kit/contract-check.ts'
 import { type MalformedCall, malformedCalls } from '../kit/fuzz.ts'
 import { inBatches } from '../kit/in-batches.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
@@ -10,7 +10,6 @@ import { memoryOf, metricsToken } from '../kit/metrics.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { failuresIn } from '../kit/server.ts'
-import { internalDetails } from '../kit/telling.ts'
 import { type Unlimited, unlimited } from '../kit/unlimited.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -95,8 +94,8 @@ async function one(
     report.requests += 1
     const url = world.origin + address
     const type = headers.get('content-type') ?? ''
-    const breach = isCall(url) ? breachIn({ method: endpoint.method, url, status, type, body: body ?? '' }) : null
-    if (breach) report.undocumented.push(`${breach} (${request})`)
+    const violation = isCall(url) ? violationIn({ method: endpoint.method, url, status, type, body: body ?? '' }) : null
+    if (violation) report.undocumented.push(`${violation} (${request})`)
     if (internalDetails.test(body ?? '')) report.leaks.push(request)
     if (status >= 500) report.failed.push(`${status}: ${request}`)
     else if (status === 401 || status === 429) report.denied += 1

@@ -1,3 +1,4 @@
+import { internalDetails } from '../kit/contract-check.ts'
 import { type HostileRequest, hostileRequest, type Sender } from '../kit/hostile.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { rounded } from '../kit/measure.ts'
@@ -5,7 +6,6 @@ import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { rawRequest, sendRaw } from '../kit/raw.ts'
 import { halfSignedIn, seedActor } from '../kit/seed.ts'
 import { failuresIn } from '../kit/server.ts'
-import { internalDetails } from '../kit/telling.ts'
 import { unlimited } from '../kit/unlimited.ts'
 import { startWorld, type World } from '../kit/world.ts'
 

@@ -65,18 +65,18 @@ export async function limitsRun({ postgres, seed, tries }: LimitsOptions): Promi
   }
 }
 
-async function rounds(bench: LimitsBench, pools: Db[], random: Random, wanted: number) {
+async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: number) {
   const ceiling: Ceiling = { plan: 'free', max_actions_per_hour: 30, daily_follow_limit: 8 }
   let granted = 50
   const user = await newBotUser(bench, account, { time_zone: zone, ...ceiling, credits: granted })
   const start = bench.clock.now().getTime()
   const report: Omit<LimitsReport, 'seconds'> = {
-    ...{ tries: 0, rounds: wanted, claimed: 0, plan_changes: 0, clock_changes: 0, days: 0 },
+    ...{ tries: 0, rounds: most, claimed: 0, plan_changes: 0, clock_changes: 0, days: 0 },
     ...{ refusals: {}, over_limits: [], unused: [], credits: [] },
   }
-  const jumpEvery = Math.max(15, Math.floor(wanted / 24))
+  const jumpEvery = Math.max(15, Math.floor(most / 24))
   const nights = changeNights()
-  for (let round = 0; round < wanted; round += 1) {
+  for (let round = 0; round < most; round += 1) {
     if (round > 0 && round % jumpEvery === 0) {
       const night = nights.find((at) => at > bench.clock.now().getTime())
       if (night) bench.clock.set(new Date(night))

@@ -147,7 +147,7 @@ async function injectFault(context: Context, one: Customer): Promise<void> {
     ...(fault === 'slow' ? { delay_ms: 80 } : {}),
   }
   await perch.injectFault(route ? { ...options, route } : options)
-  const asked = bench.clock.now()
+  const called = bench.clock.now()
   await stepOf(context, one, fault === 'slow' && random.chance(0.5) ? 40 : 30_000)
   const calls = await callsSince(context, one.handle, before)
   report.calls += calls.length
@@ -155,7 +155,7 @@ async function injectFault(context: Context, one: Customer): Promise<void> {
   if (wasHit) report.answers[fault] = (report.answers[fault] ?? 0) + 1
   const { state, paused_until } = await connectionOf(context, one)
   if (state === 'closed') await checkClosed(context, one, wasHit && (fault === '401' || fault === 'suspended'))
-  else if (wasHit && fault === '429') await checkPause(context, one, new Date(asked.getTime() + reset * 1000))
+  else if (wasHit && fault === '429') await checkPause(context, one, new Date(called.getTime() + reset * 1000))
   else if (paused_until && paused_until > bench.clock.now()) await checkPause(context, one, paused_until)
   bench.clock.forward(random.int(2, 6) * minute)
   if (random.chance(0.2)) {

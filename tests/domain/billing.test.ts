@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
+import { customerIdOf } from '#app/domain/billing/customer.ts'
+import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
 import { paymentOf } from '#app/domain/billing/payment-return.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
 import { remindOfTrials } from '#app/domain/billing/reminders.ts'
+import { receiveEvent } from '#app/domain/billing/webhook.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
 import { newUser } from '../kit/people.ts'
+import { until } from '../kit/until.ts'
 
 let bench: BillingBench
 beforeAll(async () => {
@@ -165,6 +170,26 @@ test('one reconciliation repairs the state after all events of a subscription we
   expect(await planState(user)).toMatchObject({ state: 'active' })
   const url = await openPortal(bench, user.id, now())
   expect(url).toContain('/p/session/')
+})
+
+test('an event is recorded at once while the sync of its customer waits for the user’s row', async () => {
+  const user = await free()
+  await buy(user)
+  await bench.settle()
+  const customer_id = await customerIdOf(bench.db, user.id)
+  const event = { id: 'evt_meanwhile', kind: 'invoice.paid', created_at: now(), customer_id }
+  const waiting = () =>
+    bench.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  let syncing: Promise<void> | undefined
+  await bench.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+    await requestSync(bench.db, sql`unnest(${[customer_id]}::text[])`)
+    syncing = bench.sync()
+    await until(async () => (await waiting()).length === 1)
+    await receiveEvent(bench.db, event, now())
+    expect(await waiting()).toHaveLength(1)
+  })
+  await syncing
 })
 
 describe('on return from the checkout', () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('a day of the bot', () => {
-  const setUp = (given: NewUserOptions & Limits) => newBotUser(world.bench, me, given)
+  const setUp = (options: NewUserOptions & Limits) => newBotUser(world.bench, me, options)
   const turnOffViews = () => world.bench.sql('update bots set enable_auto_view = false')
   const post = (change = {}) => fakePost({ text: coffeeText(), at: clock.now(), ...change })
   const newPost = () => {

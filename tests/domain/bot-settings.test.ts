@@ -88,8 +88,8 @@ describe('the settings form', () => {
     [{ work_from_2: '9', work_to_2: '9' }, 'work_from_2'],
     [{ work_from_2: '9' }, 'work_from_2'],
   ])('%j is refused with an error at its field', (change, field) => {
-    const given = { max_actions_per_hour: '5', daily_follow_limit: '5', ...change }
-    const read = BotSettings.safeParse(given)
+    const input = { max_actions_per_hour: '5', daily_follow_limit: '5', ...change }
+    const read = BotSettings.safeParse(input)
     expect(read.error?.issues.map(({ path }) => path[0])).toEqual([field])
   })
 })

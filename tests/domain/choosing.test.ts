@@ -13,7 +13,7 @@ const me = fakeAccount('4711', 'finch')
 const world = botWorld(me, eagerMind())
 const { clock, network } = world
 
-const setUp = (given: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, given)
+const setUp = (options: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, options)
 const post = (change: Parameters<typeof fakePost>[0] = {}) =>
   fakePost({ text: coffeeText(), at: clock.now(), ...change })
 const steps = async (times: number, apart = 2 * hour) => {

@@ -5,7 +5,7 @@ import { dataOwnership } from '#app/db/data-ownership.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
-import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
+import { mailAccountDeleted } from '#app/domain/mail/deletion-mails.ts'
 import { sendReauthentication } from '#app/domain/mail-token/reauthentication.ts'
 import { requestMail } from '#app/domain/mail-token/request.ts'
 import { type Holder, recordProof } from '#app/domain/session/recent-proof.ts'
@@ -126,9 +126,9 @@ describe('after a deletion', () => {
     const user = await fullUser(bench)
     const { user: signedIn } = owner(user)
     await deleteUser(user)
-    const given = { auth_token: 'a', ct0_token: 'c' }
+    const tokens = { auth_token: 'a', ct0_token: 'c' }
     const outcomes = await Promise.allSettled([
-      connect(bench, { ...signedIn, time_zone: 'UTC' }, given, null, 'manual', now()),
+      connect(bench, { ...signedIn, time_zone: 'UTC' }, tokens, null, 'manual', now()),
       sendMessage(
         bench,
         { id: user.id, email: user.email, plan: { type: 'pro' } },

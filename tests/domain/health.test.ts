@@ -161,10 +161,10 @@ describe('each fault is the only reported problem', () => {
         remedy: { label: 'See activity', href: '/dashboard/activity' },
       },
     ],
-  ])('%s', async (_name, fault, wanted) => {
+  ])('%s', async (_name, fault, expected) => {
     await setUp()
     await fault()
-    expect(await problems()).toEqual([{ ...wanted, finding: expect.stringMatching(wanted.finding) }])
+    expect(await problems()).toEqual([{ ...expected, finding: expect.stringMatching(expected.finding) }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loadDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
-import { loadSubjects } from '#app/domain/activity/matters.ts'
+import { loadSubjects } from '#app/domain/activity/subjects.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
@@ -97,7 +97,7 @@ async function addReplies(userId: string, posts: string[], answers: (number | nu
 }
 
 const since = new Date('2026-06-01')
-const mattersOf = (userId: string) => loadSubjects(bench.db, bench.mind, userId, since, AbortSignal.timeout(120_000))
+const subjectsOf = (userId: string) => loadSubjects(bench.db, bench.mind, userId, since, AbortSignal.timeout(120_000))
 
 test('answered replies are grouped by the topic of the posts, most answers first', async () => {
   const [user, other] = await Promise.all(
@@ -107,7 +107,7 @@ test('answered replies are grouped by the topic of the posts, most answers first
   await addReplies(user.id, espresso, [1, 0, 1, null])
   await addReplies(user.id, marathon, [3, 0, 1])
   await addReplies(other.id, espresso, [9, 9, 9, 9])
-  expect(await mattersOf(user.id)).toEqual({
+  expect(await subjectsOf(user.id)).toEqual({
     replies: 6,
     answered: [
       { name: 'marathon', replies: 3, answers: 4, likes: 4 },
@@ -119,9 +119,9 @@ test('answered replies are grouped by the topic of the posts, most answers first
 test('two replies are too few for a topic, and a topic without answers is not shown', async () => {
   const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'few'))
   await addReplies(user.id, espresso.slice(0, 2), [5, 5])
-  expect(await mattersOf(user.id)).toEqual({ replies: 2, answered: [] })
+  expect(await subjectsOf(user.id)).toEqual({ replies: 2, answered: [] })
   await addReplies(user.id, marathon, [0, 0, 0])
-  expect(await mattersOf(user.id)).toEqual({ replies: 5, answered: [] })
+  expect(await subjectsOf(user.id)).toEqual({ replies: 5, answered: [] })
 })
 
 test('there are no topics if the mind cannot group posts or is too slow', async () => {

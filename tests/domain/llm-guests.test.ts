@@ -9,7 +9,7 @@ beforeAll(async () => {
   model = await startStandIn({ host: '127.0.0.1', port: 0 })
 })
 beforeEach(() => {
-  model.asked.length = 0
+  model.requests.length = 0
 })
 afterAll(() => model.close())
 
@@ -21,11 +21,11 @@ test('visitors who are not signed in can use at most a tenth of the daily tokens
   const ask = (asked: Mind | undefined) => asked?.answer('How many actions do I get?', work())
   expect(await ask(mind.forGuests?.())).toBe('Free has 10 actions a day.')
   expect(await ask(mind.forGuests?.())).toContain('10 actions')
-  expect(model.asked).toHaveLength(1)
+  expect(model.requests).toHaveLength(1)
   expect(fallbacks).toMatchObject([{ task: 'answer', kind: 'guest_budget' }])
   const meter: Meter = { reserve: async () => async () => undefined }
   expect(await ask(mind.for?.(meter))).toBe('Free has 10 actions a day.')
-  expect(model.asked).toHaveLength(2)
+  expect(model.requests).toHaveLength(2)
   now = new Date('2026-06-16T00:00:01Z')
   expect(await ask(mind.forGuests?.())).toBe('Free has 10 actions a day.')
 })
@@ -34,8 +34,8 @@ test('tokens used by visitors count against the daily total, refused questions d
   model.next(says('Free has 10 actions a day.', 'stop', 9_000))
   const { mind } = mindAt(model.url, { dailyTokens: 100_000 })
   for (let asked = 0; asked < 40; asked += 1) await mind.forGuests?.().answer('How many actions do I get?', work())
-  expect(model.asked).toHaveLength(1)
+  expect(model.requests).toHaveLength(1)
   model.next(says('Free has 10 actions a day.', 'stop', 80_000))
   for (let asked = 0; asked < 3; asked += 1) await mind.answer('How many actions do I get?', work())
-  expect(model.asked).toHaveLength(3)
+  expect(model.requests).toHaveLength(3)
 })

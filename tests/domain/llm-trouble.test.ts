@@ -16,7 +16,7 @@ beforeAll(async () => {
   profile = await readProfile()
 })
 beforeEach(() => {
-  model.asked.length = 0
+  model.requests.length = 0
 })
 afterAll(() => model.close())
 
@@ -27,7 +27,7 @@ describe('the language model is asked again', () => {
     model.next(fails(429, { 'retry-after': '0' }), fails(500), says(good.judgement))
     const { mind, fallbacks } = mindAt(model.url)
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ verdict: 'engage', score: 0.8 })
-    expect(model.asked).toHaveLength(3)
+    expect(model.requests).toHaveLength(3)
     expect(fallbacks).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('the language model is asked again', () => {
     const { mind, fallbacks } = mindAt(model.url)
     const judged = await mind.judge(flaky, profile, noon, work())
     expect(judged.reason).toContain(because('it is busy and asked for a pause'))
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
     expect(fallbacks).toMatchObject([{ task: 'judge', kind: 'busy', status: 429 }])
   })
 })
@@ -56,9 +56,9 @@ describe('the mind falls back to the embedded one and says so', () => {
     const expected = await embeddedMind().judge(flaky, profile, noon, work())
     const judged = await mind.judge(flaky, profile, noon, work())
     expect(judged).toEqual({ ...expected, reason: `${expected.reason} ${because('it cannot be reached')}` })
-    expect(model.asked).toHaveLength(3)
+    expect(model.requests).toHaveLength(3)
     expect((await mind.judge(flaky, profile, noon, work())).reason).toContain(because('it failed a moment ago'))
-    expect(model.asked).toHaveLength(3)
+    expect(model.requests).toHaveLength(3)
     expect(fallbacks.map(({ kind }) => kind)).toEqual(['unreachable', 'resting'])
     await new Promise((resolve) => setTimeout(resolve, 350))
     model.next(says(good.judgement))
@@ -69,7 +69,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     model.next(fails(status))
     const { mind, fallbacks } = mindAt(model.url)
     await mind.judge(flaky, profile, noon, work())
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
     expect(fallbacks).toMatchObject([{ kind: 'refused', status }])
   })
 
@@ -111,7 +111,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     })
     const { mind, fallbacks } = mindAt(model.url)
     await mind.judge(flaky, profile, noon, work())
-    expect(new Set(model.asked.map(({ path }) => path))).toEqual(new Set([`${standInPath}/chat/completions`]))
+    expect(new Set(model.requests.map(({ path }) => path))).toEqual(new Set([`${standInPath}/chat/completions`]))
     expect(fallbacks).toHaveLength(1)
   })
 
@@ -143,7 +143,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     const judged = await mind.judge(flaky, profile, noon, work())
     expect(judged.reason).toContain(because('its answer was not usable'))
     expect(fallbacks).toMatchObject([{ task: 'judge', kind: 'bad_answer' }])
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     const { mind, fallbacks } = mindAt(model.url)
     await mind.judge(flaky, profile, noon, work())
     expect(fallbacks).toMatchObject([{ kind: 'too_long' }])
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
   })
 
   test('on a draft that fails the checks, with a reply that passes them', async () => {
@@ -210,16 +210,16 @@ describe('limits of time and tokens', () => {
     await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' })
     expect(performance.now() - start).toBeLessThan(600)
     await expect(mind.reply(flaky, profile, 280, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
     expect(fallbacks).toEqual([])
   })
 
   test('all requests of one step share its time limit, and the next step has its own', async () => {
-    model.next((response, asked) => setTimeout(() => says(good.judgement)(response, asked), 700))
+    model.next((response, request) => setTimeout(() => says(good.judgement)(response, request), 700))
     const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 1_500 })
     const step = work()
     for (let i = 0; i < 6; i += 1) await mind.judge(flaky, profile, noon, step)
-    expect(model.asked.length).toBeLessThan(6)
+    expect(model.requests.length).toBeLessThan(6)
     expect(fallbacks.at(-1)?.kind).toBe('slow')
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
@@ -231,38 +231,38 @@ describe('limits of time and tokens', () => {
     expect(await mind.judge(flaky, profile, now, work())).toMatchObject({ score: 0.8 })
     const judged = await mind.judge(flaky, profile, now, work())
     expect(judged.reason).toContain(because('its tokens for today are used up'))
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
     expect(fallbacks).toMatchObject([{ kind: 'budget', again: false }])
     await mind.judge(flaky, profile, now, work())
     expect(fallbacks.at(-1)).toMatchObject({ kind: 'budget', again: true })
     now = new Date('2026-06-16T00:00:01Z')
     expect(await mind.judge({ ...flaky, created_at: now }, profile, now, work())).toMatchObject({ score: 0.8 })
-    expect(model.asked).toHaveLength(2)
+    expect(model.requests).toHaveLength(2)
   })
 
   test('a user whose daily share is used up sees the reason, and other users are not affected', async () => {
     model.next(says(good.judgement))
     const { mind, fallbacks } = mindAt(model.url, { userDailyTokens: 4_321 })
-    const asked: number[] = []
+    const reserved: number[] = []
     const meter = (left: boolean): Meter => ({
       async reserve(_tokens, most) {
-        asked.push(most)
+        reserved.push(most)
         return left ? async () => undefined : null
       },
     })
     const judged = await mind.for?.(meter(false)).judge(flaky, profile, noon, work())
     expect(judged?.reason).toContain(because('your share of its tokens for today is used up'))
-    expect(model.asked).toHaveLength(0)
+    expect(model.requests).toHaveLength(0)
     expect(fallbacks).toMatchObject([{ kind: 'user_budget' }])
     expect(await mind.for?.(meter(true)).judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
-    expect(asked).toEqual([4_321, 4_321])
+    expect(reserved).toEqual([4_321, 4_321])
   })
 
   test('concurrent requests cannot exceed the token budget', async () => {
     model.next(says(good.judgement, 'stop', 3_000))
     const { mind } = mindAt(model.url, { dailyTokens: 7_000 })
     await Promise.all(Array.from({ length: 20 }, () => mind.judge(flaky, profile, noon, work())))
-    expect(model.asked.length).toBeLessThanOrEqual(4)
+    expect(model.requests.length).toBeLessThanOrEqual(4)
   })
 })
 

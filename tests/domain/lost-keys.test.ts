@@ -11,7 +11,7 @@ import { verifyAnyFactor, verifyProof } from '#app/domain/factor/proof.ts'
 import { newRecoveryCodes, useRecoveryCode as takeRecoveryCode } from '#app/domain/factor/recovery-codes.ts'
 import { finishEnrolment, turnOff } from '#app/domain/factor/two-step.ts'
 import { verifyFactor } from '#app/domain/factor/verify.ts'
-import { deletedAddressPlace } from '#app/domain/mail/account-deleted.ts'
+import { deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
 import { mailNotice } from '#app/domain/mail/notice-mails.ts'
 import { minute } from '#app/domain/time.ts'
 import { workJobs } from '#app/worker/jobs.ts'
@@ -53,8 +53,8 @@ describe('an authenticator app whose encryption key was removed', () => {
     const session = await signedInAs(bench, account)
     const code = codeOf(factor.secret)
     await expect(verifyAnyFactor(after, session, code, now())).rejects.toThrow('factor_unreadable')
-    const given = { factor_id: factor.id, challenge_id: null, code }
-    await expect(verifyFactor(after, session, given, now())).rejects.toThrow('factor_unreadable')
+    const attempt = { factor_id: factor.id, challenge_id: null, code }
+    await expect(verifyFactor(after, session, attempt, now())).rejects.toThrow('factor_unreadable')
     await expect(verifyProof(after, session, code, now())).rejects.toMatchObject({
       code: 'factor_unreadable',
       fields: { proof: expect.stringMatching(/recovery code/) },
@@ -68,8 +68,8 @@ describe('an authenticator app whose encryption key was removed', () => {
     const strong = await signedInAs(bench, account)
     await verifyAnyFactor(bench, strong, codeOf(factor.secret), now())
     const tablet = await enrolFactor(after, strong, { friendly_name: 'Tablet', issuer: 'localhost' }, now())
-    const given = { factor_id: tablet.id, challenge_id: null, code: codeOf(tablet.secret) }
-    await verifyFactor(after, strong, given, now())
+    const attempt = { factor_id: tablet.id, challenge_id: null, code: codeOf(tablet.secret) }
+    await verifyFactor(after, strong, attempt, now())
     clock.forward(minute)
     const session = await signedInAs(bench, account)
     await expect(verifyAnyFactor(after, session, codeOf(factor.secret), now())).rejects.toThrow('factor_code_wrong')

@@ -50,8 +50,8 @@ test('engages with posts close to what the user posts about, and names the close
 
 test('orders posts by how close they are to the user’s own', async () => {
   const coffee = await accountOf(sample.coffee)
-  const given = ['The league table is a mess this season.', 'My espresso runs too fast and tastes sour, finer grind?']
-  const posts = given.map((text, at) => post(text, { id: `p${at}` }))
+  const texts = ['The league table is a mess this season.', 'My espresso runs too fast and tastes sour, finer grind?']
+  const posts = texts.map((text, at) => post(text, { id: `p${at}` }))
   const order = await mind.order?.(posts, coffee, endless)
   expect(order?.map(({ id }) => id)).toEqual(['p1', 'p0'])
 })

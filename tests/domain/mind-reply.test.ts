@@ -44,8 +44,8 @@ test.each([
 })
 
 test('leaves questions about the user to the user', async () => {
-  const asked = await reply(question, { to_user: 'answers', is_reply: true })
-  expect(asked).toMatchObject({ verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' })
+  const answered = await reply(question, { to_user: 'answers', is_reply: true })
+  expect(answered).toMatchObject({ verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' })
 })
 
 test('writes nothing to a reply that is neither kind nor a question', async () => {

@@ -53,8 +53,8 @@ const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>
   },
   'the verification of a new factor': async (holder) => {
     const { id, secret } = await enrolFactor(bench, holder, { friendly_name: unique(), issuer: 'Warble' }, now())
-    const given = () => ({ factor_id: id, challenge_id: null, code: codeOf(secret) })
-    return () => verifyFactor(bench, holder, given(), now())
+    const attempt = () => ({ factor_id: id, challenge_id: null, code: codeOf(secret) })
+    return () => verifyFactor(bench, holder, attempt(), now())
   },
   'the removal of a factor': async (holder) => {
     const { id } = await enrolFactor(bench, holder, { friendly_name: unique(), issuer: 'Warble' }, now())
@@ -191,8 +191,8 @@ describe('proving ownership again', () => {
   })
 
   test('by the API needs only the password or a code, and holds for later calls', async () => {
-    const update = (given: Parameters<typeof updateUser>[2]) =>
-      updateUser(bench, { ...holder, amr: [] }, given, {}, now())
+    const update = (change: Parameters<typeof updateUser>[2]) =>
+      updateUser(bench, { ...holder, amr: [] }, change, {}, now())
     await expect(update({ current_password: 'wrong' })).rejects.toThrow('current_password_invalid')
     await update({ current_password: password })
     await signOut(bench.db, holder, 'others', now())
@@ -204,8 +204,8 @@ describe('proving ownership again', () => {
   })
 
   test('holds even if the change itself is refused', async () => {
-    const update = (given: Parameters<typeof updateUser>[2]) =>
-      updateUser(bench, { ...holder, amr: [] }, given, {}, now())
+    const update = (change: Parameters<typeof updateUser>[2]) =>
+      updateUser(bench, { ...holder, amr: [] }, change, {}, now())
     await expect(update({ current_password: password, password: 'abc' })).rejects.toThrow('weak_password')
     await update({ password: next })
   })

@@ -59,8 +59,8 @@ test('a CSV cell that a spreadsheet would run as a formula is escaped', async ()
 })
 
 test('the analytics CSV has the data of its tab', async () => {
-  const tab = async (asked: Record<string, string>) =>
-    linesOf((await analyticsCsv(bench.db, bench, user, new URLSearchParams(asked), clock.now())).parts)
+  const tab = async (query: Record<string, string>) =>
+    linesOf((await analyticsCsv(bench.db, bench, user, new URLSearchParams(query), clock.now())).parts)
   const performance = await tab({ tab: 'performance', period: '7' })
   const report = await loadReport(bench.db, bench.network, user, 'week', clock.now())
   const days = performance.filter((line) => line.startsWith('Actions by day,'))

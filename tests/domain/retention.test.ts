@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { startBot } from '#app/domain/bot/bot.ts'
-import { mailAccountDeleted } from '#app/domain/mail/account-deleted.ts'
-import { mailPendingDeletion } from '#app/domain/mail/leaving-mails.ts'
+import { mailAccountDeleted, mailPendingDeletion } from '#app/domain/mail/deletion-mails.ts'
 import type { Requester } from '#app/domain/mail-token/token.ts'
 import { retention } from '#app/domain/retention.ts'
 import { deleteOldSessions } from '#app/domain/session/expiry.ts'

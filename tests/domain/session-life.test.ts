@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDb } from '#app/db/pool.ts'
 import { createSession, findCookieSession, findSessionById, findTokenSession } from '#app/domain/session/session.ts'
+import { issueStreamTicket, redeemStreamTicket } from '#app/domain/session/stream-ticket.ts'
 import { openTokenSession, refreshTokenSession } from '#app/domain/session/token-session.ts'
 import { day, minute, second } from '#app/domain/time.ts'
 import { type AuthRules, standardRules } from '#app/domain/user/rules.ts'
-import { type AccountBench, newAccount } from '../kit/accounts.ts'
+import { type AccountBench, newAccount, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
@@ -142,4 +145,17 @@ test('an expired API session cannot be refreshed, to the second', async () => {
   session = await refreshTokenSession(bench, session.refresh_token, now())
   clock.forward(second)
   await expect(refreshTokenSession(bench, session.refresh_token, now())).rejects.toThrow('session_expired')
+})
+
+test('a ticket for a stream stays valid while its session cannot be read', async () => {
+  const session = await signedInAs(bench, await newAccount(bench))
+  const { ticket } = await issueStreamTicket(bench, session, now())
+  const hurried = openDb(bench.url, 1, () => undefined, 100)
+  await bench.db.transaction().execute(async (tx) => {
+    await sql`lock table sessions`.execute(tx)
+    await expect(redeemStreamTicket({ ...bench, db: hurried.db }, ticket, now())).rejects.toThrow('timeout')
+  })
+  await hurried.db.destroy()
+  expect(await redeemStreamTicket(bench, ticket, now())).toMatchObject({ session_id: session.session_id })
+  expect(await redeemStreamTicket(bench, ticket, now())).toBeNull()
 })

@@ -23,8 +23,8 @@ const world = botWorld(me, eagerMind())
 const { clock, network } = world
 let user: SessionUser
 
-const setUp = async (given: NewUserOptions & Limits = {}) => {
-  user = await newBotUser(world.bench, me, given)
+const setUp = async (options: NewUserOptions & Limits = {}) => {
+  user = await newBotUser(world.bench, me, options)
 }
 const post = (change: Parameters<typeof fakePost>[0] = {}) =>
   fakePost({ text: coffeeText(), at: clock.now(), ...change })

@@ -64,9 +64,9 @@ test('creates the prices of both plans in an empty account, and a second run cha
 })
 
 test('another amount creates a new price of the same product, which takes over the lookup key', async () => {
-  const wanted = { plan: 'pro', name: 'Warble Pro', lookup_key: 'fresh_pro', unit_amount: 10_900, currency: 'usd' }
+  const price = { plan: 'pro', name: 'Warble Pro', lookup_key: 'fresh_pro', unit_amount: 10_900, currency: 'usd' }
   const before = (await pricesNow()).find(({ lookup_key }) => lookup_key === 'fresh_pro')
-  const [done] = await setUpCatalogue(payments.stripe, [wanted])
+  const [done] = await setUpCatalogue(payments.stripe, [price])
   expect(done?.outcome).toBe('changed')
   const after = (await pricesNow()).find(({ lookup_key }) => lookup_key === 'fresh_pro')
   expect(after?.product).toEqual(before?.product)

@@ -11,8 +11,8 @@ const eager = eagerMind()
 let writer: string | undefined
 const world = botWorld(me, {
   ...eager,
-  async reply(...asked) {
-    const drafted = await eager.reply(...asked)
+  async reply(...parameters) {
+    const drafted = await eager.reply(...parameters)
     return drafted.verdict === 'reply' && writer !== undefined ? { ...drafted, written_by: writer } : drafted
   },
 })

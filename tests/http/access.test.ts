@@ -133,8 +133,8 @@ describe('every endpoint with every caller and every kind of id', () => {
         else if (rowOf(endpoint).about === 'user') expect(refused).toEqual([who, id, 404, 'not_found'])
         else expect(answer.status).toBeGreaterThanOrEqual(400)
       }
-      const asked = (wanted: Id) => answers.filter(([id]) => id === wanted)
-      const responsesTo = (wanted: Id) => asked(wanted).map(([, { status, body }]) => [status, body])
+      const answersFor = (wanted: Id) => answers.filter(([id]) => id === wanted)
+      const responsesTo = (wanted: Id) => answersFor(wanted).map(([, { status, body }]) => [status, body])
       expect([who, responsesTo('foreign')]).toEqual([who, responsesTo('missing')])
     }
     const all = Object.entries(callers)

@@ -39,8 +39,8 @@ test('rejects a redirect target with a NUL character', async () => {
 
 test('links on the sign-in pages carry no foreign redirect target', async () => {
   const paths = ['/login', '/signup', '/forgot-password']
-  const asked = foreignRedirects.map((next, at) => [paths[at % paths.length] ?? '', next] as const)
-  await inBatches(asked, async ([path, next]) => {
+  const requested = foreignRedirects.map((next, at) => [paths[at % paths.length] ?? '', next] as const)
+  await inBatches(requested, async ([path, next]) => {
     const html = await (await fetch(`${world.origin}${path}?next=${encodeURIComponent(next)}`)).text()
     for (const [, link = ''] of html.matchAll(/href="([^"]*\?next=[^"]*)"/g)) {
       const inner = new URL(link.replaceAll('&amp;', '&'), world.origin).searchParams.get('next') ?? ''
@@ -53,12 +53,12 @@ test('a mailed link and a password reset redirect only within our origin', async
   for (const next of ['//evil.test', '/\\evil.test', 'https://evil.test/x', 'javascript:alert(1)']) {
     await world.sql('delete from rate_limits')
     await world.sql('delete from mail_tokens')
-    const asked = await sendForm(world, `/forgot-password?next=${encodeURIComponent(next)}`, {
+    const requested = await sendForm(world, `/forgot-password?next=${encodeURIComponent(next)}`, {
       intent: 'recover',
       email: actor.email,
     })
     const link = await mailedLink(world, actor.email, /Reset/)
-    const entered = await fetch(link, { redirect: 'manual', headers: { cookie: cookiesOf(asked) } })
+    const entered = await fetch(link, { redirect: 'manual', headers: { cookie: cookiesOf(requested) } })
     expect(target(entered).origin).toBe(world.origin)
     const password = `a long sentence ${randomUUID()}`
     const address = `/reset-password?next=${encodeURIComponent(next)}`

@@ -28,7 +28,7 @@ const isMet = ({ where }: Row) => !/^(Not met|Does not apply)/.test(where)
 const numbered = (some: Row[]) => some.map((row) => [row.number, row] as const)
 
 /** All requirements of the standard’s first two levels, from the list at the end of the file. */
-const wanted = [...list.matchAll(/^(\d+\.\d+) {2}((?:\d+:[12] ?)+)$/gm)].flatMap(([, section, numbers = '']) =>
+const requirements = [...list.matchAll(/^(\d+\.\d+) {2}((?:\d+:[12] ?)+)$/gm)].flatMap(([, section, numbers = '']) =>
   numbers.split(' ').map((entry) => {
     const [at, level] = entry.split(':')
     return `${section}.${at} level ${level}`
@@ -37,10 +37,10 @@ const wanted = [...list.matchAll(/^(\d+\.\d+) {2}((?:\d+:[12] ?)+)$/gm)].flatMap
 
 describe('the list of requirements is complete', () => {
   test('has the 70 requirements of level 1 and the 183 of level 2, each in one row', () => {
-    expect(wanted.filter((one) => one.endsWith(' level 1'))).toHaveLength(70)
-    expect(wanted.filter((one) => one.endsWith(' level 2'))).toHaveLength(183)
+    expect(requirements.filter((one) => one.endsWith(' level 1'))).toHaveLength(70)
+    expect(requirements.filter((one) => one.endsWith(' level 2'))).toHaveLength(183)
     const listed = rows.filter(({ level }) => level !== '3').map(({ number, level }) => `${number} level ${level}`)
-    expect(listed).toEqual(wanted)
+    expect(listed).toEqual(requirements)
   })
 
   test('every row of the table is parsed', () => {
@@ -103,9 +103,9 @@ function namesIn(file: string): string[] {
 }
 
 /** The title of a table test matches whatever begins with the text before its first placeholder. */
-function fits(name: string, wanted: string): boolean {
+function fits(name: string, title: string): boolean {
   const begin = name.split(/%|\$/)[0] ?? ''
-  return name === wanted || (begin !== '' && begin !== name && wanted.startsWith(begin))
+  return name === title || (begin !== '' && begin !== name && title.startsWith(begin))
 }
 
 describe('cited tests exist', () => {

@@ -206,14 +206,14 @@ test('user metadata is merged, and null removes a key', async () => {
 
 test('the client verifies claims with the public keys, which may be cached for ten minutes', async () => {
   const { email } = await seedActor(world)
-  const asked: string[] = []
+  const requested: string[] = []
   const counted: typeof fetch = (input, init) => {
-    asked.push(String(input).replace(world.origin, ''))
+    requested.push(String(input).replace(world.origin, ''))
     return fetch(input, init)
   }
   const client = newClient(world, { fetch: counted })
   const { session } = await must(client.signInWithPassword({ email, password }))
-  asked.length = 0
+  requested.length = 0
   for (let round = 0; round < 3; round += 1) {
     const { claims, header } = await must(client.getClaims())
     expect(claims).toMatchObject({ email, aal: 'aal1', role: 'authenticated', is_anonymous: false, phone: '' })
@@ -221,7 +221,7 @@ test('the client verifies claims with the public keys, which may be cached for t
     expect(claims).toMatchObject({ iss: `${world.origin}/auth/v1`, aud: 'authenticated', sub: session?.user.id })
     expect(header.alg).toBe('ES256')
   }
-  expect(asked).toEqual(['/auth/v1/.well-known/jwks.json'])
+  expect(requested).toEqual(['/auth/v1/.well-known/jwks.json'])
   const [one, other] = await Promise.all(
     ['/auth/v1/.well-known/jwks.json', '/.well-known/jwks.json'].map((path) => fetch(world.origin + path)),
   )

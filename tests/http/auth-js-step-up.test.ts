@@ -149,11 +149,11 @@ test('reauthentication may accompany the change, and a failed one changes nothin
   const { client, id, email } = await owner()
   await ageProofs(world, id)
   const before = await digest(world, id)
-  for (const [given, code] of [
+  for (const [input, code] of [
     [{ current_password: 'wrong' }, 'current_password_invalid'],
     [{ nonce: '000000' }, 'reauthentication_not_valid'],
   ] as const)
-    expect((await client.updateUser({ password: 'a new long sentence', ...given })).error?.code).toBe(code)
+    expect((await client.updateUser({ password: 'a new long sentence', ...input })).error?.code).toBe(code)
   expect(await digest(world, id)).toEqual(before)
   await must(client.updateUser({ password: 'a new long sentence', current_password: password }))
   await ageProofs(world, id)

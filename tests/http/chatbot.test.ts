@@ -24,12 +24,12 @@ async function ask(body: unknown, headers: Record<string, string> = {}, method =
 test('answers every caller: without a key, with the anonymous key, with an access token', async () => {
   const { access_token } = await seedActor(world)
   const keys = ['anon-key', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.c2ln', access_token]
-  const given: Record<string, string>[] = [
+  const cases: Record<string, string>[] = [
     {},
     ...keys.map((key) => ({ apikey: key, authorization: `Bearer ${key}` })),
     { authorization: 'Basic x' },
   ]
-  for (const headers of given) {
+  for (const headers of cases) {
     const { status, json } = await ask({ message: 'How long is the free trial?' }, headers)
     expect([status, Object.keys(json)]).toEqual([200, ['response']])
     expect(json.response).toMatch(/7 days/)

@@ -37,11 +37,11 @@ const stored = (subject: string) => world.sql('select * from support_messages wh
 
 describe('a contact message', () => {
   test('reaches support with a Reply-To, and the sender sees a confirmation and an empty form', async () => {
-    const given = contactForm({ message: 'First line\r\nsecond line\r\n\r\n<b>bold</b> & more' })
-    const answer = await sendForm(world, '/contact', given)
+    const form = contactForm({ message: 'First line\r\nsecond line\r\n\r\n<b>bold</b> & more' })
+    const answer = await sendForm(world, '/contact', form)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/contact'])
-    const mail = await mailAbout(given.subject)
-    expect(mail).toMatchObject({ to: [support], subject: `[Visitor] ${given.subject}` })
+    const mail = await mailAbout(form.subject)
+    expect(mail).toMatchObject({ to: [support], subject: `[Visitor] ${form.subject}` })
     expect(mail.reply_to).toBe('"Ada Byron" <ada@example.com>')
     expect(mail.text).toContain('First line\nsecond line\n\n<b>bold</b> & more')
     expect(mail.text).toContain('nobody has checked')
@@ -49,18 +49,18 @@ describe('a contact message', () => {
     const html = (await page.text()).replaceAll('&#x27;', "'")
     expect(html).toContain('Message sent!')
     expect(html).toContain("We'll get back to you as soon as possible.")
-    expect(html).not.toContain(given.subject)
+    expect(html).not.toContain(form.subject)
     const [row] = await until(async () => {
-      const rows = await stored(given.subject)
+      const rows = await stored(form.subject)
       return rows[0]?.sent_at ? rows : undefined
     })
     expect(row).toMatchObject({ user_id: null, plan_type: null, email: 'ada@example.com' })
   })
 
   test('sends no mail to the sender’s unverified address', async () => {
-    const given = contactForm({ email: 'stranger@example.net' })
-    await sendForm(world, '/contact', given)
-    await mailAbout(given.subject)
+    const form = contactForm({ email: 'stranger@example.net' })
+    await sendForm(world, '/contact', form)
+    await mailAbout(form.subject)
     const answer = await fetch(`${world.sandbox.control_url}/mail.json?to=stranger@example.net`)
     expect(await answer.json()).toEqual({ mails: [] })
   })
@@ -86,25 +86,25 @@ describe('a contact message', () => {
   })
 
   test('submitted repeatedly is stored and mailed once', async () => {
-    const given = contactForm()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(world, '/contact', given)))
-    answers.push(await sendForm(world, '/contact', given))
+    const form = contactForm()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(world, '/contact', form)))
+    answers.push(await sendForm(world, '/contact', form))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(302))
     const other = contactForm()
     await sendForm(world, '/contact', other)
     await mailAbout(other.subject)
-    await mailAbout(given.subject)
-    expect((await mails()).filter(({ subject }) => subject.endsWith(` ${given.subject}`))).toHaveLength(1)
-    expect(await stored(given.subject)).toHaveLength(1)
+    await mailAbout(form.subject)
+    expect((await mails()).filter(({ subject }) => subject.endsWith(` ${form.subject}`))).toHaveLength(1)
+    expect(await stored(form.subject)).toHaveLength(1)
   })
 
   test('is deleted after a year', async () => {
-    const given = contactForm()
-    await sendForm(world, '/contact', given)
+    const form = contactForm()
+    await sendForm(world, '/contact', form)
     await moveClock(world, 364 * 24 * 3600_000)
-    expect(await stored(given.subject)).toHaveLength(1)
+    expect(await stored(form.subject)).toHaveLength(1)
     await moveClock(world, 2 * 24 * 3600_000)
-    await until(async () => (await stored(given.subject)).length === 0)
+    await until(async () => (await stored(form.subject)).length === 0)
   })
 })
 
@@ -127,17 +127,17 @@ describe('rejected contact messages', () => {
   ] as const)(
     '%s %j: the error is at the field, the input is kept in the form, nothing is stored',
     async (field, value, sentence) => {
-      const given = contactForm({ [field]: value })
-      const answer = await sendForm(world, '/contact', given)
+      const form = contactForm({ [field]: value })
+      const answer = await sendForm(world, '/contact', form)
       const html = (await answer.text()).replaceAll('&#x27;', "'")
       expect(answer.status).toBe(422)
       expect(html).toContain(`href="#${field}"`)
       expect(html).toMatch(/role="alert"[^>]*autofocus/)
       expect(html.split(sentence)).toHaveLength(3)
       expect(html).toContain(`id="${field}-error"`)
-      for (const [name, typed] of Object.entries(given))
+      for (const [name, typed] of Object.entries(form))
         if (name !== field && name !== 'intent') expect(html).toContain(typed)
-      expect(await stored(given.subject)).toEqual([])
+      expect(await stored(form.subject)).toEqual([])
     },
   )
 
@@ -154,12 +154,12 @@ describe('rejected contact messages', () => {
   })
 
   test('names and subjects that look like headers or addresses stay text', async () => {
-    const given = contactForm({ name: '"Boss" <boss@example.com>, x', subject: `=?utf-8?q?Bcc=3A?= ünïcødé ${count}` })
-    expect((await sendForm(world, '/contact', given)).status).toBe(302)
+    const form = contactForm({ name: '"Boss" <boss@example.com>, x', subject: `=?utf-8?q?Bcc=3A?= ünïcødé ${count}` })
+    expect((await sendForm(world, '/contact', form)).status).toBe(302)
     const mail = await mailAbout('ünïcødé')
     expect(mail.to).toEqual([support])
     expect(mail.reply_to).toBe('"Boss boss example.com x" <ada@example.com>')
-    expect(mail.text).toContain(given.name)
+    expect(mail.text).toContain(form.name)
   })
 
   test('rejects the eleventh message within an hour from one address or user', async () => {
@@ -167,11 +167,11 @@ describe('rejected contact messages', () => {
     for (let round = 0; round < 11; round += 1)
       statuses.push((await sendForm(world, '/contact', contactForm({ email: `many${round}@example.com` }))).status)
     expect(statuses).toEqual([...Array(10).fill(302), 429])
-    const given = contactForm()
-    const refused = await sendForm(world, '/contact', given)
+    const form = contactForm()
+    const refused = await sendForm(world, '/contact', form)
     const html = await refused.text()
     expect(html).toContain('Several messages have come from here within an hour.')
-    expect(html).toContain(given.subject)
+    expect(html).toContain(form.subject)
     const [keys] = await world.sql<{ keys: string[] }>(
       `select array_agg(key) as keys from rate_limits where key like 'message:%'`,
     )

@@ -129,9 +129,9 @@ describe.each(Object.keys(foreignHeaders))('%s', (headerCase) => {
         signal: controller.signal,
         headers: { ...headers(), cookie: actor.cookie },
       })
-      const wanted = endpoint.method !== 'GET' && !reads.has(endpoint.path)
-      if (wanted) expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 405])
-      if (endpoint.access === 'api_client' && !wanted)
+      const isWrite = endpoint.method !== 'GET' && !reads.has(endpoint.path)
+      if (isWrite) expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 405])
+      if (endpoint.access === 'api_client' && !isWrite)
         expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), 401])
       controller.abort()
     })

@@ -210,11 +210,11 @@ describe('no session of a deleted user is served', () => {
   )
 
   test('links mailed before the deletion no longer work, and only the confirmation is mailed', async () => {
-    const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email: actor.email })
+    const requested = await sendForm(world, '/forgot-password', { intent: 'recover', email: actor.email })
     const { links } = await mailAbout(world, actor.email, /Reset/)
     await call(actor, { password: actor.password })
     const answer = await get(world.origin, new URL(links[0] ?? '').pathname + new URL(links[0] ?? '').search, {
-      cookie: cookiesOf(asked),
+      cookie: cookiesOf(requested),
     })
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('warble='))).toEqual([])
     await mailAbout(world, actor.email, /deleted/)

@@ -21,8 +21,8 @@ const settings = '/dashboard/settings'
 /** Pairs a browser with the user. */
 async function paired(browser_info: string, { cookie } = actor): Promise<string> {
   const headers = { cookie, origin: world.origin, 'content-type': 'application/json' }
-  const asked = await fetch(`${world.origin}/api/extension/pairing-code`, { method: 'POST', headers })
-  const { code } = (await asked.json()) as { code: string }
+  const issued = await fetch(`${world.origin}/api/extension/pairing-code`, { method: 'POST', headers })
+  const { code } = (await issued.json()) as { code: string }
   const answer = await fetch(`${world.origin}/api/extension/pair`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -61,11 +61,11 @@ describe('rejects an ID token or response', () => {
     google.token = (token) => Object.assign(token.payload, change)
   }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const idToken = (forge: (claims: Record<string, unknown>, given: string) => string) => () => {
+  const idToken = (forge: (claims: Record<string, unknown>, genuine: string) => string) => () => {
     google.answer = ({ body }) => {
       if (body === '') return
-      const given = String(body.id_token)
-      body.id_token = forge(JSON.parse(Buffer.from(given.split('.')[1] ?? '', 'base64url').toString()), given)
+      const genuine = String(body.id_token)
+      body.id_token = forge(JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').toString()), genuine)
     }
   }
   const forgeries: Record<string, () => void> = {
@@ -80,8 +80,8 @@ describe('rejects an ID token or response', () => {
     'signed with our secret (alg HS256)': idToken(
       (claims) => `${part({ alg: 'HS256' })}.${part(claims)}.${'A'.repeat(43)}`,
     ),
-    'whose claims were changed': idToken((claims, given) => {
-      const [head, , signature] = given.split('.')
+    'whose claims were changed': idToken((claims, genuine) => {
+      const [head, , signature] = genuine.split('.')
       return `${head}.${part({ ...claims, sub: 'somebody-else' })}.${signature}`
     }),
     'without an ID token': () => {

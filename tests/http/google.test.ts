@@ -41,8 +41,8 @@ describe('signing in with Google', () => {
   test('leads a known user to the dashboard or the requested page', async () => {
     const known = await signInByGoogle(world, googleMails.robin)
     expect([known.headers.get('location'), hasSession(known)]).toEqual(['/dashboard', true])
-    const wanted = await signInByGoogle(world, googleMails.robin, { next: '/dashboard/settings/security?x=1' })
-    expect(wanted.headers.get('location')).toBe('/dashboard/settings/security?x=1')
+    const inside = await signInByGoogle(world, googleMails.robin, { next: '/dashboard/settings/security?x=1' })
+    expect(inside.headers.get('location')).toBe('/dashboard/settings/security?x=1')
     const elsewhere = await signInByGoogle(world, googleMails.robin, { next: 'https://evil.test/' })
     expect(elsewhere.headers.get('location')).toBe('/dashboard')
     expect(await identities(googleMails.robin)).toHaveLength(1)

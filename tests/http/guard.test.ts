@@ -81,13 +81,13 @@ describe('operator endpoints', () => {
   })
 
   test('/metrics requires the scraper’s token', async () => {
-    const asked = (headers: Record<string, string>) => fetch(`${world.origin}/metrics`, { headers })
+    const scrape = (headers: Record<string, string>) => fetch(`${world.origin}/metrics`, { headers })
     const wrong = ['', 'Bearer', 'Bearer x', metricsToken, `Bearer ${metricsToken}x`, `bearer ${metricsToken}`]
     for (const authorization of wrong) {
-      const answer = await asked(authorization ? { authorization } : {})
+      const answer = await scrape(authorization ? { authorization } : {})
       expect([authorization, answer.status, await answer.text()]).toEqual([authorization, 404, ''])
     }
-    const text = await (await asked({ authorization: `Bearer ${metricsToken}` })).text()
+    const text = await (await scrape({ authorization: `Bearer ${metricsToken}` })).text()
     expect(text).toMatch(/^warble_subscriptions \d+$/m)
     expect(text).toMatch(/^warble_responses_open \d+$/m)
   })

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('behind TLS every response has HSTS for two years', async () => {
-  const asked: [method: string, target: string, host?: string][] = [
+  const requests: [method: string, target: string, host?: string][] = [
     ['GET', '/'],
     ['GET', '/login'],
     ['GET', '/dashboard'],
@@ -40,7 +40,7 @@ test('behind TLS every response has HSTS for two years', async () => {
     ['PATCH', '/login'],
     ['GET', '/login', 'evil.test'],
   ]
-  for (const [method, target, host = secureHost] of asked) {
+  for (const [method, target, host = secureHost] of requests) {
     const { headers } = await sendRaw(secure.origin, rawRequest(method, target, host))
     expect([target, headers.get('strict-transport-security')]).toEqual([
       target,
@@ -51,7 +51,7 @@ test('behind TLS every response has HSTS for two years', async () => {
 
 test('every text response declares its charset', async () => {
   const cookie = actor.cookie
-  const asked: [path: string, type: string, headers?: Record<string, string>][] = [
+  const requests: [path: string, type: string, headers?: Record<string, string>][] = [
     ['/login', 'text/html'],
     ['/nothing', 'text/html'],
     ['/dashboard.data', 'text/x-script', { cookie }],
@@ -68,7 +68,7 @@ test('every text response declares its charset', async () => {
     ['/api/nothing', 'application/json'],
     ['/healthz', 'text/plain'],
   ]
-  for (const [path, type, headers = {}] of asked)
+  for (const [path, type, headers = {}] of requests)
     for (const encoding of ['identity', 'br']) {
       const answer = await fetch(world.origin + path, { headers: { ...headers, 'accept-encoding': encoding } })
       expect([path, answer.headers.get('content-type')?.toLowerCase()]).toEqual([path, `${type}; charset=utf-8`])

@@ -80,12 +80,12 @@ describe('a password is compared exactly as typed', () => {
     for (const send of [(path: string, fields: Record<string, string>) => sendForm(world, path, fields), multipart]) {
       const email = newcomer()
       expect((await send('/signup', { email, password })).status).toBe(302)
-      for (const [given, status] of [
+      for (const [attempt, status] of [
         [password, 302],
         [other, 400],
       ] as const)
-        expect((await send('/login', { intent: 'sign-in', email, password: given })).status).toBe(status)
-      const bySdk = (given: string) => newClient(world).signInWithPassword({ email, password: given })
+        expect((await send('/login', { intent: 'sign-in', email, password: attempt })).status).toBe(status)
+      const bySdk = (attempt: string) => newClient(world).signInWithPassword({ email, password: attempt })
       expect((await bySdk(password)).error).toBeNull()
       expect((await bySdk(other)).error?.code).toBe('invalid_credentials')
     }

@@ -146,8 +146,8 @@ describe('a PKCE challenge', () => {
       { code_challenge_method: 's256' },
     ]
     for (const path of ['authorize', 'user/identities/authorize'])
-      for (const given of wrong) {
-        const query = new URLSearchParams({ provider: 'google', redirect_to: codeUrl, ...given })
+      for (const options of wrong) {
+        const query = new URLSearchParams({ provider: 'google', redirect_to: codeUrl, ...options })
         const headers = { authorization: `Bearer ${access_token}` }
         const answer = await fetch(`${world.origin}/auth/v1/${path}?${query}`, { redirect: 'manual', headers })
         expect((await refusal(answer)).slice(0, 2)).toEqual([400, 'validation_failed'])
@@ -156,14 +156,14 @@ describe('a PKCE challenge', () => {
 })
 
 describe('provider options', () => {
-  const asked = async (options: Record<string, unknown>) =>
+  const authorize = async (options: Record<string, unknown>) =>
     open(await oauthAddress('pkce', { redirectTo: codeUrl, ...options }))
 
   test('prompt and login hint are passed on, and the default scopes are accepted', async () => {
     const queryParams = { prompt: 'consent select_account', login_hint: 'robin@gmail.test' }
-    const out = locationOf(await asked({ queryParams, scopes: 'email profile' }))
+    const out = locationOf(await authorize({ queryParams, scopes: 'email profile' }))
     expect(Object.fromEntries(out.searchParams)).toMatchObject({ ...queryParams, scope: 'openid email profile' })
-    const plain = locationOf(await asked({}))
+    const plain = locationOf(await authorize({}))
     expect([plain.searchParams.get('prompt'), plain.searchParams.has('login_hint')]).toEqual(['select_account', false])
   })
 
@@ -173,7 +173,7 @@ describe('provider options', () => {
     [{ queryParams: { prompt: 'none login' } }, 'The prompt none cannot be combined.'],
     [{ queryParams: { login_hint: 'a\nb' } }, 'A hint is one line.'],
   ])('%j is rejected with a message', async (options, message) => {
-    expect(await refusal(await asked(options))).toEqual([400, 'validation_failed', message])
+    expect(await refusal(await authorize(options))).toEqual([400, 'validation_failed', message])
   })
 
   test('linking rejects further scopes too', async () => {

@@ -90,15 +90,15 @@ test('rejections are logged under fixed names with the request id and any known 
   await fetch(`${world.origin}/auth/v1/user`, { headers: { authorization: 'Bearer x.y.z' } })
   for (let tries = 0; tries < 12; tries += 1)
     await sendForm(world, '/login', { intent: 'sign-in', email: 'busy@example.com', password: 'a wrong one' })
-  const wanted = [
+  const expected = [
     'sign_in_failed',
     'authorization_refused',
     'cross_site_refused',
     'access_token_refused',
     'rate_limited',
   ]
-  await until(() => wanted.every((event) => logged().some((line) => line.event === event)))
-  for (const line of logged().filter(({ event }) => wanted.includes(String(event))))
+  await until(() => expected.every((event) => logged().some((line) => line.event === event)))
+  for (const line of logged().filter(({ event }) => expected.includes(String(event))))
     expect(line.request_id ?? line.job_id, JSON.stringify(line)).toBeDefined()
   expect(logged().find(({ event }) => event === 'authorization_refused')).toMatchObject({ user_id: actor.id })
 })

@@ -203,10 +203,10 @@ describe('the limit over all accounts', () => {
     }
     const refresh_token = data.session?.refresh_token ?? ''
     expect((await newClient(world).refreshSession({ refresh_token })).error).toBeNull()
-    const asked = await sendForm(world, '/login', { intent: 'mail-link', email })
+    const requested = await sendForm(world, '/login', { intent: 'mail-link', email })
     const entered = await fetch(await mailedLink(world, email, /sign-in link/), {
       redirect: 'manual',
-      headers: { cookie: cookiesOf(asked) },
+      headers: { cookie: cookiesOf(requested) },
     })
     expect(cookiesOf(entered)).toMatch(/(^|; )warble=/)
     expect(world.output().match(/"event":"unknown_passwords_refused"/g)).toHaveLength(1)

@@ -136,8 +136,8 @@ describe('the mailed confirmation link', () => {
 test('signing up with a known address gets the same response as a new one, changes nothing and notifies its owner', async () => {
   const confirmed = await seedActor(world)
   const waiting = await signUp()
-  const signUpResponse = async (email: string, given = password) => {
-    const answer = await sendForm(world, '/signup', { email, password: given })
+  const signUpResponse = async (email: string, chosen = password) => {
+    const answer = await sendForm(world, '/signup', { email, password: chosen })
     const varying = ['x-request-id', 'date', 'set-cookie']
     const headers = [...answer.headers].filter(([name]) => !varying.includes(name))
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))

@@ -26,9 +26,9 @@ describe('texts quoted in the specification', () => {
   const spec = process.env.PRODUCT_SPEC_FILE ?? ''
   test.runIf(existsSync(spec))('are all in the table', () => {
     const sections = readFileSync(spec, 'utf8').split(/^## /m)
-    const wanted = sections.filter((section) => /^[24589]\./.test(section)).flatMap(quotedIn)
-    expect(wanted.length).toBeGreaterThan(90)
-    expect(wanted.filter((text) => !(text in specTexts))).toEqual([])
+    const quoted = sections.filter((section) => /^[24589]\./.test(section)).flatMap(quotedIn)
+    expect(quoted.length).toBeGreaterThan(90)
+    expect(quoted.filter((text) => !(text in specTexts))).toEqual([])
   })
 })
 

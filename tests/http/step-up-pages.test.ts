@@ -194,10 +194,10 @@ test('with a second factor each page asks for its code', async () => {
     expect(await page(path)).toContain('Code from your authenticator app')
   expect(await page(security)).not.toContain('name="current_password"')
   expect(await page(twoStep)).not.toContain('name="intent" value="codes"')
-  const given = { intent: 'email', new_email: `moved-${actor.email}` }
+  const form = { intent: 'email', new_email: `moved-${actor.email}` }
   for (const [fields, status] of [
-    [given, 403],
-    [{ ...given, proof: actor.password }, 422],
+    [form, 403],
+    [{ ...form, proof: actor.password }, 422],
     [{ intent: 'password', current_password: actor.password, new_password: next }, 403],
     [{ intent: 'end-others' }, 403],
   ] as const)
@@ -208,7 +208,7 @@ test('with a second factor each page asks for its code', async () => {
   expect(await digest(world, actor.id)).toEqual(before)
   expect((await send('/dashboard/settings', { intent: 'delete-account', password: actor.password })).status).toBe(403)
   const proof = codeAt(secret, world.sandbox.clock.now())
-  expect((await send(security, { ...given, proof })).status).toBe(302)
+  expect((await send(security, { ...form, proof })).status).toBe(302)
   expect((await send(twoStep, { intent: 'codes' })).status).toBe(200)
 })
 
@@ -224,9 +224,9 @@ test('attempts at the confirmation are limited', async () => {
 describe('a password reset', () => {
   /** Opens the mailed reset link in the browser that requested it; returns its cookies. */
   async function recover(): Promise<string> {
-    const asked = await sendForm(world, '/forgot-password', { intent: 'recover', email: actor.email })
+    const mailed = await sendForm(world, '/forgot-password', { intent: 'recover', email: actor.email })
     const link = await mailedLink(world, actor.email, /Reset/)
-    return cookiesOf(await fetch(link, { redirect: 'manual', headers: { cookie: cookiesOf(asked) } }))
+    return cookiesOf(await fetch(link, { redirect: 'manual', headers: { cookie: cookiesOf(mailed) } }))
   }
   const show = async (cookie: string) => {
     const html = await (await fetch(`${world.origin}/reset-password`, { headers: { cookie } })).text()

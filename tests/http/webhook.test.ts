@@ -115,9 +115,9 @@ test('other methods and an oversized body are rejected', async () => {
 })
 
 test('an API client buys through create-checkout, and signed events record the subscription', async () => {
-  const asked = await actor.call('POST', '/functions/v1/create-checkout', { plan_type: 'pro' })
-  const { url } = (await asked.json()) as { url: string }
-  expect(asked.status).toBe(200)
+  const checkout = await actor.call('POST', '/functions/v1/create-checkout', { plan_type: 'pro' })
+  const { url } = (await checkout.json()) as { url: string }
+  expect(checkout.status).toBe(200)
   const { payments } = world.sandbox
   if (!payments) throw new Error('no payments')
   expect((await submit(payments, url, payer(newCard()))).status).toBe(303)

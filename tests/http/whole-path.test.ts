@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectAndAnalyse, newActor, signInActor } from '../kit/actor.ts'
-import { zoneInTheMorning } from '../kit/morning-zone.ts'
+import { zoneInTheMorning } from '../kit/clock.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 

@@ -96,6 +96,6 @@ function nodesOf(node: Node): Node[] {
   return [node, ...childrenOf(node).flatMap(nodesOf)]
 }
 
-function contains(node: Node, wanted: Node): boolean {
-  return node === wanted || childrenOf(node).some((child) => contains(child, wanted))
+function contains(node: Node, sought: Node): boolean {
+  return node === sought || childrenOf(node).some((child) => contains(child, sought))
 }

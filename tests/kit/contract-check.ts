@@ -36,7 +36,7 @@ export function isCall(url: string): boolean {
 }
 
 /** The way in which the response violates the endpoint's contract, or null. */
-export function breachIn(replied: Replied): string | null {
+export function violationIn(replied: Replied): string | null {
   const { method, url, status } = replied
   const { endpoint } = callAt(method, url)
   // Node answers requests with too large headers before they reach us.
@@ -45,10 +45,10 @@ export function breachIn(replied: Replied): string | null {
   return why === null ? null : `${method} ${endpoint.path} answered ${status}: ${why}`
 }
 
-function wrongSuccess({ status: wanted, redirect, limit, file, reply }: Endpoint, { status, type, body }: Replied) {
+function wrongSuccess({ status: expected, redirect, limit, file, reply }: Endpoint, { status, type, body }: Replied) {
   if (status === 304) return limit === 'read' && body === '' ? null : 'no endpoint may answer 304 here'
   if (status >= 300) return status === redirect ? null : 'the contract does not have this redirect'
-  if (status !== wanted) return `the contract says ${wanted}`
+  if (status !== expected) return `the contract says ${expected}`
   if (limit === 'stream') return /^text\/event-stream\b/.test(type) ? null : `a stream of ${type}`
   if (file !== null) return type === file ? null : `a file of ${type}`
   if (status === 204) return body === '' ? null : 'a body with status 204'
@@ -77,7 +77,7 @@ function wrongError(endpoint: Endpoint, { status, type, body }: Replied): string
 }
 
 /** What is wrong with an event of a stream by the contract of its call; null: nothing. `name` is null without one. */
-export function breachInEvent(url: string, name: string | null, data: unknown): string | null {
+export function violationInEvent(url: string, name: string | null, data: unknown): string | null {
   const { endpoint } = callAt('GET', url)
   if (endpoint?.limit !== 'stream') return null
   const schema = endpoint === Events ? liveEvents[name as keyof typeof liveEvents] : name === null && endpoint.reply
@@ -87,4 +87,8 @@ export function breachInEvent(url: string, name: string | null, data: unknown): 
 }
 
 /** Violations found so far; reporting them removes them. */
-export const breaches: string[] = []
+export const violations: string[] = []
+
+/** Internal details that no response may contain: stack traces, file names and database errors. */
+export const internalDetails =
+  /\bat (?:async )?[\w.<>]+ \(|node_modules|file:\/\/\/|syntax error at or near|violates \w+ constraint/

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { breaches, breachIn, isCall } from './contract-check.ts'
+import { isCall, violationIn, violations } from './contract-check.ts'
 
 /** Wraps `fetch`: a test fails if any response of an endpoint violates its contract. */
 const watched = Symbol.for('warble.tests.watched')
@@ -15,8 +15,8 @@ if (!(watched in globalThis.fetch)) {
       if (response.redirected || !isCall(url)) return response
       const type = response.headers.get('content-type') ?? ''
       const body = type.startsWith('text/event-stream') ? '' : await response.clone().text()
-      const breach = breachIn({ method, url, status: response.status, type, body })
-      if (breach) breaches.push(breach)
+      const violation = violationIn({ method, url, status: response.status, type, body })
+      if (violation) violations.push(violation)
       return response
     },
     { [watched]: true },
@@ -24,5 +24,5 @@ if (!(watched in globalThis.fetch)) {
 }
 
 afterEach(() => {
-  expect(breaches.splice(0), 'responses that violate the contract of their endpoint').toEqual([])
+  expect(violations.splice(0), 'responses that violate the contract of their endpoint').toEqual([])
 })

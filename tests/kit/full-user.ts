@@ -10,7 +10,7 @@ export interface FullUser {
   session_id: string
 }
 
-interface Given {
+interface Subject {
   id: string
   email: string
   handle: string
@@ -21,7 +21,7 @@ interface Given {
 type Row = Record<string, unknown>
 
 /** One row per table except `users`; a test fails for a missing table. */
-const rows: Record<string, (given: Given) => Row> = {
+const rows: Record<string, (subject: Subject) => Row> = {
   onboarding: () => ({}),
   sessions: ({ session_id, now }) => ({
     ...{ id: session_id, kind: 'cookie', secret_hash: randomBytes(32), created_at: now, seen_at: now },
@@ -98,29 +98,29 @@ export async function fullUser(bench: AccountBench): Promise<FullUser> {
   const password = 'a full long sentence'
   const account = await newAccount(bench, { password })
   const handle = `h${randomBytes(5).toString('hex')}`
-  const given = { ...account, handle, now: bench.clock.now(), session_id: randomUUID() }
+  const subject = { ...account, handle, now: bench.clock.now(), session_id: randomUUID() }
   const made: Record<string, Row> = {}
   for (const [table, row] of Object.entries(rows)) {
     const [column, parent] = parents[table] ?? []
     const of = column && parent ? { [column]: made[parent]?.id } : {}
-    made[table] = await insert(bench, table, { user_id: account.id, ...of, ...row(given) })
+    made[table] = await insert(bench, table, { user_id: account.id, ...of, ...row(subject) })
   }
-  await addExtension(bench, given)
+  await addExtension(bench, subject)
   await bench.sql('insert into billing_syncs (customer_id) values ($1)', [`cus_${handle}`])
   await bench.sql(
     `insert into webhook_events (id, kind, customer_id, created_at, received_at) values ($1, 'invoice.paid', $2, $3, $3)`,
-    [`evt_${account.id}`, `cus_${handle}`, given.now],
+    [`evt_${account.id}`, `cus_${handle}`, subject.now],
   )
   await bench.sql('insert into rate_limits (key, window_start, hits) values ($1, $3, 1), ($2, $3, 1)', [
     `write:${account.id}`,
     `account:${account.email}`,
-    given.now,
+    subject.now,
   ])
-  return { ...account, handle, password, session_id: given.session_id }
+  return { ...account, handle, password, session_id: subject.session_id }
 }
 
 /** A paired extension with its own session. */
-async function addExtension(bench: AccountBench, { id: user_id, now }: Given): Promise<void> {
+async function addExtension(bench: AccountBench, { id: user_id, now }: Subject): Promise<void> {
   const times = { created_at: now, seen_at: now, expires_at: later(now) }
   const { id } = await insert(bench, 'sessions', { user_id, kind: 'token', ...times })
   const about = { browser_info: 'Chrome on Linux', extension_version: '1.0', created_at: now, last_activity: now }

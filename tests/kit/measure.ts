@@ -35,8 +35,8 @@ export function missed({ value, aim }: Aim): boolean {
 export function aimTable(aims: Aim[]): Record<string, { value: number; aim: string; met: string }> {
   const lines = aims.map((one) => {
     const { figure, value, aim } = one
-    const wanted = aim === null ? '' : 'least' in aim ? `at least ${aim.least}` : `at most ${aim.most}`
-    return [figure, { value: rounded(value, 3), aim: wanted, met: aim === null ? '' : missed(one) ? 'NO' : 'yes' }]
+    const bound = aim === null ? '' : 'least' in aim ? `at least ${aim.least}` : `at most ${aim.most}`
+    return [figure, { value: rounded(value, 3), aim: bound, met: aim === null ? '' : missed(one) ? 'NO' : 'yes' }]
   })
   return Object.fromEntries(lines)
 }

@@ -15,8 +15,8 @@ export interface NewUserOptions {
 }
 
 /** A confirmed user, with a subscription unless the plan is Free. */
-export async function newUser(bench: Bench<Network>, given: NewUserOptions = {}): Promise<SessionUser> {
-  const { time_zone = 'UTC', credits = 50, plan = 'pro' } = given
+export async function newUser(bench: Bench<Network>, options: NewUserOptions = {}): Promise<SessionUser> {
+  const { time_zone = 'UTC', credits = 50, plan = 'pro' } = options
   const now = bench.clock.now()
   const email = `${unique()}@example.com`
   const { id } = await bench.db
@@ -145,11 +145,11 @@ export async function runBot(bench: Bench<Network>, userId: string, limits: Limi
 }
 
 /** A user with a connected and analysed account and a running bot that is due. */
-export async function newBotUser(bench: Bench<Network>, account: Account, given: NewUserOptions & Limits = {}) {
-  const user = await newUser(bench, given)
+export async function newBotUser(bench: Bench<Network>, account: Account, options: NewUserOptions & Limits = {}) {
+  const user = await newUser(bench, options)
   await linkAccount(bench, user.id, account)
   await insertAnalysis(bench, user.id, account)
-  await runBot(bench, user.id, given)
+  await runBot(bench, user.id, options)
   return user
 }
 

@@ -54,8 +54,8 @@ export function findByTypedCode(
   id: string | undefined,
   browserHash: Buffer | null,
 ) {
-  const given = { email, code: codeOf(secrets, id ?? ''), purposes: ['signup'] as const, browser: browserHash }
-  return findByCode(db, secrets, given, clock.now())
+  const mailed = { email, code: codeOf(secrets, id ?? ''), purposes: ['signup'] as const, browser: browserHash }
+  return findByCode(db, secrets, mailed, clock.now())
 }
 
 /** The passwords that are accepted for the address. */

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http'
-import { breaches, breachInEvent } from './contract-check.ts'
+import { violationInEvent, violations } from './contract-check.ts'
 import { until } from './until.ts'
 
 export interface SseEvent {
@@ -27,9 +27,9 @@ export interface SseStream {
 /** Opens a stream on its own connection. What it sends against its contract fails the test. */
 export function openStream(address: string, headers: Record<string, string>): Promise<SseStream> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { headers, agent: false })
-    asked.on('error', reject)
-    asked.on('response', (response) => {
+    const sent = request(address, { headers, agent: false })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
       let text = ''
       let end: 'ended' | 'broken' | null = null
       const events = () => parse(text)
@@ -39,15 +39,15 @@ export function openStream(address: string, headers: Record<string, string>): Pr
         text += chunk
         const all = events()
         for (const { event, data } of all.slice(checked)) {
-          const breach = breachInEvent(address, event, data)
-          if (breach) breaches.push(breach)
+          const violation = violationInEvent(address, event, data)
+          if (violation) violations.push(violation)
         }
         checked = all.length
       })
       response.on('end', () => (end = response.complete ? 'ended' : 'broken'))
       response.on('error', () => (end = 'broken'))
-      asked.off('error', reject)
-      asked.on('error', () => (end ??= 'broken'))
+      sent.off('error', reject)
+      sent.on('error', () => (end ??= 'broken'))
       resolve({
         status: response.statusCode ?? 0,
         headers: response.headers,
@@ -59,7 +59,7 @@ export function openStream(address: string, headers: Record<string, string>): Pr
         destroy: () => void response.socket.destroy(),
       })
     })
-    asked.end()
+    sent.end()
   })
 }
 

@@ -56,8 +56,8 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     async authorizationUrl({ state, nonce, verifier, redirect_uri }, ask = {}) {
       try {
         const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
-        const asked = { scope, state, nonce, code_challenge, code_challenge_method: 'S256', redirect_uri }
-        return oidc.buildAuthorizationUrl(await configuration(), { ...ask, ...asked })
+        const parameters = { scope, state, nonce, code_challenge, code_challenge_method: 'S256', redirect_uri }
+        return oidc.buildAuthorizationUrl(await configuration(), { ...ask, ...parameters })
       } catch (error) {
         throw toProviderError(error)
       }

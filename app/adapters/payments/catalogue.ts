@@ -11,22 +11,22 @@ export interface WantedPrice {
 }
 
 /** Creates or updates the account's products and prices to match; idempotent. Throws Stripe's errors. */
-export async function setUpCatalogue(stripe: Stripe, wanted: readonly WantedPrice[]): Promise<PriceSetUp[]> {
+export async function setUpCatalogue(stripe: Stripe, prices: readonly WantedPrice[]): Promise<PriceSetUp[]> {
   const done: PriceSetUp[] = []
-  for (const one of wanted) done.push(await setUpPrice(stripe, one))
+  for (const one of prices) done.push(await setUpPrice(stripe, one))
   return done
 }
 
-async function setUpPrice(stripe: Stripe, wanted: WantedPrice): Promise<PriceSetUp> {
-  const { lookup_key, unit_amount, currency } = wanted
+async function setUpPrice(stripe: Stripe, target: WantedPrice): Promise<PriceSetUp> {
+  const { lookup_key, unit_amount, currency } = target
   const [found] = (await stripe.prices.list({ lookup_keys: [lookup_key], expand: ['data.product'] })).data
   const existing = found?.product
   // When a price is raised, its lookup key moves to the new one; the product stays the same.
   const product =
-    existing && typeof existing !== 'string' && !existing.deleted ? existing : await productFor(stripe, wanted)
-  if (!product.active || product.name !== wanted.name)
-    await stripe.products.update(product.id, { active: true, name: wanted.name })
-  if (found && isUpToDate(found, wanted)) {
+    existing && typeof existing !== 'string' && !existing.deleted ? existing : await productFor(stripe, target)
+  if (!product.active || product.name !== target.name)
+    await stripe.products.update(product.id, { active: true, name: target.name })
+  if (found && isUpToDate(found, target)) {
     if (!found.active) await stripe.prices.update(found.id, { active: true })
     return { lookup_key, price: found.id, outcome: 'kept' }
   }

@@ -31,10 +31,10 @@ export function readSubscription(
   for (const { price, current_period_start, current_period_end } of subscription.items.data) {
     const plan_type = planOfPrice(prices, price)
     if (plan_type === null) continue
-    const asked = cancel_at ?? (cancel_at_period_end ? current_period_end : null)
+    const cancels = cancel_at ?? (cancel_at_period_end ? current_period_end : null)
     return {
       ...{ id, status, plan_type, created_at: created, current_period_start, current_period_end },
-      ...{ trial_start, trial_end, cancel_at: ended_at === null ? asked : null, ended_at },
+      ...{ trial_start, trial_end, cancel_at: ended_at === null ? cancels : null, ended_at },
       ...{ amount: price.unit_amount ?? null, currency: price.currency },
       discounted: (subscription.discounts ?? []).length > 0,
       refused: subscription.cancellation_details?.comment === refusalComment,

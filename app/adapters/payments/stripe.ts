@@ -55,10 +55,10 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
   const pricesNow = remembered(pricesTtl, () => pricesOf(stripe, account.price_keys))
   return {
     async createCustomer({ id, email }, replaces = '') {
-      const given = { email, metadata: { user_id: id, origin } }
+      const params = { email, metadata: { user_id: id, origin } }
       // For a day, Stripe returns the same customer for the same key, even if the first response was lost.
       const key = `customer-${id}-${replaces}-${Buffer.from(email).toString('base64url')}`
-      const made = await callStripe(() => stripe.customers.create(given, { idempotencyKey: key.slice(0, 255) }))
+      const made = await callStripe(() => stripe.customers.create(params, { idempotencyKey: key.slice(0, 255) }))
       return read(objects.StripeCustomer, made).id
     },
     async updateEmail(id, email) {
@@ -163,7 +163,7 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       throw new SignatureError('no secret of ours has signed this')
     },
     async setUpPrices(plans) {
-      const wanted = (['starter', 'pro'] as const).map((plan) => ({
+      const prices = (['starter', 'pro'] as const).map((plan) => ({
         plan,
         name: `Warble ${plans[plan].name}`,
         lookup_key: account.price_keys[plan],
@@ -171,7 +171,7 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
         currency: 'usd',
       }))
       const live = account.secret_key.includes('_live_')
-      return { live, prices: await callStripe(() => setUpCatalogue(stripe, wanted)) }
+      return { live, prices: await callStripe(() => setUpCatalogue(stripe, prices)) }
     },
     hostedLink(plan, { id, email }) {
       const address = account.links[plan]

@@ -12,26 +12,26 @@ import {
 } from '#app/domain/activity/timeline.ts'
 
 /** The activity that a URL requests. */
-export interface AskedActivity {
+export interface ActivityQuery {
   /** What the bot did, or the posts that it read and skipped. */
   show: 'done' | 'left'
   period: Period
   filter: ActivityFilter
 }
 
-export const askedOf = (searchParams: URLSearchParams): AskedActivity => ({
+export const readActivityQuery = (searchParams: URLSearchParams): ActivityQuery => ({
   show: searchParams.get('show') === 'left' ? 'left' : 'done',
   period: chosenPeriod(searchParams.get('period')),
   filter: readFilter(searchParams),
 })
 
-export const queryOf = ({ show, period, filter }: AskedActivity): TimelineQuery => ({
+export const timelineQueryOf = ({ show, period, filter }: ActivityQuery): TimelineQuery => ({
   ...filter,
   period,
   skipped: show === 'left',
 })
 
-export interface Activity extends AskedActivity {
+export interface Activity extends ActivityQuery {
   /** The reason of the filter `why`, as a sentence. */
   why: string | null
   page: Timeline
@@ -50,18 +50,18 @@ export async function loadActivity(
   searchParams: URLSearchParams,
   now: Date,
 ): Promise<Activity> {
-  const asked = askedOf(searchParams)
+  const query = readActivityQuery(searchParams)
   const before = searchParams.get('before')
-  const why = endSentence(asked.filter.why ?? null)
-  const isUnfiltered = Object.values(asked.filter).every((wanted) => wanted === undefined)
-  if (asked.show === 'left' && isUnfiltered && before === null)
+  const why = endSentence(query.filter.why ?? null)
+  const isUnfiltered = Object.values(query.filter).every((value) => value === undefined)
+  if (query.show === 'left' && isUnfiltered && before === null)
     return {
-      ...asked,
+      ...query,
       why,
       page: nothing,
-      left_alone: await loadLeftAlone(db, network, user, asked.period, now),
+      left_alone: await loadLeftAlone(db, network, user, query.period, now),
       later: false,
     }
-  const page = await loadTimeline(db, network, user, { ...queryOf(asked), before }, now)
-  return { ...asked, why, page, left_alone: null, later: before !== null }
+  const page = await loadTimeline(db, network, user, { ...timelineQueryOf(query), before }, now)
+  return { ...query, why, page, left_alone: null, later: before !== null }
 }

@@ -5,10 +5,10 @@ import type { Db } from '#app/db/pool.ts'
 import { loadActivity } from '#app/domain/activity/activity.ts'
 import { loadContrasts } from '#app/domain/activity/contrasts.ts'
 import { type ByHour, type Figures, loadFigures } from '#app/domain/activity/figures.ts'
-import { loadSubjects } from '#app/domain/activity/matters.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import { loadResults } from '#app/domain/activity/results.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
+import { loadSubjects } from '#app/domain/activity/subjects.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
@@ -50,8 +50,8 @@ async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
 export const chartPeriods = [1, 7, 30, 90] as const
 
 /** The requested number of days if the plan reaches that far; else all that it offers. */
-export function chosenDays(asked: string | null | undefined, reach: number): number {
-  const days = chartPeriods.find((one) => String(one) === asked)
+export function chosenDays(requested: string | null | undefined, reach: number): number {
+  const days = chartPeriods.find((one) => String(one) === requested)
   return days !== undefined && days <= reach ? days : reach
 }
 

@@ -23,7 +23,7 @@ const max = { text: 100, words: 6, person: 50, why: 50 }
 
 /** The filter in a URL; unknown values are ignored. */
 export function readFilter(searchParams: URLSearchParams): ActivityFilter {
-  const value = (given: string | null, length: number) => given?.trim().slice(0, length) || undefined
+  const value = (text: string | null, length: number) => text?.trim().slice(0, length) || undefined
   return {
     kind: kinds.find((kind) => kind === searchParams.get('kind')),
     text: value(searchParams.get('text'), max.text),
@@ -35,7 +35,7 @@ export function readFilter(searchParams: URLSearchParams): ActivityFilter {
 
 /** Whether finding such entries may require scanning many others. */
 export const isSearch = ({ text, person, outcome, why }: ActivityFilter) =>
-  [text, person, outcome, why].some((wanted) => wanted !== undefined)
+  [text, person, outcome, why].some((field) => field !== undefined)
 
 type Entries = ReturnType<typeof logbookOf>
 

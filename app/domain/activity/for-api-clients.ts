@@ -36,10 +36,10 @@ export async function loadActionsPage(
   db: Db,
   network: Network,
   user: SessionUser,
-  { type, ...wanted }: Pick<TimelineQuery, 'period' | 'before'> & { type?: TimelineQuery['kind'] },
+  { type, ...query }: Pick<TimelineQuery, 'period' | 'before'> & { type?: TimelineQuery['kind'] },
   now: Date,
 ) {
-  const { items, next } = await loadTimeline(db, network, user, { ...wanted, kind: type }, now)
+  const { items, next } = await loadTimeline(db, network, user, { ...query, kind: type }, now)
   return { actions: items.flatMap(sent), next }
 }
 

@@ -9,9 +9,9 @@ const window = 7 * day
 const atOnce = 100
 
 /** What came of the last week's actions. */
-export async function recordOutcomes(...asked: Parameters<typeof recordReplies>): Promise<void> {
-  await recordReplies(...asked)
-  await recordFollowsBack(...asked)
+export async function recordOutcomes(...parameters: Parameters<typeof recordReplies>): Promise<void> {
+  await recordReplies(...parameters)
+  await recordFollowsBack(...parameters)
 }
 
 /** Updates the likes and replies of the last week's replies. */

@@ -1,7 +1,7 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { queryOf } from '#app/domain/activity/activity.ts'
+import { timelineQueryOf } from '#app/domain/activity/activity.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
@@ -30,7 +30,7 @@ export async function* timelineCsv(
   db: Db,
   network: Network,
   user: { id: string; time_zone: string },
-  wanted: Omit<TimelineQuery, 'before'>,
+  query: Omit<TimelineQuery, 'before'>,
   now: Date,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvStart + csvLine(columns))
@@ -40,7 +40,7 @@ export async function* timelineCsv(
       db,
       network,
       user,
-      { ...wanted, before },
+      { ...query, before },
       now,
       batch,
     )
@@ -54,12 +54,12 @@ export async function analyticsCsv(
   db: Db,
   { network, mind }: { network: Network; mind: Mind },
   user: SessionUser,
-  asked: Parameters<typeof loadAnalyticsTab>[3],
+  requested: Parameters<typeof loadAnalyticsTab>[3],
   now: Date,
 ): Promise<{ name: string; parts: AsyncGenerator<Uint8Array> }> {
-  const shown = await loadAnalyticsTab(db, { network, mind }, user, asked, now)
+  const shown = await loadAnalyticsTab(db, { network, mind }, user, requested, now)
   if (shown.tab === 'activity') {
-    return { name: 'activity', parts: timelineCsv(db, network, user, queryOf(shown), now) }
+    return { name: 'activity', parts: timelineCsv(db, network, user, timelineQueryOf(shown), now) }
   }
   const lines: unknown[][] = [['part', 'when', 'figure', 'value'], ...figureLines(shown)]
   if (shown.tab === 'performance') lines.push(...chartLines(shown.series))

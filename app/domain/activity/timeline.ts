@@ -8,8 +8,8 @@ export const periods = ['today', 'week', 'month', 'all'] as const
 export type Period = (typeof periods)[number]
 
 /** The requested period; by default the last week. */
-export function chosenPeriod(asked: string | null): Period {
-  return periods.find((period) => period === asked) ?? 'week'
+export function chosenPeriod(requested: string | null): Period {
+  return periods.find((period) => period === requested) ?? 'week'
 }
 
 /** Local days of a period, today included; null for no bound. */

@@ -22,7 +22,7 @@ export async function correctableAnalysis(db: Db, userId: string) {
 }
 
 /** Replaces findings of the analysis with the user's corrections, from the bot's next step on. Throws `not_found`. */
-export async function correctAnalysis(db: Db, userId: string, given: Correct, now: Date): Promise<void> {
+export async function correctAnalysis(db: Db, userId: string, input: Correct, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('account_analyses')
@@ -35,7 +35,7 @@ export async function correctAnalysis(db: Db, userId: string, given: Correct, no
       .forUpdate()
       .executeTakeFirst()
     if (!found?.profile) fail('not_found')
-    const corrected = { ...found.corrected, ...changesIn(found.profile, given) }
+    const corrected = { ...found.corrected, ...changesIn(found.profile, input) }
     if (isDeepStrictEqual(corrected, found.corrected ?? {})) return
     const profile = correctedProfile(found.profile, corrected)
     const { niche, tone, engagement_style } = profile
@@ -58,24 +58,26 @@ export async function correctAnalysis(db: Db, userId: string, given: Correct, no
 }
 
 /** The lines that differ from the analysis. */
-function changesIn(profile: Profile, given: Correct): Correction {
+function changesIn(profile: Profile, input: Correct): Correction {
   const { niche, tone, engagement_style, content_patterns, key_topics, prompts } = profile
   const now: Required<Correction> = {
     ...{ niche, tone, engagement_style, key_topics, prompts },
     posting_style: content_patterns.posting_style,
   }
-  const said = { ...given, prompts: promptsFrom(given.prompts, prompts) }
-  const changed = (Object.keys(now) as (keyof Correction)[]).filter((key) => !isDeepStrictEqual(now[key], said[key]))
-  return Object.fromEntries(changed.map((key) => [key, said[key]]))
+  const corrected = { ...input, prompts: promptsFrom(input.prompts, prompts) }
+  const changed = (Object.keys(now) as (keyof Correction)[]).filter(
+    (key) => !isDeepStrictEqual(now[key], corrected[key]),
+  )
+  return Object.fromEntries(changed.map((key) => [key, corrected[key]]))
 }
 
 /** The edited prompts: an emptied one is removed, an additional one is the user's own. */
-function promptsFrom(given: Map<number, string>, known: Prompt[]): Prompt[] {
+function promptsFrom(input: Map<number, string>, known: Prompt[]): Prompt[] {
   const kept = known.flatMap((prompt, at) => {
-    const text = given.get(at) ?? prompt.text
+    const text = input.get(at) ?? prompt.text
     return text === '' ? [] : [text === prompt.text ? prompt : { ...prompt, text, post_ids: [] }]
   })
-  const own = given.get(known.length)
+  const own = input.get(known.length)
   return own && !kept.some(({ text }) => text === own)
     ? [...kept, { title: 'In your words', text: own, post_ids: [] }]
     : kept

@@ -91,9 +91,9 @@ async function checkout(
   const before = row.checkout_id === null ? null : await payments.checkout(row.checkout_id)
   const trial_days = (await isTrialUsed(deps, user)) ? 0 : trial.days
   const amount = plans[plan].price * 100
-  const wanted = `${plan}-${trial_days}-${amount}`
+  const terms = `${plan}-${trial_days}-${amount}`
   if (before?.status === 'open' && before.url !== null && now < before.expires_at) {
-    if (row.checkout_wants === wanted) return before.url
+    if (row.checkout_wants === terms) return before.url
     await payments.expireCheckout(before.id)
     // It may have been completed a moment ago: then there is a subscription by now.
     const after = await payments.checkout(before.id)
@@ -103,9 +103,9 @@ async function checkout(
     ...{ customer_id, user_id: user.id, plan, amount, trial_days },
     success_url: `${site.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${site.origin}/cancel`,
-    key: `checkout-${customer_id}-${row.checkouts + 1}-${wanted}`,
+    key: `checkout-${customer_id}-${row.checkouts + 1}-${terms}`,
   })
-  return begun(db, user.id, made, wanted)
+  return begun(db, user.id, made, terms)
 }
 
 async function checkoutsOf(db: Db, userId: string) {
@@ -116,10 +116,10 @@ async function checkoutsOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function begun(db: Db, userId: string, { id, url }: Checkout, wanted: string): Promise<string> {
+async function begun(db: Db, userId: string, { id, url }: Checkout, terms: string): Promise<string> {
   await db
     .updateTable('billing_customers')
-    .set((column) => ({ checkout_id: id, checkout_wants: wanted, checkouts: column('checkouts', '+', 1) }))
+    .set((column) => ({ checkout_id: id, checkout_wants: terms, checkouts: column('checkouts', '+', 1) }))
     .where('user_id', '=', userId)
     .execute()
   return url ?? fail('checkout_failed')

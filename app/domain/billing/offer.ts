@@ -15,10 +15,10 @@ export interface Offer {
 export async function offerOf(
   deps: BillingDeps,
   user: { id: string; email: string },
-  asked: string | null,
+  requested: string | null,
 ): Promise<Offer> {
   const used = await isTrialUsed(deps, user)
-  const wanted = deps.payments && (asked === 'starter' || asked === 'pro') ? asked : null
+  const wanted = deps.payments && (requested === 'starter' || requested === 'pro') ? requested : null
   return {
     on_sale: deps.payments !== null,
     wanted: wanted && { type: wanted, name: plans[wanted].name, price: plans[wanted].price },

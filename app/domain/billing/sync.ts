@@ -37,8 +37,9 @@ export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Da
     const record = await payments.customer(lease.customer_id)
     const named = record ? await namedAtCheckout(payments, record) : []
     const { surplus, changed, payer } = await inTransaction(db, async (tx) => {
-      await requireLease(tx, lease)
       const written = record ? await write(tx, deps, record, named, known, now) : nothing
+      // Last: events of the customer wait for the lease's row, and `write` may wait for the user's.
+      await requireLease(tx, lease)
       if (written.surplus.length === 0 && written.payer === null) await markDone(tx, lease)
       return written
     })

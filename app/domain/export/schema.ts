@@ -54,10 +54,10 @@ export function exportSchema(columns: Column[]): Record<string, unknown> {
 }
 
 function listOf({ name, columns: exported }: ExportedTable, columns: Column[]) {
-  const properties = exported.map((wanted) => {
-    const column = columns.find((one) => one.table === name && one.name === wanted)
+  const properties = exported.map((field) => {
+    const column = columns.find((one) => one.table === name && one.name === field)
     const { type, ...rest } = types[column?.type ?? ''] ?? {}
-    return [wanted, type === undefined ? {} : { type: column?.nullable ? [type, 'null'] : type, ...rest }] as const
+    return [field, type === undefined ? {} : { type: column?.nullable ? [type, 'null'] : type, ...rest }] as const
   })
   return {
     type: 'array',

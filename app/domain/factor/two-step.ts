@@ -24,8 +24,8 @@ interface Deps {
 export async function finishEnrolment(deps: Deps, holder: Holder, code: string, now: Date): Promise<string[]> {
   const enrolment = (await enrolmentOf(deps, holder, now)) ?? fail('factor_not_found')
   const wrong = { code: 'This code is wrong. Check the clock of the device, and type the newest code.' }
-  const given = { factor_id: enrolment.id, challenge_id: null, code }
-  await verifyFactor(deps, holder, given, now, wrong)
+  const proof = { factor_id: enrolment.id, challenge_id: null, code }
+  await verifyFactor(deps, holder, proof, now, wrong)
   return newRecoveryCodes(deps, holder, now)
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '#app/services.ts'
 
 type Check = z.output<typeof HealthCheck>
 type CheckId = (typeof checkIds)[number]
-type Finding = Omit<Check, 'id' | 'label' | 'at' | 'remedy'> & { at?: Date | null; remedy?: Check['remedy'] }
+type CheckResult = Omit<Check, 'id' | 'label' | 'at' | 'remedy'> & { at?: Date | null; remedy?: Check['remedy'] }
 
 /** A worker that missed three heartbeats is not running. */
 const heartbeatsMissed = 3 * heartbeatInterval
@@ -49,13 +49,13 @@ export function checksOf(facts: HealthFacts): Check[] {
   })
 }
 
-const ok = (finding: string, at?: Date | null): Finding => ({ state: 'ok', finding, at: at ?? null })
-const note = (finding: string, more: Omit<Finding, 'state' | 'finding'> = {}): Finding => ({
+const ok = (finding: string, at?: Date | null): CheckResult => ({ state: 'ok', finding, at: at ?? null })
+const note = (finding: string, more: Omit<CheckResult, 'state' | 'finding'> = {}): CheckResult => ({
   ...more,
   state: 'note',
   finding,
 })
-const problem = (finding: string, more: Omit<Finding, 'state' | 'finding'> = {}): Finding => ({
+const problem = (finding: string, more: Omit<CheckResult, 'state' | 'finding'> = {}): CheckResult => ({
   ...more,
   state: 'problem',
   finding,
@@ -65,7 +65,7 @@ const connect = (label: string) => ({ label, href: '/onboarding?step=2' })
 const plans = { label: 'See your plan', href: '/dashboard/plan' }
 const writeToUs = { label: 'Write to us', href: '/contact' }
 
-const checks: Record<CheckId, { label: string; check(facts: HealthFacts): Finding | null }> = {
+const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckResult | null }> = {
   session: { label: 'Session', check: () => ok('You are signed in.') },
 
   plan: {

@@ -30,8 +30,8 @@ export async function takeReauthentication(
   /** Messages for the fields of a page, where the code is wrong. */
   wrong?: Record<string, string>,
 ): Promise<void> {
-  const given = { email: user.email, code: nonce, purposes: ['reauthentication'], browser: null } as const
-  const token = await findByCode(db, secrets, given, now)
+  const mailed = { email: user.email, code: nonce, purposes: ['reauthentication'], browser: null } as const
+  const token = await findByCode(db, secrets, mailed, now)
   if (!token || token.user_id !== user.id) fail('reauthentication_not_valid', wrong)
   const { numDeletedRows } = await db.deleteFrom('mail_tokens').where('id', '=', token.id).executeTakeFirst()
   if (numDeletedRows === 0n) fail('reauthentication_not_valid', wrong)

@@ -34,8 +34,8 @@ const passwordPlace = (id: string) => ({ table: 'jobs', column: 'password', row:
  * Requests a mail to an address that anybody may enter. The worker looks it up: until then the same is done for every
  * address, so that neither the response nor its timing reveals anything.
  */
-export function requestMail({ db, queue }: MailDeps, wanted: WantedMail, requester: Requester): Promise<void> {
-  const { email, purpose, newcomer = null, password = null } = wanted
+export function requestMail({ db, queue }: MailDeps, mail: WantedMail, requester: Requester): Promise<void> {
+  const { email, purpose, newcomer = null, password = null } = mail
   const { browser: browserHash, redirect_to = null, challenge = null } = requester
   const browser = browserHash?.toString('base64url') ?? null
   const payload = { email, purpose, newcomer, browser, redirect_to, challenge, password }

@@ -45,16 +45,16 @@ export async function sendSignUpToken(
   const requesters = await signUpRequesters(tx, user_id)
   const same = requesters.filter(({ browser_hash }) => isSame(browser_hash, browser))
   const password_hash = request.password_hash ?? (again ? onlyPassword(same) : null)
-  const asked = { ...request, password_hash }
+  const signUpRequest = { ...request, password_hash }
   if (requesters.some((requester) => requester.code_expires_at && waitAfter(requester.created_at, rules, now) > 0)) {
     const isNoted = same.some((requester) => requester.password_hash === password_hash)
-    if (!isNoted && requesters.length < maxRequesters) await insertToken(tx, rules, asked, null, now)
+    if (!isNoted && requesters.length < maxRequesters) await insertToken(tx, rules, signUpRequest, null, now)
     return
   }
   // API clients have no browser id: each of their tokens may be somebody else's.
   const replaced = browser === null ? [] : same.map(({ id }) => id)
   if (replaced.length > 0) await tx.deleteFrom('mail_tokens').where('id', 'in', replaced).execute()
-  await mailNewToken(tx, queue, rules, asked, now)
+  await mailNewToken(tx, queue, rules, signUpRequest, now)
 }
 
 /** The only password chosen by any of them; null where there are several. */

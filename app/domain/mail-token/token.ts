@@ -163,22 +163,22 @@ interface GivenCode {
  * The valid token that matches these six digits; of several mails for one purpose the newest. Attempts are limited per
  * address in http/.
  */
-export async function findByCode(db: Db, secrets: Secrets, given: GivenCode, now: Date): Promise<MailToken | null> {
-  if (given.purposes.length === 0) return null
+export async function findByCode(db: Db, secrets: Secrets, mailed: GivenCode, now: Date): Promise<MailToken | null> {
+  if (mailed.purposes.length === 0) return null
   const rows = await db
     .selectFrom('mail_tokens')
     .distinctOn(['user_id', 'purpose'])
     .select(fields)
-    .where('email', '=', given.email)
-    .where('purpose', 'in', given.purposes)
-    .where('browser_hash', 'is not distinct from', given.browser)
+    .where('email', '=', mailed.email)
+    .where('purpose', 'in', mailed.purposes)
+    .where('browser_hash', 'is not distinct from', mailed.browser)
     .where('confirmed_at', 'is', null)
     .where('code_expires_at', '>', now)
     .orderBy('user_id')
     .orderBy('purpose')
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.find(({ id }) => secrets.isCode('mail code', id, given.code)) ?? null
+  return rows.find(({ id }) => secrets.isCode('mail code', id, mailed.code)) ?? null
 }
 
 /** Uses the token, and deletes all others of the user. Throws `link_invalid` if another request was faster. */

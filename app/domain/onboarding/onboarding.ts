@@ -115,10 +115,10 @@ export function progressFrom(facts: OnboardingFacts): OnboardingState {
 }
 
 /** The wizard's screen to show: the requested one if it can be reached, else the one to continue at. */
-export function reachableStep(progress: OnboardingState, asked: string | null): number {
+export function reachableStep(progress: OnboardingState, requested: string | null): number {
   const furthest = progress.setup_completed ? 3 : progress.screen
-  const wanted = asked !== null && /^[0-4]$/.test(asked) ? Number(asked) : progress.screen
-  return Math.min(wanted, furthest)
+  const step = requested !== null && /^[0-4]$/.test(requested) ? Number(requested) : progress.screen
+  return Math.min(step, furthest)
 }
 
 const unstamped = {

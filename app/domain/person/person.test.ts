@@ -7,6 +7,6 @@ test.each([
   ['a+news@example.com', 'a@example.com'],
   ['ab@googlemail.com', 'ab@gmail.com'],
   ['a@BÜCHER.example', 'a@xn--bcher-kva.example'],
-])('%s is normalized to %s', (given, normal) => {
-  expect(normalAddress(given)).toBe(normal)
+])('%s is normalized to %s', (address, normal) => {
+  expect(normalAddress(address)).toBe(normal)
 })

@@ -44,10 +44,10 @@ interface SecurityEvent {
 /** One log line and one row in the user's list, in the transaction of the change. */
 export async function recordSecurityEvent(
   db: Db,
-  { user_id, kind, session_id = null, detail = null, ...given }: SecurityEvent,
+  { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
   now: Date,
 ): Promise<void> {
-  await insertEvent(db, { user_id, kind, session_id, detail, ...given }, now)
+  await insertEvent(db, { user_id, kind, session_id, detail, ...event }, now)
 }
 
 /** Number of wrong codes within an hour after which the owner is notified. */
@@ -76,12 +76,12 @@ export function recordFailedFactor(
 
 async function insertEvent(
   db: Db,
-  { user_id, kind, session_id = null, detail = null, ...given }: SecurityEvent,
+  { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
   now: Date,
 ): Promise<{ attempts: number; device: string | null }> {
   const isAttempt = attemptKinds.has(kind)
   const since = isAttempt ? new Date(Math.floor(now.getTime() / hour) * hour) : null
-  const device = given.device ?? (session_id === null ? null : await deviceOf(db, session_id))
+  const device = event.device ?? (session_id === null ? null : await deviceOf(db, session_id))
   const recorded = await db
     .insertInto('security_events')
     .values({ user_id, kind, device, detail, hour: since, created_at: now })

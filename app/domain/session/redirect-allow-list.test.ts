@@ -13,8 +13,7 @@ const redirects = [
   'other://**',
   'com.example.app:/back',
 ]
-const to = (wanted: string | null) =>
-  allowedRedirect({ rules: { ...standardRules, redirects }, site: { origin } }, wanted)
+const to = (url: string | null) => allowedRedirect({ rules: { ...standardRules, redirects }, site: { origin } }, url)
 
 describe('redirect after sign-in', () => {
   test.each([
@@ -30,7 +29,7 @@ describe('redirect after sign-in', () => {
     'myapp://back',
     'other://any/thing',
     'com.example.app:/back',
-  ])('allows %s', (wanted) => expect(to(wanted)).toBe(new URL(wanted).href))
+  ])('allows %s', (url) => expect(to(url)).toBe(new URL(url).href))
 
   test.each([
     null,
@@ -65,12 +64,12 @@ describe('redirect after sign-in', () => {
     'myapp:back',
     'com.example.app://back',
     'com.example.app:/back/more',
-  ])('rejects %j', (wanted) => expect(to(wanted)).toBeNull())
+  ])('rejects %j', (url) => expect(to(url)).toBeNull())
 
   test('no pattern allows an address that runs code', () => {
     const rules = { ...standardRules, redirects: ['javascript://**', 'data:**', '**'] }
-    for (const wanted of ['javascript://x/%0aalert(1)', 'data:text/html,x', 'https://evil.test/'])
-      expect(allowedRedirect({ rules, site: { origin } }, wanted)).toBeNull()
+    for (const url of ['javascript://x/%0aalert(1)', 'data:text/html,x', 'https://evil.test/'])
+      expect(allowedRedirect({ rules, site: { origin } }, url)).toBeNull()
   })
 
   test('on a developer’s machine, allows programs on that machine', () => {

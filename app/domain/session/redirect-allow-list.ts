@@ -9,10 +9,10 @@ interface UrlPolicy {
  * The URL, if a mail, a provider or a code may redirect to it: on our own site, or allowed by the operator. null for
  * any other, and for none: the caller continues as if none had been given. Absolute, without user and password.
  */
-export function allowedRedirect({ rules, site }: UrlPolicy, wanted: string | null | undefined): string | null {
+export function allowedRedirect({ rules, site }: UrlPolicy, requested: string | null | undefined): string | null {
   // Browsers read these differently than we do: a backslash as a slash, tabs and line breaks as nothing.
-  if (!wanted || hasControls(wanted) || wanted.includes('\\') || !URL.canParse(wanted)) return null
-  const url = new URL(wanted)
+  if (!requested || hasControls(requested) || requested.includes('\\') || !URL.canParse(requested)) return null
+  const url = new URL(requested)
   if (url.username !== '' || url.password !== '') return null
   const allowed = isOurs(url, site.origin) || rules.redirects.some((pattern) => matches(url, pattern))
   return allowed ? url.href : null
@@ -53,8 +53,8 @@ function matches(url: URL, pattern: string): boolean {
   if (!globOf(host.toLowerCase()).test(url.host)) return false
   const target = url.pathname + url.search
   // After a host that ends in `**` any path is allowed, as in myapp://**
-  const wanted = globOf(path === '' && host.endsWith('**') ? '**' : path)
-  return wanted.test(target) || wanted.test(target.replace(/\/$/, ''))
+  const allowedPath = globOf(path === '' && host.endsWith('**') ? '**' : path)
+  return allowedPath.test(target) || allowedPath.test(target.replace(/\/$/, ''))
 }
 
 /** `*` matches anything but `/` and `.`, `**` anything, as in GoTrue. */

@@ -17,24 +17,24 @@ type Deps = MailDeps & TokenSessionDeps & { seals: Seals }
  */
 export async function signUpApiClient(
   deps: Deps,
-  given: NewUser,
+  newUser: NewUser,
   requester: Requester,
   user_agent: string | null,
   now: Date,
 ): Promise<TokenSession | AuthUserView> {
   const { rules, db } = deps
   await requireSignUps(db, rules)
-  await requireStrong(rules, given)
-  if (rules.confirm_email) await requireInterval(deps, 'signup', given.email, now)
-  const user_id = await signUp(deps, given, requester, now)
+  await requireStrong(rules, newUser)
+  if (rules.confirm_email) await requireInterval(deps, 'signup', newUser.email, now)
+  const user_id = await signUp(deps, newUser, requester, now)
   if (user_id !== null) return openTokenSession(deps, { user_id, method: 'password', user_agent }, now)
   const waiting = await db
     .selectFrom('users')
     .select('id')
-    .where('email', '=', given.email)
+    .where('email', '=', newUser.email)
     .where('email_confirmed_at', 'is', null)
     .executeTakeFirst()
-  return unconfirmed(waiting?.id ?? inventedId(deps, given.email), given, now)
+  return unconfirmed(waiting?.id ?? inventedId(deps, newUser.email), newUser, now)
 }
 
 /** Stable for an address, as a real id would be. */

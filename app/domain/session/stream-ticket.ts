@@ -1,7 +1,8 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
-import type { Db } from '#app/db/pool.ts'
-import type { SignedIn } from '#app/domain/session/session.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { findSessionById, type SignedIn } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
+import type { AuthRules } from '#app/domain/user/rules.ts'
 
 const purpose = 'stream ticket'
 const life = minute
@@ -27,20 +28,25 @@ export async function issueStreamTicket(
   return { ticket: secrets.token(purpose, id), expires_at: expires_at.toISOString() }
 }
 
-/** Uses the ticket up. Returns the session that requested it; null if it is unknown, used, or expired. */
+/**
+ * The session that requested the ticket, which is thereby used up; null if it is unknown, used, or expired. If the session
+ * cannot be read, the ticket stays valid.
+ */
 export async function redeemStreamTicket(
-  { db, secrets }: { db: Db; secrets: Secrets },
+  { db, secrets, rules }: { db: Db; secrets: Secrets; rules: AuthRules },
   ticket: string,
   now: Date,
-): Promise<string | null> {
+): Promise<SignedIn | null> {
   const id = secrets.open(purpose, ticket)
   if (id === null) return null
-  const row = await db
-    .deleteFrom('stream_tickets')
-    .where('id', '=', id)
-    .returning(['session_id', 'expires_at'])
-    .executeTakeFirst()
-  return row && row.expires_at > now ? row.session_id : null
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .deleteFrom('stream_tickets')
+      .where('id', '=', id)
+      .returning(['session_id', 'expires_at'])
+      .executeTakeFirst()
+    return row && row.expires_at > now ? findSessionById(tx, rules, row.session_id, now) : null
+  })
 }
 
 export async function deleteOldStreamTickets(db: Db, now: Date): Promise<void> {

@@ -32,12 +32,12 @@ const purposes: Record<VerifyType, readonly MailPurpose[]> = {
 type MailedProof = { token_hash: string } | { email: string; code: string }
 
 /** Throws `link_invalid` for a link, `code_invalid` for a code. */
-async function find({ db, secrets }: Deps, type: VerifyType, given: MailedProof, now: Date): Promise<MailToken> {
-  const wanted = purposes[type]
-  if ('code' in given)
-    return (await findByCode(db, secrets, { ...given, purposes: wanted, browser: null }, now)) ?? fail('code_invalid')
-  const token = await findByLink(db, secrets, given.token_hash, now)
-  return token && wanted.includes(token.purpose) ? token : fail('link_invalid')
+async function find({ db, secrets }: Deps, type: VerifyType, proof: MailedProof, now: Date): Promise<MailToken> {
+  const allowed = purposes[type]
+  if ('code' in proof)
+    return (await findByCode(db, secrets, { ...proof, purposes: allowed, browser: null }, now)) ?? fail('code_invalid')
+  const token = await findByLink(db, secrets, proof.token_hash, now)
+  return token && allowed.includes(token.purpose) ? token : fail('link_invalid')
 }
 
 /**
@@ -47,13 +47,13 @@ async function find({ db, secrets }: Deps, type: VerifyType, given: MailedProof,
 export async function verifyMail(
   deps: Deps,
   type: VerifyType,
-  given: MailedProof,
+  proof: MailedProof,
   user_agent: string | null,
   now: Date,
 ): Promise<TokenSession | null> {
-  const token = await find(deps, type, given, now)
+  const token = await find(deps, type, proof, now)
   if (type !== 'email_change') {
-    const shown = { by: 'code' in given ? 'code' : 'link' } as const
+    const shown = { by: 'code' in proof ? 'code' : 'link' } as const
     const { id } = await openByMail(deps, token, { shown, user_agent }, now)
     return tokensOf(deps, id, now)
   }

@@ -55,8 +55,8 @@ export async function changePassword(
       ...(google && { google: google.email ?? '' }),
       ...(taken.length > 0 && { taken: taken.flatMap(({ email }) => email ?? []).join(', ') }),
     }
-    const said = Object.keys(about).length > 0 ? { about } : {}
-    await queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'password_changed', ...said })
+    const facts = Object.keys(about).length > 0 ? { about } : {}
+    await queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'password_changed', ...facts })
     return { taken }
   })
 }

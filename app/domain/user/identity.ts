@@ -161,8 +161,8 @@ async function addIdentity(tx: Tx, user_id: string, { provider, person }: Provid
 
 /** The user's profile data; what a provider does not say is left out. */
 function metadataOf({ full_name, avatar_url, preferred_username }: Person): Record<string, string> {
-  const said = { full_name, avatar_url, preferred_username }
-  return Object.fromEntries(Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== null))
+  const claims = { full_name, avatar_url, preferred_username }
+  return Object.fromEntries(Object.entries(claims).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
 function dataOf(person: Person): string {

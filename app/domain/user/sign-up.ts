@@ -24,17 +24,17 @@ export interface NewUser {
  */
 export async function signUp(
   deps: MailDeps & { seals: Seals },
-  given: NewUser,
+  newUser: NewUser,
   requester: Requester,
   now: Date,
 ): Promise<string | null> {
   const { db, queue, rules, seals } = deps
   await requireSignUps(db, rules)
-  await requireStrong(rules, given)
-  const password_hash = await hashPassword(given.password)
+  await requireStrong(rules, newUser)
+  const password_hash = await hashPassword(newUser.password)
   return inTransaction(db, async (tx) => {
     const confirmed = !rules.confirm_email
-    const { email, time_zone, user_metadata } = given
+    const { email, time_zone, user_metadata } = newUser
     const own = { password_hash: confirmed ? password_hash : null }
     const created = await createUser(tx, { email, confirmed, time_zone, user_metadata, ...own }, now)
     if (!rules.confirm_email) {
@@ -42,8 +42,8 @@ export async function signUp(
       await revokeRepeatCredits(tx, seals, { id: created, email }, now)
       return created
     }
-    const wanted = { email: given.email, purpose: 'signup', password: sealedPassword(seals, password_hash) } as const
-    await requestMail({ db: tx, queue, rules }, wanted, requester)
+    const mail = { email: newUser.email, purpose: 'signup', password: sealedPassword(seals, password_hash) } as const
+    await requestMail({ db: tx, queue, rules }, mail, requester)
     return null
   })
 }

@@ -46,7 +46,7 @@ export interface FactorView {
 }
 
 const text = (time: Date | null) => time?.toISOString()
-const given = <K extends string>(name: K, value: string | undefined | null) =>
+const optional = <K extends string>(name: K, value: string | undefined | null) =>
   (value ? { [name]: value } : {}) as { [key in K]?: string }
 
 export async function isUser(db: Db, userId: string): Promise<boolean> {
@@ -83,10 +83,10 @@ export async function authUser(db: Db, userId: string): Promise<AuthUserView> {
     role: 'authenticated',
     email: user.email,
     phone: '',
-    ...given('email_confirmed_at', confirmed),
-    ...given('confirmed_at', confirmed),
-    ...given('new_email', user.new_email),
-    ...given('last_sign_in_at', text(user.last_sign_in_at)),
+    ...optional('email_confirmed_at', confirmed),
+    ...optional('confirmed_at', confirmed),
+    ...optional('new_email', user.new_email),
+    ...optional('last_sign_in_at', text(user.last_sign_in_at)),
     app_metadata: { provider: providers[0] ?? 'email', providers },
     user_metadata: { ...user.user_metadata, email: user.email, email_verified: Boolean(confirmed) },
     identities,
@@ -124,7 +124,7 @@ async function identitiesOf(db: Db, user: IdentityOwner): Promise<IdentityView[]
       user_id: user.id,
       identity_data: row.identity_data,
       provider: row.provider,
-      ...given('email', row.email),
+      ...optional('email', row.email),
       last_sign_in_at: row.last_sign_in_at.toISOString(),
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
@@ -140,7 +140,7 @@ async function identitiesOf(db: Db, user: IdentityOwner): Promise<IdentityView[]
     identity_data: { sub: user.id, email: user.email, email_verified, phone_verified: false },
     provider: 'email',
     email: user.email,
-    ...given('last_sign_in_at', text(user.last_sign_in_at)),
+    ...optional('last_sign_in_at', text(user.last_sign_in_at)),
     created_at: created,
     updated_at: created,
   }
@@ -159,7 +159,7 @@ export async function factorsOf(db: Db, userId: string): Promise<FactorView[]> {
     factor_type: 'totp',
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
-    ...given('last_challenged_at', text(last_challenged_at)),
+    ...optional('last_challenged_at', text(last_challenged_at)),
   }))
 }
 

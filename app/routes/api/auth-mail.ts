@@ -34,8 +34,8 @@ const handlers = api([
     const email = emailOf(body)
     const requester = requesterOf(services, query, body)
     await requireInterval(services, 'magiclink', email, services.clock.now())
-    const wanted = { email, create_user: body.create_user ?? true, user_metadata: body.data }
-    await requestMagicLink(services, wanted, requester)
+    const user = { email, create_user: body.create_user ?? true, user_metadata: body.data }
+    await requestMagicLink(services, user, requester)
     return {}
   }),
   handler(RequestRecovery, async ({ query, body }, services) => {
@@ -60,8 +60,8 @@ const handlers = api([
   handler(VerifyOtp, async (call, services) => {
     const { type } = call.body
     if (type === 'sms' || type === 'phone_change') fail('phone_provider_disabled')
-    const given = await givenOf(call, services)
-    const session = await verifyMail(services, type, given, userAgentOf(call.request), services.clock.now())
+    const proof = await givenOf(call, services)
+    const session = await verifyMail(services, type, proof, userAgentOf(call.request), services.clock.now())
     return session ?? { msg: firstOfTwoConfirmed, code: '200' as const }
   }),
   handler(VerifyLink, async ({ query, request }, services) => {

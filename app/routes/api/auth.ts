@@ -23,10 +23,10 @@ const handlers = api([
     if (!body.email && !body.phone) fail('anonymous_provider_disabled')
     const email = emailOf(body)
     const password = body.password ?? fail('invalid', { password: 'Signup requires a valid password' })
-    const given = { email, password, user_metadata: body.data }
+    const newUser = { email, password, user_metadata: body.data }
     return signUpApiClient(
       services,
-      given,
+      newUser,
       requesterOf(services, query, body),
       userAgentOf(request),
       services.clock.now(),

@@ -28,10 +28,10 @@ export const loader = page('guest', ({ url }, services) => ({
 export const action = forms('guest', {
   'sign-in': form(
     SignIn,
-    async (given, visit, services) => {
+    async (input, visit, services) => {
       const { request } = visit
-      const user_id = await tryPassword(services, request, given.email, () =>
-        authenticate(services, given, services.clock.now()),
+      const user_id = await tryPassword(services, request, input.email, () =>
+        authenticate(services, input, services.clock.now()),
       )
       return signInBrowser(
         visit,

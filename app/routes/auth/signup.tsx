@@ -32,11 +32,11 @@ export const loader = page('guest', async ({ url }, services) => {
 export const action = forms('guest', {
   'sign-up': form(
     SignUp,
-    async (given, visit, services) => {
+    async (input, visit, services) => {
       const next = nextOf(visit.url, services)
       let user_id: string | null = null
-      const cookie = await waitFor(services, { purpose: 'signup', email: given.email, next }, async (requester) => {
-        user_id = await signUp(services, given, requester, services.clock.now())
+      const cookie = await waitFor(services, { purpose: 'signup', email: input.email, next }, async (requester) => {
+        user_id = await signUp(services, input, requester, services.clock.now())
       })
       if (user_id) return signInBrowser(visit, services, { user_id, method: 'password' }, { to: next ?? '/onboarding' })
       const flash = { title: 'Account created!', description: 'Please check your e-mail to verify your account.' }

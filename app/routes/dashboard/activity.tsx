@@ -27,7 +27,7 @@ export default function ActivityTimeline() {
       <PageHeader
         title="Bot Activity Timeline"
         description={descriptions[activity.show]}
-        actions={<ReportLinks asked={activity} />}
+        actions={<ReportLinks query={activity} />}
         back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to the newest' } : undefined}
       />
       <ActivityList on="activity" activity={activity} now={now} time_zone={time_zone} network={network} badges />

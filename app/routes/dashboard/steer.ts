@@ -8,9 +8,9 @@ export const loader = page('user', (_visit, services) => redirectLocal(services,
 
 const description = 'From its next step on. The whole list is under Settings, Bot.'
 
-const remark = (said: Remark, title: (what: string) => string, text = description) =>
+const remark = (sign: Remark, title: (what: string) => string, text = description) =>
   form<'user', typeof Steer>(Steer, async ({ action_id, next }, { user }, services) => {
-    const what = await steerFrom(services.db, user.id, action_id, said, services.clock.now())
+    const what = await steerFrom(services.db, user.id, action_id, sign, services.clock.now())
     return redirectLocal(services, next, { flash: { title: title(what), description: text, tone: 'success' } })
   })
 

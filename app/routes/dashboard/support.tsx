@@ -26,8 +26,8 @@ export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
 
 export const loader = page('user', async ({ user, request, url }, services) => {
   const { clock, network, site } = services
-  const asked = url.searchParams.has('check')
-  const allowed = asked && (await isWithinLimit(services, 'diagnosis', user.id, clock.now()))
+  const requested = url.searchParams.has('check')
+  const allowed = requested && (await isWithinLimit(services, 'diagnosis', user.id, clock.now()))
   return {
     support_email: site.support_email,
     email: user.email,
@@ -35,7 +35,7 @@ export const loader = page('user', async ({ user, request, url }, services) => {
     priority: user.plan.type === 'pro',
     diagnosis: allowed ? await diagnose(services, user, request.signal) : null,
     /** Checked too often recently. */
-    refused: asked && !allowed,
+    refused: requested && !allowed,
     network: network.name,
     now: clock.now(),
     time_zone: user.time_zone,
@@ -56,10 +56,10 @@ export const action = forms('user', {
       flash: { title: 'Bot Started', description: 'Your bot is now working!', tone: 'success' },
     })
   }),
-  send: form(Contact, async (given, { user, context }, services) => {
+  send: form(Contact, async (input, { user, context }, services) => {
     const now = services.clock.now()
     await countMessage(services.db, [context.address, user.id], now)
-    await sendMessage(services, user, given, now)
+    await sendMessage(services, user, input, now)
     const description = "We'll get back to you as soon as possible."
     return redirectLocal(services, '/dashboard/support', {
       flash: { title: 'Message sent!', description, tone: 'success' },

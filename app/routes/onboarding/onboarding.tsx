@@ -33,9 +33,9 @@ export const loader = page('public', async ({ user, request, url }, services) =>
     return { waiting: waitingOf(services, pending) }
   }
   const progress = await onboardingOf(db, user.id)
-  const asked = url.searchParams.get('step')
-  if (progress.setup_completed && asked !== '2' && asked !== '3') throw redirect('/dashboard')
-  const step = reachableStep(progress, asked)
+  const requested = url.searchParams.get('step')
+  if (progress.setup_completed && requested !== '2' && requested !== '3') throw redirect('/dashboard')
+  const step = reachableStep(progress, requested)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const { name, tokens_url, sign_in_url, id } = network
@@ -80,8 +80,8 @@ export const action = forms('user', {
       flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
     })
   }),
-  correct: form(Correct, async (given, { user }, services) => {
-    await correctAnalysis(services.db, user.id, given, services.clock.now())
+  correct: form(Correct, async (input, { user }, services) => {
+    await correctAnalysis(services.db, user.id, input, services.clock.now())
     return redirectLocal(services, '/onboarding?step=3', {
       flash: { title: 'Corrections saved', description: 'The bot uses them.', tone: 'success' },
     })

@@ -27,10 +27,10 @@ export const loader = page('public', ({ user, url }, { site }) => ({
 }))
 
 export const action = forms('public', {
-  send: form(Contact, async (given, { user, context }, services) => {
+  send: form(Contact, async (input, { user, context }, services) => {
     const now = services.clock.now()
     await countMessage(services.db, [context.address, user?.id], now)
-    await sendMessage(services, user, given, now)
+    await sendMessage(services, user, input, now)
     const description = "We'll get back to you as soon as possible."
     return redirectLocal(services, '/contact', { flash: { title: 'Message sent!', description, tone: 'success' } })
   }),

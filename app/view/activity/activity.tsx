@@ -25,7 +25,7 @@ export function ActivityList({ on, activity, ...entry }: ActivityListProps) {
         <Tabs label="Period" variant="segments" tabs={periodTabs(on, activity)} />
         {show === 'done' && <Tabs label="Kind of action" variant="segments" tabs={kindTabs(on, activity)} />}
       </div>
-      <SearchForm page={on} asked={activity} />
+      <SearchForm page={on} query={activity} />
       {why && (
         <p className="mb-4 text-sm">
           <span className="font-medium">{why}</span>{' '}

@@ -1,9 +1,9 @@
-import type { AskedActivity } from '#app/domain/activity/activity.ts'
+import type { ActivityQuery } from '#app/domain/activity/activity.ts'
 import type { ActivityFilter, Outcome } from '#app/domain/activity/filter.ts'
 import type { Period } from '#app/domain/activity/timeline.ts'
 import type { Tab } from '#app/ui/tabs.tsx'
 
-export type Show = AskedActivity['show']
+export type Show = ActivityQuery['show']
 
 export const periodLabels: Record<Period, string> = {
   today: 'Today',
@@ -31,7 +31,7 @@ const paths: Record<ActivityPage, string> = { activity: '/dashboard/activity', a
 export const pathOf = (page: ActivityPage) => paths[page]
 
 /** The query parameters of a list, without defaults. */
-export function parametersOf(page: ActivityPage, { show, period, filter }: AskedActivity): [string, string][] {
+export function parametersOf(page: ActivityPage, { show, period, filter }: ActivityQuery): [string, string][] {
   const named: [string, string | undefined][] = [
     ['tab', page === 'analytics' ? 'activity' : undefined],
     ['period', period],
@@ -41,15 +41,15 @@ export function parametersOf(page: ActivityPage, { show, period, filter }: Asked
   return named.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]))
 }
 
-export function activityAddress(page: ActivityPage, asked: AskedActivity): string {
-  return `${paths[page]}?${new URLSearchParams(parametersOf(page, asked))}`
+export function activityAddress(page: ActivityPage, query: ActivityQuery): string {
+  return `${paths[page]}?${new URLSearchParams(parametersOf(page, query))}`
 }
 
 /** The URL of the list filtered by a person, from anywhere. */
 export const personAddress = (handle: string) =>
   activityAddress('activity', { show: 'done', period: 'all', filter: { person: handle.replace(/^@/, '') } })
 
-export function showTabs(page: ActivityPage, { show, period, filter }: AskedActivity): Tab[] {
+export function showTabs(page: ActivityPage, { show, period, filter }: ActivityQuery): Tab[] {
   const { text, person } = filter
   return (['done', 'left'] as const).map((one) => ({
     label: one === 'done' ? 'Done' : 'Left alone',
@@ -58,11 +58,11 @@ export function showTabs(page: ActivityPage, { show, period, filter }: AskedActi
   }))
 }
 
-export function periodTabs(page: ActivityPage, asked: AskedActivity): Tab[] {
+export function periodTabs(page: ActivityPage, query: ActivityQuery): Tab[] {
   return (['today', 'week', 'month', 'all'] as const).map((period) => ({
     label: periodLabels[period],
-    to: activityAddress(page, { ...asked, period }),
-    current: period === asked.period,
+    to: activityAddress(page, { ...query, period }),
+    current: period === query.period,
   }))
 }
 
@@ -74,12 +74,12 @@ const kinds: [label: string, kind: ActivityFilter['kind']][] = [
   ['Views', 'view'],
 ]
 
-export function kindTabs(page: ActivityPage, asked: AskedActivity): Tab[] {
+export function kindTabs(page: ActivityPage, query: ActivityQuery): Tab[] {
   return kinds.map(([label, kind]) => ({
     label,
-    to: activityAddress(page, { ...asked, filter: { ...asked.filter, kind } }),
-    current: kind === asked.filter.kind,
+    to: activityAddress(page, { ...query, filter: { ...query.filter, kind } }),
+    current: kind === query.filter.kind,
   }))
 }
 
-export const isFiltered = ({ filter }: AskedActivity) => Object.values(filter).some((wanted) => wanted !== undefined)
+export const isFiltered = ({ filter }: ActivityQuery) => Object.values(filter).some((value) => value !== undefined)

@@ -1,18 +1,18 @@
-import type { AskedActivity } from '#app/domain/activity/activity.ts'
+import type { ActivityQuery } from '#app/domain/activity/activity.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { parametersOf } from '#app/view/activity/address.ts'
 
 /** Links to the list as a file and to the period as a printable page. */
-export function ReportLinks({ asked }: { asked: AskedActivity }) {
+export function ReportLinks({ query }: { query: ActivityQuery }) {
   return (
     <>
-      {asked.show === 'done' && (
-        <LinkButton to={`/dashboard/activity/report?period=${asked.period}`} size="sm" variant="secondary" icon="chart">
+      {query.show === 'done' && (
+        <LinkButton to={`/dashboard/activity/report?period=${query.period}`} size="sm" variant="secondary" icon="chart">
           Report with charts
         </LinkButton>
       )}
       <LinkButton
-        href={`/dashboard/activity/report.csv?${new URLSearchParams(parametersOf('activity', asked))}`}
+        href={`/dashboard/activity/report.csv?${new URLSearchParams(parametersOf('activity', query))}`}
         size="sm"
         variant="secondary"
         icon="download"

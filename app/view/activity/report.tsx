@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { Report } from '#app/domain/activity/report.ts'
 import { hourText } from '#app/domain/time.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Chart } from '#app/ui/chart.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -11,7 +12,6 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
 import { kindSeries } from '#app/view/activity/kinds.ts'
-import { PrintButton } from '#app/view/activity/print-button.tsx'
 
 type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
 
@@ -178,4 +178,16 @@ function outcomeText(outcome: Report['items'][number]['outcome']): string {
   if (!outcome) return ''
   const { likes, replies } = outcome
   return `${likes} ${likes === 1 ? 'like' : 'likes'}, ${replies} ${replies === 1 ? 'answer' : 'answers'}`
+}
+
+/** Only a script can open the print dialog: without one the browser's own menu does. */
+function PrintButton() {
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  if (!scripted) return null
+  return (
+    <Button type="button" size="sm" variant="secondary" onClick={() => window.print()}>
+      Print
+    </Button>
+  )
 }

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { AskedActivity } from '#app/domain/activity/activity.ts'
+import type { ActivityQuery } from '#app/domain/activity/activity.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input, Select } from '#app/ui/input.tsx'
@@ -16,9 +16,9 @@ import {
 const typed = ['text', 'person', 'outcome']
 
 /** The search is a URL, so that it can be bookmarked, shared and returned to. */
-export function SearchForm({ page, asked }: { page: ActivityPage; asked: AskedActivity }) {
-  const { show, filter } = asked
-  const kept = parametersOf(page, asked).filter(([name]) => !typed.includes(name))
+export function SearchForm({ page, query }: { page: ActivityPage; query: ActivityQuery }) {
+  const { show, filter } = query
+  const kept = parametersOf(page, query).filter(([name]) => !typed.includes(name))
   return (
     <Form
       method="get"
@@ -26,7 +26,7 @@ export function SearchForm({ page, asked }: { page: ActivityPage; asked: AskedAc
       role="search"
       aria-label="Search the activity"
       // The fields follow the URL, also when navigating back.
-      key={new URLSearchParams(parametersOf(page, asked)).toString()}
+      key={new URLSearchParams(parametersOf(page, query)).toString()}
       className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_12rem_auto]"
     >
       {kept.map(([name, value]) => (
@@ -54,8 +54,8 @@ export function SearchForm({ page, asked }: { page: ActivityPage; asked: AskedAc
         <Button variant="secondary" icon="search">
           Search
         </Button>
-        {isFiltered(asked) && (
-          <TextLink to={activityAddress(page, { ...asked, filter: {} })} className="text-sm">
+        {isFiltered(query) && (
+          <TextLink to={activityAddress(page, { ...query, filter: {} })} className="text-sm">
             Clear
           </TextLink>
         )}

@@ -44,13 +44,13 @@ export function useProgressPolling(
     let timer: ReturnType<typeof setTimeout> | undefined
     let known = ''
     const ask = async () => {
-      const said = await askOnce(user_id, handle, gone.signal)
+      const answer = await askOnce(user_id, handle, gone.signal)
       if (gone.signal.aborted) return
-      setFailure(typeof said === 'string' ? said : null)
-      if (typeof said !== 'string') {
-        latest.current.onProgress(said)
-        const latestText = `${said.percent} ${said.message}`
-        if (said.percent >= 100 || (known && latestText !== known)) latest.current.revalidate()
+      setFailure(typeof answer === 'string' ? answer : null)
+      if (typeof answer !== 'string') {
+        latest.current.onProgress(answer)
+        const latestText = `${answer.percent} ${answer.message}`
+        if (answer.percent >= 100 || (known && latestText !== known)) latest.current.revalidate()
         known = latestText
       }
       timer = setTimeout(ask, intervalMs)

@@ -17,8 +17,9 @@ import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 export function AnalysisProgress({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
   const { analysis, connection, user_id } = home
   const [news, setNews] = useState<PolledProgress>(analysis)
-  const failure = useProgressPolling({ user_id, handle: connection?.handle ?? null, asking: useStreamLost() }, (said) =>
-    setNews((known) => mergeNews(known, said)),
+  const failure = useProgressPolling(
+    { user_id, handle: connection?.handle ?? null, asking: useStreamLost() },
+    (update) => setNews((known) => mergeNews(known, update)),
   )
   const { percent, message } = news.percent > analysis.percent ? news : analysis
   if (!failure || failure === connectionIssues)

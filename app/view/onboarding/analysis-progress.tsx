@@ -45,7 +45,7 @@ export function AnalysisStages({ percent, message, news, network }: AnalysisProg
               </span>
               <span className={cx(!done && index !== present && 'text-muted')}>
                 {does(network)}
-                {done && until === 50 && news?.niche && <Finding {...news} />}
+                {done && until === 50 && news?.niche && <NicheSoFar {...news} />}
               </span>
             </li>
           )
@@ -55,7 +55,7 @@ export function AnalysisStages({ percent, message, news, network }: AnalysisProg
   )
 }
 
-function Finding({ niche, confidence_score, tone }: AnalysisNews) {
+function NicheSoFar({ niche, confidence_score, tone }: AnalysisNews) {
   return (
     <span className="block text-muted">
       <span className="capitalize">{niche}</span>, {confidence_score}% sure. {tone && `Tone: ${tone}.`}

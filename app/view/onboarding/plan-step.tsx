@@ -6,7 +6,7 @@ import { RadioCards } from '#app/ui/choice.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
-import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
 import { creditsText } from '#app/view/text.ts'
 
 export function PlanStep(props: StepProps) {

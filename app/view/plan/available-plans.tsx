@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
 
 type Offering = Pick<BillingView, 'on_sale' | 'trial_days' | 'links'> & {
   plan_state: { state: string; in_force?: boolean }

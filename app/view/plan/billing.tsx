@@ -1,10 +1,10 @@
 import type { BillingView, InvoiceView } from '#app/domain/billing/plan-page.ts'
+import { shortDateText } from '#app/domain/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { dated } from '#app/view/plan/dated.ts'
-import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
 
 type BillingProps = Pick<BillingView, 'on_sale' | 'manageable' | 'card'> & {
   history: (Omit<InvoiceView, 'created_at'> & { created_at: Date | string })[]
@@ -65,7 +65,7 @@ function Invoices({ history, time_zone }: Pick<BillingProps, 'history' | 'time_z
       caption="Invoices"
       captionHidden
       columns={[
-        { key: 'date', header: 'Date', cell: ({ created_at }) => dated(created_at, time_zone) },
+        { key: 'date', header: 'Date', cell: ({ created_at }) => shortDateText(created_at, time_zone) },
         { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => amount },
         { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={toneOf[status]}>{status}</Badge> },
         { key: 'invoice', header: 'Invoice', cell: (invoice) => <Links {...invoice} /> },

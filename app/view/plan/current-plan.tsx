@@ -1,12 +1,12 @@
 import type { Plan } from '#app/content/plans.ts'
 import type { BillingView, PlanState } from '#app/domain/billing/plan-page.ts'
 import type { OwnLimits, PlanUsage } from '#app/domain/billing/usage.ts'
+import { shortDateText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
-import { dated } from '#app/view/plan/dated.ts'
-import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
 import { counted, creditsText } from '#app/view/text.ts'
 
 interface CurrentPlanProps {
@@ -23,7 +23,7 @@ type ShownState = { [State in PlanState['state']]: Dated<Extract<PlanState, { st
 type Dated<T> = { [Key in keyof T]: T[Key] extends Date | null ? T[Key] | string : T[Key] }
 
 export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, billing }: CurrentPlanProps) {
-  const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => dated(at, time_zone))
+  const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => shortDateText(at, time_zone))
   const free = plan.type === 'free'
   const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)
   return (

@@ -1,5 +1,5 @@
 import { Alert } from '#app/ui/alert.tsx'
-import { PaymentProviderForm } from '#app/view/plan/leaving-form.tsx'
+import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
 
 /** Shown on every dashboard page while a payment is overdue. */
 export function UnpaidNotice({ plan, until }: { plan: string; until: string }) {

@@ -11,10 +11,10 @@ import { ProofField } from '#app/view/security/proof-field.tsx'
  * it asks once one of them is refused.
  */
 export function useNeededProof(needed: NeededProof | null, actionData: FormResult | undefined): NeededProof | null {
-  const [asked, setAsked] = useState(needed)
+  const [shown, setShown] = useState(needed)
   const refused = actionData?.code === 'reauthentication_needed' || actionData?.code === 'insufficient_aal'
-  const now = asked || refused ? needed : null
-  if (now !== asked) setAsked(now)
+  const now = shown || refused ? needed : null
+  if (now !== shown) setShown(now)
   return now
 }
 

@@ -53,7 +53,7 @@ export function DeleteAccountSection(props: DeleteAccountProps) {
         {needed && needed !== 'password' ? (
           <ProofForm {...{ needed, email, actionData }} cancel={<DialogClose closeTo={here}>Cancel</DialogClose>} />
         ) : (
-          <Confirm asked={has_password} actionData={actionData} email={email} />
+          <Confirm needs_password={has_password} actionData={actionData} email={email} />
         )}
       </Dialog>
     </Section>
@@ -88,18 +88,18 @@ function useScripted(): boolean {
 
 interface ConfirmProps {
   /** Whether a password is required. */
-  asked: boolean
+  needs_password: boolean
   actionData: FormResult | undefined
   email: string
 }
 
-function Confirm({ asked, actionData, email }: ConfirmProps) {
+function Confirm({ needs_password, actionData, email }: ConfirmProps) {
   const pending = usePending('delete-account')
   const scripted = useScripted()
   const [typed, setTyped] = useState('')
   return (
     <Form intent="delete-account" actionData={actionData} replaces className="grid gap-5">
-      {asked && (
+      {needs_password && (
         <>
           <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
           <Field label="Password" name="password" error={fieldOf(actionData, 'delete-account', 'password').error}>
@@ -117,7 +117,7 @@ function Confirm({ asked, actionData, email }: ConfirmProps) {
           variant="danger"
           pending={pending}
           pendingLabel="Deleting..."
-          disabled={scripted && asked && typed === ''}
+          disabled={scripted && needs_password && typed === ''}
         >
           Delete account
         </Button>

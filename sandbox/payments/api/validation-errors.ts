@@ -4,14 +4,14 @@ import { invalid, type StripeError } from './errors.ts'
 type Issue = z.core.$ZodIssue
 
 /** The first validation error of a request, in Stripe's words. */
-export function validationError(error: z.ZodError, given: unknown): StripeError {
+export function validationError(error: z.ZodError, input: unknown): StripeError {
   const issue = innermostIssue(error.issues[0] as Issue)
   if (issue.code === 'unrecognized_keys') {
     const name = nameOf([...issue.path, issue.keys[0] ?? ''])
     return invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown')
   }
   const name = nameOf(issue.path)
-  const value = valueAt(given, issue.path)
+  const value = valueAt(input, issue.path)
   if (value === undefined) return invalid(`Missing required param: ${name}.`, name, 'parameter_missing')
   if (value === '') return invalid(`You passed an empty string for '${name}'.`, name, 'parameter_invalid_empty')
   if (/^Invalid (integer|boolean|email address)$/.test(issue.message))

@@ -13,16 +13,16 @@ import { startSubscription } from './subscriptions.ts'
 
 export type NewSession = Omit<Purchase, 'id' | 'object'>
 
-export function openSession(account: Account, bought: NewSession, given: Partial<Session>): Session {
+export function openSession(account: Account, bought: NewSession, fields: Partial<Session>): Session {
   const id = `cs_test_${randomText(58)}`
   account.store.put({ ...bought, id, object: 'bought' })
   const { store, baseUrl } = account
   const session = makeSession(account.now(), {
-    ...given,
+    ...fields,
     id,
     url: `${baseUrl}/c/pay/${id}`,
     currency: bought.lines[0]?.currency ?? 'usd',
-    customer_details: customerDetails(account, given),
+    customer_details: customerDetails(account, fields),
     payment_method_collection: bought.cardRequired ? 'always' : 'if_required',
   })
   return store.put({ ...session, ...sessionSums(account, bought, session.discounts) })

@@ -27,11 +27,11 @@ export interface Redeemer {
 /** Redeems a coupon or promotion code as a discount of a subscription, and counts the redemption. */
 export function redeem(
   account: Account,
-  given: { coupon?: string | null; promotion_code?: string | null },
+  chosen: { coupon?: string | null; promotion_code?: string | null },
   by: Redeemer,
 ): Discount {
-  const code = given.promotion_code ? account.store.get('promotion_code', given.promotion_code) : null
-  const coupon = account.store.get('coupon', code ? code.promotion.coupon : given.coupon)
+  const code = chosen.promotion_code ? account.store.get('promotion_code', chosen.promotion_code) : null
+  const coupon = account.store.get('coupon', code ? code.promotion.coupon : chosen.coupon)
   if (code) account.store.patch('promotion_code', code.id, { times_redeemed: code.times_redeemed + 1 })
   account.store.patch('coupon', coupon.id, { times_redeemed: coupon.times_redeemed + 1 })
   const { customer, subscription, session } = by

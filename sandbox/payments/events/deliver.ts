@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto'
 import type { Faults } from '../http/faults.ts'
 import type { Account } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
 import type { Delivery } from '../state/model.ts'
 import type { Event, WebhookEndpoint } from '../state/wire.ts'
-import { signature } from './sign.ts'
 
 const maxConcurrent = 8
 const timeoutMs = 10_000
@@ -50,7 +50,7 @@ export class Deliverer {
     return this.account.store
       .all('webhook_endpoint')
       .filter(
-        ({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
+        ({ status, enabled_events: kinds }) => status === 'enabled' && (kinds.includes('*') || kinds.includes(type)),
       )
   }
 
@@ -132,4 +132,9 @@ export class Deliverer {
       return null
     }
   }
+}
+
+/** The `Stripe-Signature` header: the timestamp, and the HMAC over it and the raw body. */
+export function signature(body: string, secret: string, at: number): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }

@@ -131,14 +131,14 @@ function perform(account: Account, route: Route, request: Request, cause: Reques
 function authenticate({ secretKey }: Deps, request: Request): void {
   const header = request.get('authorization') ?? ''
   const [, basic] = /^Basic (\S+)$/i.exec(header) ?? []
-  const given = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (\S+)$/i.exec(header)?.[1]
-  if (!given)
+  const key = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (\S+)$/i.exec(header)?.[1]
+  if (!key)
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     )
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  if (!timingSafeEqual(digest(given), digest(secretKey)))
-    throw unauthorized(`Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(8)}${given.slice(-4)}`)
+  if (!timingSafeEqual(digest(key), digest(secretKey)))
+    throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`)
   const version = request.get('stripe-version')
   if (version && version !== API_VERSION)
     throw new StripeError(400, {

@@ -67,8 +67,8 @@ export function checkoutPages({ account }: PaymentPagesDeps): Router {
     const known = account.store.find('customer', session.customer)
     const email = known?.email ?? field(submitted, 'email')
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return 'Your email is incomplete.'
-    const wanted = account.store.get('bought', session.id).cardRequired || (session.amount_total ?? 0) > 0
-    const card: Card | string | null = wanted ? readCard(submitted, account.now()) : null
+    const cardNeeded = account.store.get('bought', session.id).cardRequired || (session.amount_total ?? 0) > 0
+    const card: Card | string | null = cardNeeded ? readCard(submitted, account.now()) : null
     if (typeof card === 'string') return card
     const part = (name: string) => field(submitted, name) || null
     return {

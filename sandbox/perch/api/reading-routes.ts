@@ -57,9 +57,9 @@ export const readingRoutes = [
     handle(call) {
       const posts: Post[] = []
       const errors: Record<string, unknown>[] = []
-      for (const wanted of new Set(call.query.ids)) {
-        const post = call.network.posts.get(wanted)
-        if (!post) errors.push(resourceNotFound('tweet', 'ids', wanted))
+      for (const id of new Set(call.query.ids)) {
+        const post = call.network.posts.get(id)
+        if (!post) errors.push(resourceNotFound('tweet', 'ids', id))
         else if (call.network.canSee(call.actor, call.network.authorOf(post))) posts.push(post)
         else errors.push(postNotVisible(post))
       }

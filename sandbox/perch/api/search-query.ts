@@ -72,28 +72,28 @@ function parseTerm(token: string): Matcher {
 }
 
 function parseOperator(name: string, value: string): Matcher {
-  const wanted = value.replace(/^@/, '').toLowerCase()
+  const operand = value.replace(/^@/, '').toLowerCase()
   const isAccount = (id: string | null, network: Network) =>
-    id !== null && (id === wanted || network.account(id)?.handle.toLowerCase() === wanted)
+    id !== null && (id === operand || network.account(id)?.handle.toLowerCase() === operand)
   switch (name) {
     case 'from':
       return (post, network) => isAccount(post.author, network)
     case 'to':
       return (post, network) => isAccount(post.replyToUser, network)
     case 'lang':
-      return (post) => post.lang === wanted
+      return (post) => post.lang === operand
     case 'conversation_id':
-      return (post) => post.conversation === wanted
+      return (post) => post.conversation === operand
     case 'in_reply_to_tweet_id':
-      return (post) => post.replyTo === wanted
+      return (post) => post.replyTo === operand
     case 'is':
-      return parseIs(wanted)
+      return parseIs(operand)
     case 'has':
-      return parseHas(wanted)
+      return parseHas(operand)
     case 'min_likes':
-      return (post, network) => network.likes.countTo(post.id) >= Number(wanted)
+      return (post, network) => network.likes.countTo(post.id) >= Number(operand)
     case 'min_replies':
-      return (post, network) => network.repliesTo(post.id).size >= Number(wanted)
+      return (post, network) => network.repliesTo(post.id).size >= Number(operand)
     default:
       return containsWords(`${name} ${value}`)
   }
@@ -127,14 +127,14 @@ const normalisedTexts = new WeakMap<Post, string>()
 
 /** Matches a word or phrase at word boundaries, whatever its case and punctuation. */
 function containsWords(token: string): Matcher {
-  const wanted = ` ${normalisedText(token)} `
-  if (wanted.trim() === '') throw new QuerySyntaxError(`no viable alternative at input '${token}'`)
+  const operand = ` ${normalisedText(token)} `
+  if (operand.trim() === '') throw new QuerySyntaxError(`no viable alternative at input '${token}'`)
   return (post) => {
     let text = normalisedTexts.get(post)
     if (text === undefined) {
       text = ` ${normalisedText(post.text)} `
       normalisedTexts.set(post, text)
     }
-    return text.includes(wanted)
+    return text.includes(operand)
   }
 }

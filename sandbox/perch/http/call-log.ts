@@ -18,10 +18,10 @@ export class CallLog {
   }
 
   find(handle: string | undefined, since: string | undefined): LoggedCall[] {
-    const wanted = handle?.toLowerCase()
+    const lowered = handle?.toLowerCase()
     return this.calls.filter(
       (call) =>
-        (wanted === undefined || call.handle?.toLowerCase() === wanted) && (since === undefined || call.at >= since),
+        (lowered === undefined || call.handle?.toLowerCase() === lowered) && (since === undefined || call.at >= since),
     )
   }
 }

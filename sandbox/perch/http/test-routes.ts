@@ -36,8 +36,8 @@ export function testRoutes(deps: ApiDeps): Router {
   router.get('/ledger.json', (request, response) => {
     const { handle, target, since, kind } = request.query
     const filter = { actor: text(handle), target: text(target), since: instant(since), kind: text(kind) }
-    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-    response.json({ entries: network.ledger.find(given) })
+    const present = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+    response.json({ entries: network.ledger.find(present) })
   })
 
   router.get('/calls.json', (request, response) => {

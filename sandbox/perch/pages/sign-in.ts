@@ -21,12 +21,12 @@ function signInForm(next: string, handle: string, error: string | null): Html {
   <p>New here? <a href="/sign-up">Sign up</a>, or take one of the <a href="/i/dev-accounts">ready accounts</a>.</p>`
 }
 
-function signUpForm(given: unknown, error: string | null): Html {
+function signUpForm(input: unknown, error: string | null): Html {
   return html`<h1>Find a branch</h1>${errorNote(error)}
   <form class="card" method="post" action="/sign-up">
-    <label><span>Handle</span><input name="handle" value="${field(given, 'handle')}" maxlength="15" pattern="[A-Za-z0-9_]{1,15}" autocapitalize="none" autocomplete="username" required><small>Letters, digits, underscores; at most 15.</small></label>
-    <label><span>Name</span><input name="name" value="${field(given, 'name')}" maxlength="50" autocomplete="name" required></label>
-    <label><span>E-mail</span><input name="email" type="email" value="${field(given, 'email')}" autocomplete="email" required></label>
+    <label><span>Handle</span><input name="handle" value="${field(input, 'handle')}" maxlength="15" pattern="[A-Za-z0-9_]{1,15}" autocapitalize="none" autocomplete="username" required><small>Letters, digits, underscores; at most 15.</small></label>
+    <label><span>Name</span><input name="name" value="${field(input, 'name')}" maxlength="50" autocomplete="name" required></label>
+    <label><span>E-mail</span><input name="email" type="email" value="${field(input, 'email')}" autocomplete="email" required></label>
     <label><span>Password</span><input name="password" type="password" minlength="8" maxlength="200" autocomplete="new-password" required><small>At least 8 characters.</small></label>
     <button>Sign up</button>
   </form>

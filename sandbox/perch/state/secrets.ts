@@ -11,8 +11,8 @@ export function hashPassword(password: string, salt = randomBytes(12).toString('
 export function isPassword(password: string, stored: string): boolean {
   const [salt = '', hash = ''] = stored.split(':')
   const expected = Buffer.from(hash, 'hex')
-  const given = scryptSync(password, salt, 32, COST)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const actual = scryptSync(password, salt, 32, COST)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 function session(account: string, openedAt: string, standing: boolean, secret: (use: string) => string): Session {

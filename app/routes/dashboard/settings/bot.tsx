@@ -14,8 +14,8 @@ export const loader = page('user', async ({ user }, { db, network }) => {
 })
 
 export const action = forms('user', {
-  save: form(BotSettings, async (given, { user }, services) => {
-    await saveBotSettings(services.db, services.network, user, given, services.clock.now())
+  save: form(BotSettings, async (input, { user }, services) => {
+    await saveBotSettings(services.db, services.network, user, input, services.clock.now())
     return redirectLocal(services, '/dashboard/settings/bot', {
       flash: { title: 'Bot settings saved', description: 'They apply from its next step.', tone: 'success' },
     })

@@ -29,8 +29,8 @@ export const action = forms('user', {
   password: form(ChangePassword, async ({ current_password, new_password }, { user, session }, services) => {
     const now = services.clock.now()
     await countAccountHit(services.db, `password:${user.id}`, now)
-    const given = { current: current_password, password: new_password }
-    const secret = await changeOwnPassword(services, session, given, now)
+    const passwords = { current: current_password, password: new_password }
+    const secret = await changeOwnPassword(services, session, passwords, now)
     const flash = {
       title: 'Password updated',
       description: 'You are signed out everywhere else.',

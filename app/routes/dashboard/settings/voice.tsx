@@ -15,8 +15,8 @@ export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · 
 export const loader = page('user', async ({ user }, { db }) => ({ analysis: await correctableAnalysis(db, user.id) }))
 
 export const action = forms('user', {
-  correct: form(Correct, async (given, { user }, services) => {
-    await correctAnalysis(services.db, user.id, given, services.clock.now())
+  correct: form(Correct, async (input, { user }, services) => {
+    await correctAnalysis(services.db, user.id, input, services.clock.now())
     return redirectLocal(services, '/dashboard/settings/voice', {
       flash: { title: 'Corrections saved', description: 'The bot uses them from its next step.', tone: 'success' },
     })

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
 import { dateText } from '#app/domain/time.ts'
@@ -10,16 +11,17 @@ interface Deps {
   db: Db
   mail: Mail
   clock: Clock
+  seals: Seals
   site: { origin: string; support_email: string }
 }
 
-export type Leaving = 'inactive' | 'discontinued'
+export type DeletionReason = 'inactive' | 'discontinued'
 
 /** Tells a user that their account will be deleted, when, and what they can do about it. */
 export async function mailPendingDeletion(
-  { db, mail, clock, site }: Deps,
+  { db, mail, clock, site }: Omit<Deps, 'seals'>,
   userId: string,
-  why: Leaving,
+  why: DeletionReason,
 ): Promise<void> {
   const user = await db
     .selectFrom('users')
@@ -41,7 +43,7 @@ export async function mailPendingDeletion(
 }
 
 const words: Record<
-  Leaving,
+  DeletionReason,
   (on: string, origin: string) => { subject: string; paragraphs: string[]; action: { label: string; url: string } }
 > = {
   inactive: (on, origin) => ({
@@ -60,4 +62,36 @@ const words: Record<
     ],
     action: { label: 'Export your data', url: new URL('/dashboard/settings#export', origin).href },
   }),
+}
+
+/** The storage place that the address is bound to: the job, which alone can open it. */
+export const deletedAddressPlace = (id: string) => ({ table: 'jobs', column: 'sealed', row: id }) as const
+
+/** The last mail: confirms the deletion to the address, which is stored nowhere else by then. */
+export async function mailAccountDeleted(
+  { mail, seals, site }: Pick<Deps, 'mail' | 'seals' | 'site'>,
+  id: string,
+  sealed: string,
+  why: DeletionReason | null = null,
+): Promise<void> {
+  await mail.send({
+    ...renderMail({
+      to: seals.open(sealed, deletedAddressPlace(id)),
+      subject: 'Your account was deleted',
+      paragraphs: [
+        'Your Warble account and everything in it were permanently deleted: the connection and its tokens, the bot, its logbook and figures, and every sign-in.',
+        `What the bot posted stays on the network, where you can remove it. Copies in our backups are gone within ${retentionText('backups')}.`,
+        why === null
+          ? `If it was not you, write to ${site.support_email} at once. The account cannot be brought back, but we can look into how it happened.`
+          : reasons[why],
+      ],
+      footer: `This is the last mail about this account. Questions: ${site.support_email}`,
+    }),
+    id: `account-deleted-${id}`,
+  })
+}
+
+const reasons: Record<DeletionReason, string> = {
+  inactive: `Nobody had used it for ${retentionText('inactive')}, and nobody signed in after our warning. You can sign up again at any time.`,
+  discontinued: 'Warble has been discontinued.',
 }

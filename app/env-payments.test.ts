@@ -9,7 +9,7 @@ const environment: NodeJS.ProcessEnv = {
   DATABASE_URL: 'postgres://127.0.0.1/warble',
   SECRETS: randomBytes(32).toString('base64'),
   SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  NETWORK_URL: 'https://perch.example.com',
+  PERCH_URL: 'https://perch.example.com',
   SMTP_URL: 'smtp://127.0.0.1:25',
 }
 const own = { STRIPE_SECRET_KEY: 'sk_live_4f8Gh2Kq', STRIPE_WEBHOOK_SECRETS: 'whsec_9sKd82Lq,whsec_2hQp71Xz' }

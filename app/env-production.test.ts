@@ -9,7 +9,7 @@ const environment: NodeJS.ProcessEnv = {
   DATABASE_URL: 'postgres://127.0.0.1/warble',
   SECRETS: random('base64'),
   SEAL_KEYS: `k1:${random('base64')}`,
-  NETWORK_URL: 'https://perch.example.com',
+  PERCH_URL: 'https://perch.example.com',
   SMTP_URL: 'smtp://127.0.0.1:25',
 }
 const read = (change: Record<string, string>) => readEnv({ ...environment, ...change })
@@ -189,8 +189,9 @@ const wrong: [name: string, value: string | null, message: RegExp][] = [
   ['SEAL_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`, /^SEAL_KEYS has a value that is easy to guess: /],
   ['DATABASE_URL', null, /^DATABASE_URL is missing\.$/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL has a wrong value: .*postgres:\/\//],
-  ['NETWORK', 'x', /^NETWORK=x is not offered yet; use perch\.$/],
-  ['NETWORK', 'myspace', /^NETWORK has a wrong value: /],
+  ['NETWORKS', 'perch,bluesky', /^NETWORKS names bluesky, which is not offered yet; use perch\.$/],
+  ['NETWORKS', 'perch,x', /^X_CLIENT_ID is missing; NETWORKS=x needs it\.$/],
+  ['NETWORKS', 'myspace', /^NETWORKS has a wrong value: takes perch, bluesky, x, separated by commas\.$/],
   ['PORT', 'eighty', /^PORT has a wrong value: /],
   ['METRICS_TOKEN', 'short', /^METRICS_TOKEN has a wrong value: .*16 characters/],
   ['SMTP_URL', 'http://x', /^SMTP_URL has a wrong value: /],

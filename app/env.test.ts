@@ -9,7 +9,7 @@ const environment: NodeJS.ProcessEnv = {
   DATABASE_URL: 'postgres://localhost/warble',
   SECRETS: randomBytes(32).toString('base64url'),
   SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  NETWORK_URL: 'http://localhost:4310',
+  PERCH_URL: 'http://localhost:4310',
   SMTP_URL: 'smtp://localhost:2525',
 }
 const llm: NodeJS.ProcessEnv = { ...environment, MIND: 'llm', LLM_URL: 'http://localhost:11434/v1', LLM_MODEL: 'small' }
@@ -40,22 +40,19 @@ test.each([
   expect(refused).not.toThrow('hidden-password')
 })
 
-test.each(['ORIGIN', 'NETWORK_URL', 'LLM_URL'])(
-  'production requires TLS for %s, except on the same machine',
-  (name) => {
-    const at = (address: string, env: string) => () => readEnv({ ...llm, [name]: address, WARBLE_ENV: env })
-    expect(at('http://warble.example', 'production')).toThrow(`${name} has a wrong value: in production`)
-    expect(at('http://10.0.0.7:8000', 'production')).toThrow(`${name} has a wrong value: in production`)
-    for (const address of [
-      'https://warble.example',
-      'http://localhost:8000',
-      'http://127.0.0.1:8000',
-      'http://[::1]:8000',
-    ])
-      expect(at(address, 'production')).not.toThrow()
-    expect(at('http://warble.example', 'development')).not.toThrow()
-  },
-)
+test.each(['ORIGIN', 'PERCH_URL', 'LLM_URL'])('production requires TLS for %s, except on the same machine', (name) => {
+  const at = (address: string, env: string) => () => readEnv({ ...llm, [name]: address, WARBLE_ENV: env })
+  expect(at('http://warble.example', 'production')).toThrow(`${name} has a wrong value: in production`)
+  expect(at('http://10.0.0.7:8000', 'production')).toThrow(`${name} has a wrong value: in production`)
+  for (const address of [
+    'https://warble.example',
+    'http://localhost:8000',
+    'http://127.0.0.1:8000',
+    'http://[::1]:8000',
+  ])
+    expect(at(address, 'production')).not.toThrow()
+  expect(at('http://warble.example', 'development')).not.toThrow()
+})
 
 test('IMPLICIT_REDIRECTS accepts only https origins', () => {
   const readAs = (IMPLICIT_REDIRECTS: string) => readEnv({ ...environment, IMPLICIT_REDIRECTS }).IMPLICIT_REDIRECTS

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isStandIn } from '#app/content/stand-in.ts'
 import { accountSettings } from '#app/env-accounts.ts'
+import { networkMistake, networkSettings } from '#app/env-networks.ts'
 import { paymentMistake, paymentSettings } from '#app/env-payments.ts'
 import { identitySettings, loopbacks } from '#app/env-providers.ts'
 import { guessable, secretSettings } from '#app/env-secrets.ts'
@@ -18,8 +19,7 @@ const settings = z.object({
     .refine((value) => URL.canParse(value), 'must be an address'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   ...secretSettings,
-  NETWORK: z.enum(['perch', 'x', 'bluesky']).default('perch'),
-  NETWORK_URL: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
+  ...networkSettings,
   MIND: z.enum(['embedded', 'llm']).default('embedded'),
   LLM_URL: z
     .url({ protocol: /^https?$/ })
@@ -88,7 +88,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new EnvError(sentences.join(' '))
   }
   const env = parsed.data
-  if (env.NETWORK !== 'perch') throw new EnvError(`NETWORK=${env.NETWORK} is not offered yet; use perch.`)
   if (env.MIND === 'llm')
     for (const name of ['LLM_URL', 'LLM_MODEL'] as const)
       if (env[name] === undefined) throw new EnvError(`${name} is missing; MIND=llm needs it.`)
@@ -97,7 +96,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ] as const)
     if (env[one] && !env[other]) throw new EnvError(`${other} is missing; ${one} needs it.`)
-  const mistake = paymentMistake(env, env.WARBLE_ENV === 'production')
+  const mistake =
+    networkMistake(env, env.WARBLE_ENV === 'production') ?? paymentMistake(env, env.WARBLE_ENV === 'production')
   if (mistake) throw new EnvError(mistake)
   return env.WARBLE_ENV === 'production' ? inProduction(env) : env
 }
@@ -135,7 +135,7 @@ function namesHost(pattern: string): boolean {
 
 /** What users send us, their tokens and our keys must not be readable on the network. */
 function requireTls(env: Env): void {
-  for (const name of ['ORIGIN', 'NETWORK_URL', 'LLM_URL'] as const) {
+  for (const name of ['ORIGIN', 'PERCH_URL', 'LLM_URL'] as const) {
     const { protocol, hostname } = new URL(env[name] ?? 'https://none')
     const allowed = name === 'LLM_URL' && env.PLAINTEXT_ALLOWED.includes('model')
     if (protocol !== 'https:' && !loopbacks.has(hostname) && !allowed)

@@ -7,7 +7,7 @@ import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import { llmMind } from '#app/adapters/model/llm/index.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { createNetworks } from '#app/adapters/network/networks.ts'
 import { stripePayments } from '#app/adapters/payments/stripe.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { listen } from '#app/db/listen.ts'
@@ -18,6 +18,7 @@ import { createSeals } from '#app/db/sealed.ts'
 import { snapshots } from '#app/db/snapshot.ts'
 import { type Env, readEnv } from '#app/env.ts'
 import { authRules } from '#app/env-accounts.ts'
+import { networkSettingsOf } from '#app/env-networks.ts'
 import { paymentAccount } from '#app/env-payments.ts'
 import { providerSettings } from '#app/env-providers.ts'
 import { createHub, type Hub } from '#app/live/hub.ts'
@@ -63,7 +64,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
   const rules = authRules(env)
   const account = paymentAccount(env)
   const hub = createHub(db)
-  const network = xNetwork('perch', 'Perch', env.NETWORK_URL, clock)
+  const networks = createNetworks(networkSettingsOf(env), clock)
   const services: Services = {
     db,
     snapshot: snapshots(env.DATABASE_URL),
@@ -71,13 +72,13 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     log,
     secrets,
     queue: createQueue(boss),
-    network,
-    mind: chooseMind(env, clock, log, createReader(postVectors(db, network.id, clock))),
+    networks,
+    mind: chooseMind(env, clock, log, createReader(postVectors(db, clock))),
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
     payments: account && stripePayments(account, env.ORIGIN),
     seals: createSeals(env.SEAL_KEYS),
     rules,
-    extension: extensionFolder ? packExtension(extensionFolder, { origin: env.ORIGIN, network }) : null,
+    extension: extensionFolder ? packExtension(extensionFolder, env.ORIGIN, networks.offered) : null,
     providers: providerSettings(env).map(oidcProvider),
     tokens: createAccessTokens(secrets, `${env.ORIGIN}/auth/v1`, clock, rules.access_token_ttl / 1000),
     site: siteOf(env),

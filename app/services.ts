@@ -6,6 +6,7 @@ import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -20,7 +21,7 @@ export interface Services {
   snapshot: Snapshot
   queue: Queue
   clock: Clock
-  network: Network
+  networks: Networks
   mind: Mind
   mail: Mail
   /** null: billing is not set up, and nothing is sold. */
@@ -31,10 +32,16 @@ export interface Services {
   /** The identity providers that the operator has configured. */
   providers: readonly IdentityProvider[]
   rules: AuthRules
-  /** null: it was not built, or the network does not support it. */
+  /** null: it was not built, or no network supports it. */
   extension: ExtensionPackage | null
   log: Logger
   site: Site
+}
+
+/** The services of one request. */
+export interface RequestServices extends Services {
+  /** That of the user's account; without one, all that are offered, under one name. */
+  network: Network
 }
 
 /** What the operator configures and pages or mails show. */

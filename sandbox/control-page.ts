@@ -9,6 +9,8 @@ import type { StandIn } from './model/server.ts'
 import { modelRoutes, modelSwitches } from './model-routes.ts'
 import { linkify, page, pagePolicy } from './page-layout.ts'
 import { html } from './perch/pages/html.ts'
+import type { XPolicy } from './perch/policy.ts'
+import { policyRoutes, policySwitches } from './policy-routes.ts'
 
 /** A section of the control page, such as the list of ready accounts. */
 export interface Note {
@@ -23,6 +25,7 @@ interface ControlPageOptions {
   mailbox: Mailbox
   webOrigin: string
   perchUrl: string
+  policy: XPolicy
   googleUrl: string | null
   paymentsUrl: string | null
   model: StandIn | null
@@ -54,6 +57,7 @@ export async function startControlPage(options: ControlPageOptions): Promise<{ u
     response.json({ status: 'ok' })
   })
   app.use(clockRoutes(clock))
+  app.use(policyRoutes(options.policy))
   if (options.model) app.use(modelRoutes(options.model))
   app.use(mailPages(mailbox.store))
   app.use((_request, response) => {
@@ -88,6 +92,7 @@ function frontPage({
   mailbox,
   webOrigin,
   perchUrl,
+  policy,
   googleUrl,
   paymentsUrl,
   model,
@@ -119,6 +124,7 @@ ${notes.map(({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) =
 <form method="post" action="/clock" aria-label="Jump">${jumps.map(
       ({ label, ms }) => html`<button name="advance_ms" value="${ms}">${label}</button>`,
     )}</form>
+${policySwitches(policy.state())}
 ${model && modelSwitches(model.behaviour())}`,
   )
 }

@@ -71,6 +71,21 @@ describe('the control page', () => {
   })
 })
 
+describe('the switches of X’s policy', () => {
+  it('change what Perch’s API refuses, from the control page and by JSON', async () => {
+    const switchTo = (fields: Record<string, string>, origin = sandbox.control_url) =>
+      controlPage('/policy', { method: 'POST', body: new URLSearchParams(fields), headers: { origin } })
+    expect((await switchTo({ on: 'true' })).status).toBe(303)
+    expect((await switchTo({ credit: '0' })).status).toBe(303)
+    expect(await (await controlPage('/policy')).json()).toEqual({ on: true, credit: 0, post_cap: null })
+    expect(await (await controlPage('/')).text()).toContain('Perch’s API refuses what X’s refuse')
+    expect((await switchTo({ on: 'perhaps' })).status).toBe(422)
+    expect((await switchTo({ on: 'false' }, 'http://evil.example')).status).toBe(403)
+    const off = await post('/policy', { on: false, credit: null })
+    expect(await off.json()).toEqual({ on: false, credit: null, post_cap: null })
+  })
+})
+
 describe('the behaviour switches of the language model', () => {
   afterEach(() => sandbox.model?.standIn.setBehaviour('well'))
 

@@ -7,6 +7,7 @@ import { startMailbox } from './mailbox.ts'
 import { type StandIn, standInModel, startStandIn } from './model/server.ts'
 import type { Payments } from './payments/main.ts'
 import { type Perch, startPerch } from './perch/main.ts'
+import { sandboxApp, warbleApps } from './perch/oauth/apps.ts'
 
 export { type SharedClock, sharedClock } from './clock.ts'
 export { SandboxError } from './errors.ts'
@@ -37,6 +38,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   perch_url: string
+  /** Warble's registration as an app of Perch. */
+  perch_app: { id: string; secret: string; bearer: string }
   control_url: string
   smtp_port: number
   google: SandboxGoogle | null
@@ -87,6 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       mailbox,
       webOrigin,
       perchUrl: perch.url,
+      policy: perch.policy,
       googleUrl: google?.url ?? null,
       paymentsUrl: payments?.url ?? null,
       model: standIn,
@@ -97,6 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const model = standIn && { url: standIn.url, name: standInModel, standIn }
     return {
       perch_url: perch.url,
+      perch_app: sandboxApp,
       control_url: controlPage.url,
       smtp_port: mailbox.port,
       google,
@@ -134,7 +139,7 @@ async function startModelStandIn({ host, modelPort }: SandboxOptions): Promise<S
 }
 
 async function startPerchNetwork(
-  { host, perchPort, dataDir, seed, people, tick }: SandboxOptions,
+  { host, perchPort, dataDir, webOrigin, seed, people, tick }: SandboxOptions,
   clock: SharedClock,
 ): Promise<Perch> {
   try {
@@ -144,6 +149,7 @@ async function startPerchNetwork(
       port: perchPort,
       clock,
       journal,
+      apps: warbleApps(webOrigin),
       ...(seed !== undefined && { seed }),
       ...(people !== undefined && { people }),
       ...(tick !== undefined && { tick }),

@@ -20,12 +20,12 @@ export async function embedded(modules, role, closers) {
   // The operator's commands need only the database, and run next to a running system.
   const onlyDatabase = role === 'operator'
   if (onlyDatabase) {
-    env.NETWORK_URL ??= 'http://127.0.0.1:4310'
+    env.PERCH_URL ??= 'http://127.0.0.1:4310'
     env.SMTP_URL ??= 'smtp://127.0.0.1:4312'
     const clockFile = join(dataDir, 'clock.json')
     if (existsSync(clockFile)) env.CLOCK_FILE ??= clockFile
   }
-  const wantsBox = !env.NETWORK_URL || !env.SMTP_URL
+  const wantsBox = !env.PERCH_URL || !env.SMTP_URL
   // A mind or a model address that is configured takes precedence.
   const wantsModel = !env.MIND && !env.LLM_URL
   let sandbox = null
@@ -54,7 +54,12 @@ export async function embedded(modules, role, closers) {
         log,
       })
       closers.push(() => sandbox.close())
-      env.NETWORK_URL ??= sandbox.perch_url
+      env.PERCH_URL ??= sandbox.perch_url
+      if (!env.X_CLIENT_ID) {
+        for (const name of ['X_URL', 'X_WEB_URL', 'X_PICTURE_URL']) env[name] ??= sandbox.perch_url
+        env.X_CLIENT_ID = sandbox.perch_app.id
+        env.X_CLIENT_SECRET = sandbox.perch_app.secret
+      }
       if (sandbox.google) {
         env.GOOGLE_URL = sandbox.google.url
         env.GOOGLE_CLIENT_ID = sandbox.google.client_id

@@ -26,16 +26,18 @@ function zipped(files: Record<string, Buffer>): Promise<Buffer> {
 }
 
 /**
- * Packs the output of `extension/build.js` for this origin and network; the package works with these only. Returns null
- * if the extension was not built, or if the network does not use cookies as credentials.
+ * Packs the output of `extension/build.js` for this origin and the network that takes a browser's cookies as credentials; the
+ * package works with these only. Returns null if the extension was not built, or if there is no such network.
  */
 export function packExtension(
   folder: string,
-  { origin, network }: { origin: string; network: Pick<Network, 'name' | 'sign_in_url'> },
+  origin: string,
+  networks: readonly Pick<Network, 'name' | 'sign_in_url'>[],
 ): ExtensionPackage | null {
   const built = read(folder)
   const base = built['manifest.json']
-  if (!base || network.sign_in_url === null) return null
+  const network = networks.find(({ sign_in_url }) => sign_in_url !== null)
+  if (!base || !network?.sign_in_url) return null
   const manifest = JSON.parse(base.toString()) as { version: string }
   const { name, sign_in_url } = network
   const site = new URL(sign_in_url)

@@ -38,7 +38,14 @@ export const ConnectTwitter = endpoint({
     twitter_handle: z.string().min(1).max(16).optional(),
   }),
   reply: TwitterInfo,
-  errors: ['credentials_refused', 'handle_mismatch', 'account_taken', 'network_unreachable', 'not_found'],
+  errors: [
+    'way_not_offered',
+    'credentials_refused',
+    'handle_mismatch',
+    'account_taken',
+    'network_unreachable',
+    'not_found',
+  ],
 })
 
 export const DisconnectTwitter = endpoint({

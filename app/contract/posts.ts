@@ -1,3 +1,5 @@
+import type { NetworkId } from '#app/contract/networks.ts'
+
 /** A person on the network. */
 export interface Person {
   id: string
@@ -13,6 +15,7 @@ export interface Person {
 
 /** A public post. `thread` holds the posts above it, oldest first, if known. */
 export interface Post {
+  network: NetworkId
   id: string
   author: Person
   text: string

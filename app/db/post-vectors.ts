@@ -3,15 +3,15 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { VectorStore } from '#app/adapters/model/encoder/reader.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** Vectors of a network's posts, so that each post is encoded once for all bots and processes. */
-export function postVectors(db: Db, network: string, clock: Clock): VectorStore {
+/** Vectors of posts, so that each post is encoded once for all bots and processes. */
+export function postVectors(db: Db, clock: Clock): VectorStore {
   return {
-    async known(postIds) {
+    async known(network, postIds) {
       const { rows } = await sql<{ post_id: string; vector: Buffer }>`
         select post_id, vector from post_vectors where network = ${network} and post_id = any(${postIds})`.execute(db)
       return new Map(rows.map(({ post_id, vector }) => [post_id, Int8Array.from(vector, (byte) => (byte << 24) >> 24)]))
     },
-    async keep(vectors) {
+    async keep(network, vectors) {
       const ids = [...vectors.keys()]
       const bytes = [...vectors.values()].map((vector) => Buffer.from(vector))
       await sql`

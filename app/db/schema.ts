@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Correction, Profile } from '#app/contract/profile.ts'
 import type {
   Devices,
@@ -32,6 +33,7 @@ import type {
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
 import type { Bots, BotTerms } from '#app/db/schema-bots.ts'
+import type { LlmUsage, NetworkUsage, NetworkUsageTotal } from '#app/db/schema-usage.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -55,6 +57,8 @@ export interface Database {
   rate_limits: RateLimits
   opt_outs: OptOuts
   llm_usage: LlmUsage
+  network_usage: NetworkUsage
+  network_usage_total: NetworkUsageTotal
   post_vectors: PostVectors
   identities: Identities
   factors: Factors
@@ -85,7 +89,7 @@ export interface Database {
 interface Connections {
   id: Generated<string>
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   handle: string
   display_name: string
@@ -105,7 +109,7 @@ export type AnalysisStatus = 'pending' | 'in_progress' | 'complete' | 'failed'
 interface AccountAnalyses {
   id: Generated<string>
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   twitter_handle: string
   status: AnalysisStatus
@@ -142,7 +146,7 @@ export type ActionState =
 interface Actions {
   id: Generated<string>
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   kind: ActionKind
   /** The post of a reply or like, the person of a follow or view. */
@@ -205,7 +209,7 @@ interface ActionHours {
 
 interface FollowerDays {
   user_id: string
-  network: string
+  network: NetworkId
   network_account_id: string
   local_day: string
   first_count: number
@@ -234,7 +238,7 @@ interface RateLimits {
 
 /** People who asked not to be contacted, whichever customer's bot they asked. */
 interface OptOuts {
-  network: string
+  network: NetworkId
   author_id: string
   said_at: Date
   /** null: they asked the operator. */
@@ -247,19 +251,13 @@ interface OptOuts {
 
 /** Vectors of posts, from the sentence encoder. */
 interface PostVectors {
-  network: string
+  network: NetworkId
   post_id: string
   vector: Buffer
   read_at: Date
 }
 
 /** Tokens of a language model used for a user on a UTC day. */
-interface LlmUsage {
-  user_id: string
-  day: string
-  tokens: number
-}
-
 interface WorkerHeartbeats {
   worker_id: string
   /** On the database's clock. */

@@ -6,13 +6,13 @@ import { Failure, fail } from '#app/domain/failure.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
-import { contextOf, type RequestContext } from '#app/http/context.ts'
+import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { etagOf, isKnown } from '#app/http/etag.ts'
 import { countHit, isAccountLimit } from '#app/http/limits.ts'
 import { retryReads } from '#app/http/retry-reads.ts'
 import { recordRefusal } from '#app/http/security-events.ts'
-import type { Services } from '#app/services.ts'
+import type { RequestServices } from '#app/services.ts'
 
 export interface Call<E extends Endpoint> {
   body: z.output<E['body']>
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
 interface Mounted {
   endpoint: Endpoint
   pattern: RegExp
-  handle(call: Call<Endpoint>, services: Services): Promise<unknown> | unknown
+  handle(call: Call<Endpoint>, services: RequestServices): Promise<unknown> | unknown
 }
 
 /** The contract's reply, or a stream. */
@@ -37,7 +37,7 @@ type HandlerReply<R> = R | Response | Promise<R | Response>
 /** Ties an endpoint to the domain verb that answers it. */
 export function handler<B extends z.ZodType, Q extends z.ZodType, R>(
   endpoint: Endpoint<B, Q, z.ZodType<unknown, R>>,
-  answer: (call: Call<Endpoint<B, Q>>, services: Services) => HandlerReply<R>,
+  answer: (call: Call<Endpoint<B, Q>>, services: RequestServices) => HandlerReply<R>,
 ): Mounted {
   return { endpoint, pattern: patternOf(endpoint.path), handle: answer as unknown as Mounted['handle'] }
 }
@@ -106,7 +106,7 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const body = await readBody(endpoint, request)
   requireOwn(userIdIn(body), session, context)
   const call = { body, query: query.data, params, user: session?.user, session, context, request } as Call<Endpoint>
-  const reply = await attempt(context, () => entry.handle(call, services))
+  const reply = await attempt(context, () => entry.handle(call, servicesFor(context, session)))
   if (reply instanceof Response) return reply
   if (endpoint.status === 204) return new Response(null, { status: 204, headers })
   const checked = endpoint.reply.safeParse(reply)

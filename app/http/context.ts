@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { SignedIn } from '#app/domain/session/session.ts'
 import type { Hub } from '#app/live/hub.ts'
-import type { Services } from '#app/services.ts'
+import type { RequestServices, Services } from '#app/services.ts'
 
 /** What accompanies a request; made once per request by the server, or on demand under another host. */
 export interface RequestContext {
@@ -29,6 +29,11 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     warble?: RequestContext
   }
+}
+
+/** The services for this visitor's request. */
+export function servicesFor({ services }: RequestContext, session: SignedIn | null): RequestServices {
+  return { ...services, network: services.networks.forUser(session?.user.network ?? null) }
 }
 
 type Provider = () => Promise<{ services: Services; hub: Hub }>

@@ -5,13 +5,13 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 import { fail } from '#app/domain/failure.ts'
 import { guarded, type PageAccess, requireSameOrigin } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
-import { contextOf, type RequestContext } from '#app/http/context.ts'
+import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { countHit } from '#app/http/limits.ts'
 import { checkAccess, errorPage, type PageRequest, redirectLocal } from '#app/http/page.ts'
 import { recordRefusal } from '#app/http/security-events.ts'
 import { loadingDocument } from '#app/http/unhydrated.ts'
-import type { Services } from '#app/services.ts'
+import type { RequestServices } from '#app/services.ts'
 
 /** What a refused form gets back: everything typed except secrets. */
 interface Refused {
@@ -26,7 +26,7 @@ interface Refused {
 type Form<A extends PageAccess, S extends z.ZodType> = {
   schema: S
   // Declared as a method, so that a form with its own schema is assignable to one with any.
-  work(given: z.output<S>, visit: PageRequest<A>, services: Services): Promise<Response>
+  work(given: z.output<S>, visit: PageRequest<A>, services: RequestServices): Promise<Response>
   limit: LimitName
 }
 
@@ -88,7 +88,7 @@ export function forms<A extends PageAccess>(
       if (!entry) fail('bad_request')
       const parsed = entry.schema.safeParse(given)
       if (!parsed.success) fail('invalid', fieldErrors(parsed.error))
-      return loadingDocument(await entry.work(parsed.data, visitor, services))
+      return loadingDocument(await entry.work(parsed.data, visitor, servicesFor(context, visitor.session)))
     } catch (error) {
       if (error instanceof Response) return loadingDocument(error)
       await recordRefusal(error, context)

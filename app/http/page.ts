@@ -2,12 +2,12 @@ import { data, type LoaderFunctionArgs, redirect, replace } from '@remix-run/nod
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 import { guarded, type PageAccess, signedIn } from '#app/http/auth.ts'
-import { contextOf, type RequestContext } from '#app/http/context.ts'
+import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
 import { type Flash, flashCookie } from '#app/http/cookies.ts'
 import { toErrorResponse } from '#app/http/errors.ts'
 import { retryReads } from '#app/http/retry-reads.ts'
 import { loadingDocument } from '#app/http/unhydrated.ts'
-import type { Services } from '#app/services.ts'
+import type { RequestServices, Services } from '#app/services.ts'
 
 export interface PageRequest<A extends PageAccess> {
   request: Request
@@ -61,12 +61,15 @@ function next(request: Request, url: URL): string {
 /** A page's loader: checks access, runs the work, and turns failures into error pages. */
 export function page<A extends PageAccess, T>(
   level: A,
-  work: (visit: PageRequest<A>, services: Services) => Promise<T> | T,
+  work: (visit: PageRequest<A>, services: RequestServices) => Promise<T> | T,
 ): (args: LoaderFunctionArgs) => Promise<T> {
   return guarded(async (args: LoaderFunctionArgs) => {
     const context = await contextOf(args.context)
     try {
-      const answer = await retryReads(context, async () => work(await checkAccess(level, args), context.services))
+      const answer = await retryReads(context, async () => {
+        const visit = await checkAccess(level, args)
+        return work(visit, servicesFor(context, visit.session))
+      })
       return loadingDocument(answer)
     } catch (error) {
       if (error instanceof Response) throw loadingDocument(error)

@@ -9,6 +9,7 @@ import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
 import { sql } from 'kysely'
 import sirv from 'sirv'
+import { type NetworkDay, networkDays } from '#app/domain/usage/network-usage.ts'
 import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
@@ -61,7 +62,7 @@ export function webServer(given: Given): WebServer {
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready')
   })
-  app.get('/metrics', (request, response) => {
+  app.get('/metrics', async (request, response) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     const wanted = Buffer.from(`Bearer ${metricsToken}`)
     if (!metricsToken || given.length !== wanted.length || !timingSafeEqual(given, wanted))
@@ -72,7 +73,7 @@ export function webServer(given: Given): WebServer {
         metrics(
           { warble_responses_open: open.size, warble_subscriptions: hub.size() },
           { warble_password_hashes_total: hashesBegun() },
-        ),
+        ) + (await networkCosts(services)),
       )
   })
   app.use((request, response, next) => {
@@ -150,6 +151,19 @@ function metrics(gauges: Record<string, number>, counters: Record<string, number
   const lines = (kind: string, values: Record<string, number>) =>
     Object.entries(values).map(([name, value]) => `# TYPE ${name} ${kind}\n${name} ${value}\n`)
   return [...lines('gauge', all), ...lines('counter', counters)].join('')
+}
+
+/** What calls of paid networks read and cost today (UTC), over all processes; nothing if the database does not answer. */
+async function networkCosts({ db, clock }: Services): Promise<string> {
+  const today = clock.now().toISOString().slice(0, 10)
+  const spent = (await networkDays(db, 5).catch(() => [])).filter(({ day }) => day === today)
+  const gauge = (name: string, value: (one: NetworkDay) => number) =>
+    `# TYPE ${name} gauge\n${spent.map((one) => `${name}{network="${one.network}"} ${value(one)}\n`).join('')}`
+  if (spent.length === 0) return ''
+  return (
+    gauge('warble_network_posts_today', ({ posts }) => posts) +
+    gauge('warble_network_dollars_today', ({ micros }) => micros / 1_000_000)
+  )
 }
 
 async function isReady({ db }: Services): Promise<boolean> {

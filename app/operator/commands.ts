@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { NetworkId } from '#app/adapters/network/network.ts'
+import { type NetworkId, networkIds } from '#app/contract/networks.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
@@ -11,6 +11,7 @@ import { discontinue, resume } from '#app/domain/user/discontinue.ts'
 import { endOfService } from '#app/domain/user/service-end.ts'
 import { userNamed } from '#app/domain/user/user.ts'
 import type { Command, Deps } from '#app/operator/command.ts'
+import { networkCostsCommand } from '#app/operator/network-costs.ts'
 import { stripeSetupCommand } from '#app/operator/stripe-setup.ts'
 
 const endSessionsCommand: Command = {
@@ -24,8 +25,7 @@ const endSessionsCommand: Command = {
   },
 }
 
-const networks: readonly string[] = ['perch', 'x', 'bluesky'] satisfies NetworkId[]
-const isNetwork = (name: string | undefined): name is NetworkId => name !== undefined && networks.includes(name)
+const isNetwork = (name: string | undefined): name is NetworkId => networkIds.some((id) => id === name)
 
 /** Manages the list of people who asked not to be contacted. */
 const optOutCommand: Command = {
@@ -170,6 +170,7 @@ const commands: Record<string, Command> = {
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,
   reseal: resealCommand,
+  'network-costs': networkCostsCommand,
   'stripe-setup': stripeSetupCommand,
 }
 

@@ -15,12 +15,17 @@ export interface Worker {
   stop(ms: number): Promise<void>
 }
 
+/** Longest preparation of the mind, in ms; whoever needs it earlier waits for what is left of it. */
+const prepareLimit = 60_000
+
 export async function startWorker(services: Services, boss: PgBoss, databaseUrl: string): Promise<Worker> {
   const jobs = await workJobs(boss, services)
   const bots = runBots(services)
   const syncs = runSyncs(services)
   const maintenance = runMaintenance(services)
   const heartbeat = runHeartbeat(services)
+  const stopping = new AbortController()
+  prepareMind(services, AbortSignal.any([stopping.signal, AbortSignal.timeout(prepareLimit)]))
   const listener = await listen(
     databaseUrl,
     [jobsChannel, botsChannel, billingChannel],
@@ -36,10 +41,17 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   )
   return {
     async stop(ms) {
+      stopping.abort()
       await listener.close()
       const own = [bots.stop(), syncs.stop(), maintenance.stop(), heartbeat.stop()]
       const ended = Promise.all([...own, boss.stop({ graceful: true, wait: true, timeout: ms })])
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ms).unref())])
     },
   }
+}
+
+function prepareMind({ mind, log }: Services, signal: AbortSignal): void {
+  mind.prepare?.(signal).catch((error) => {
+    if (!signal.aborted) log.warn({ err: error }, 'the mind could not be prepared')
+  })
 }

@@ -28,9 +28,9 @@ export function reply(data: Data): Data {
     .filter(({ said }) => said.length <= maxLength)
   const distance = ({ said }: { said: string }) => Math.abs(said.length - preferredLength)
   const [best] = options.sort((a, b) => timesUsed(a.template) - timesUsed(b.template) || distance(a) - distance(b))
-  if (!best) return skip('nothing_to_add', 'There is no room for what I would say.')
+  if (!best) return skip('nothing_to_add', 'What I would say is too long.')
   useCounts.set(best.template, timesUsed(best.template) + 1)
-  return { verdict: 'reply', text: best.said, code: null, reason: 'It takes up what the post says.' }
+  return { verdict: 'reply', text: best.said, code: null, reason: 'It picks up on what the post says.' }
 }
 
 /** Adapts a text to the person's typing habits: exclamation marks, lower case, emoji. */

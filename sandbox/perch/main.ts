@@ -10,12 +10,17 @@ import { errorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/guards.ts'
 import { FaultSwitches } from './http/switches.ts'
 import { testRoutes } from './http/test-routes.ts'
+import type { App } from './oauth/apps.ts'
+import { Codes } from './oauth/grants.ts'
+import { type OAuthDeps, tokenRoutes } from './oauth/token-routes.ts'
 import { actionPages } from './pages/action-pages.ts'
+import { consentPages } from './pages/consent.ts'
 import { ledgerPages } from './pages/ledger-page.ts'
 import { pageContextOf, showMissing } from './pages/page-context.ts'
 import { signInPages } from './pages/sign-in.ts'
 import { timelinePages } from './pages/timelines.ts'
 import { seedNetwork } from './people/seed.ts'
+import { XPolicy } from './policy.ts'
 import { startSimulation } from './simulation/simulation.ts'
 import { openJournal } from './state/journal.ts'
 import { Network } from './state/network.ts'
@@ -30,6 +35,8 @@ export interface PerchOptions {
   seed?: number
   /** How many simulated people there are. */
   people?: number
+  /** The apps that may ask for people's consent. */
+  apps?: readonly App[]
   /** Whether the simulated people act by themselves. Default true. */
   tick?: boolean
 }
@@ -38,6 +45,7 @@ export interface Perch {
   url: string
   /** Makes the simulated people do everything that is due by the clock. */
   act(): void
+  policy: XPolicy
   close(): Promise<void>
 }
 
@@ -49,6 +57,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
   const journal = openJournal(options.journal)
   const network = new Network(journal, options.clock)
   if (network.seed === null) seedNetwork(network, options.seed ?? 1, options.people ?? PEOPLE)
+  const policy = new XPolicy(options.clock)
   let url = ''
   const server = createServer(
     application({
@@ -56,6 +65,9 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
       limits: new RateLimits(options.clock),
       switches: new FaultSwitches(options.clock),
       calls: new CallLog(),
+      policy,
+      apps: options.apps ?? [],
+      codes: new Codes(options.clock),
       baseUrl: () => url,
     }),
   )
@@ -69,6 +81,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
   return {
     url,
     act: simulation.act,
+    policy,
     async close() {
       simulation.stop()
       await closeServer(server)
@@ -77,7 +90,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
   }
 }
 
-function application(deps: ApiDeps): express.Express {
+function application(deps: ApiDeps & OAuthDeps): express.Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -89,10 +102,12 @@ function application(deps: ApiDeps): express.Express {
     express.json({ limit: BODY_LIMIT })(request, response, next)
   })
   app.use(express.urlencoded({ limit: BODY_LIMIT, extended: false }))
+  app.use(tokenRoutes(deps))
   app.use('/2', apiRouter(deps))
   app.use(testRoutes(deps))
   app.use(ledgerPages(deps.network))
   app.use(signInPages(deps.network))
+  app.use(consentPages(deps))
   app.use(actionPages(deps.network))
   app.use(timelinePages(deps.network))
   app.use((request, response) => showMissing(response, pageContextOf(deps.network, request)))

@@ -19,7 +19,7 @@ export async function openSystem(signal) {
   const { env } = process
   const running = {
     web: env.ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`,
-    perch: env.NETWORK_URL ?? `http://127.0.0.1:${env.PERCH_PORT ?? 4310}`,
+    perch: env.PERCH_URL ?? `http://127.0.0.1:${env.PERCH_PORT ?? 4310}`,
     control: `http://127.0.0.1:${env.CONTROL_PORT ?? 4311}`,
   }
   const answers = await Promise.all(Object.values(running).map((origin) => isUp(origin)))
@@ -34,7 +34,7 @@ export async function openSystem(signal) {
 async function startOwn(signal) {
   console.log('Nothing runs yet: starting a system for this walk.')
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-demo-'))
-  const [port, perch, control, smtp, payments, model] = await freePorts(6)
+  const [port, perch, control, smtp, payments, google, model] = await freePorts(7)
   const child = spawn(process.execPath, ['server.js'], {
     cwd: root,
     env: {
@@ -45,6 +45,7 @@ async function startOwn(signal) {
       CONTROL_PORT: control,
       SMTP_PORT: smtp,
       PAYMENTS_PORT: payments,
+      GOOGLE_PORT: google,
       MODEL_PORT: model,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,7 +82,7 @@ async function startOwn(signal) {
 
 /** The environment without settings that would point the new system at parts of another one. */
 function cleanEnv() {
-  const { DATABASE_URL, NETWORK_URL, SMTP_URL, CLOCK_FILE, ORIGIN, WARBLE_ENV, NODE_ENV, ...rest } = process.env
+  const { DATABASE_URL, PERCH_URL, SMTP_URL, CLOCK_FILE, ORIGIN, WARBLE_ENV, NODE_ENV, ...rest } = process.env
   return rest
 }
 

@@ -3,7 +3,7 @@ import { queryCount } from '#app/db/pool.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { hour, minute } from '#app/domain/time.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { labelledPeople, toMindPost } from '../kit/labelled.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
@@ -155,7 +155,7 @@ export async function stepRun({ texts = 'again', ...options }: StepOptions): Pro
   try {
     await customers(bench, Math.max(4, Math.ceil(options.steps / 10)))
     const recorded = recording(embeddedMind())
-    const deps = { ...bench, mind: recorded.mind, network: busyNetwork(bench, seeded(options.seed), texts) }
+    const deps = { ...bench, mind: recorded.mind, ...offering(busyNetwork(bench, seeded(options.seed), texts)) }
     await work(bench, deps, 40)
     recorded.forget()
     const before = await succeededActions(bench)

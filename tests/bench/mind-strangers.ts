@@ -34,7 +34,7 @@ const judgedAt = new Date(postedAt.getTime() + hour)
 function postOf({ text }: StrangerPost, at: number): Post {
   const author = { id: 's1', handle: 'a_stranger', display_name: 'A stranger', bio: '', followers: 100 }
   const counts = { likes: 0, replies: 0, is_reply: false }
-  return { id: `s${at}`, author, text, created_at: postedAt, lang: 'en', ...counts, thread: [] }
+  return { network: 'perch', id: `s${at}`, author, text, created_at: postedAt, lang: 'en', ...counts, thread: [] }
 }
 
 /** Up to `limit` posts of each niche and kind. */

@@ -42,7 +42,7 @@ export async function readOnceRun(options: { postgres: string; seed: number; bot
     await customers(bench, bots)
     const reads = new Map<string, number>()
     for (const steps of [Math.ceil(bots / 2), Math.floor(bots / 2)]) {
-      const reader = createReader(postVectors(bench.db, network.id, clock), counting(reads))
+      const reader = createReader(postVectors(bench.db, clock), counting(reads))
       await work(bench, { ...bench, mind: embeddedMind(reader) }, steps)
     }
     const found = pool.filter(({ id }) => given.has(id))

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { systemClock } from '#app/adapters/clock.ts'
+import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
-import { openConnection } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import { readableFactors } from '#app/domain/factor/proof.ts'
 import { type Actor, analyse, connectAndAnalyse, cookiesOf, sendForm, signInActor } from '../kit/actor.ts'
 import { must, newClient } from '../kit/auth-client.ts'
+import { offering } from '../kit/bench.ts'
 import { type PgTools, pgTools, startCluster } from '../kit/cluster.ts'
 import { createDatabase } from '../kit/database.ts'
 import { makeHistory } from '../kit/history.ts'
@@ -171,7 +174,10 @@ async function failedChecksOn(
   const { db } = openDb(url, 2, () => undefined)
   const seals = createSeals([world.env.SEAL_KEYS ?? ''])
   const readable = [
-    await openConnection(db, seals, owner.id),
+    await openConnection(
+      { db, seals, clock: systemClock, ...offering(perchNetwork(world.sandbox.perch_url, systemClock)) },
+      owner.id,
+    ),
     (await readableFactors({ db, seals }, twoFactorUser.id))[0],
   ]
   await db.destroy()

@@ -46,7 +46,7 @@ async function insertAction(userId: string, row: Row): Promise<void> {
 }
 
 const ask = async (user: { id: string; time_zone: string }, query: string) =>
-  loadActivity(bench.db, bench.network, user, new URLSearchParams(query), now)
+  loadActivity(bench.db, bench.networks, user, new URLSearchParams(query), now)
 const found = async (user: { id: string; time_zone: string }, query: string) =>
   (await ask(user, query)).page.items.map(({ tweet_content }) => tweet_content)
 

@@ -10,7 +10,7 @@ import { disconnect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { workJobs } from '#app/worker/jobs.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, newUser } from '../kit/people.ts'
@@ -52,7 +52,10 @@ async function startFor(user: SessionUser): Promise<string> {
 }
 
 const signal = () => AbortSignal.timeout(10_000)
-const withNetwork = (script: Parameters<typeof fakeNetwork>[1]) => ({ ...bench, network: fakeNetwork(account, script) })
+const withNetwork = (script: Parameters<typeof fakeNetwork>[1]) => ({
+  ...bench,
+  ...offering(fakeNetwork(account, script)),
+})
 
 async function progressEvents(user: SessionUser): Promise<{ percent: number; status: string; message: string }[]> {
   const rows = await bench.sql<{ data: { percent: number; status: string; message: string } }>(
@@ -175,7 +178,7 @@ describe('a network error', () => {
 test('an analysis fails with a message after the account was disconnected', async () => {
   const user = await connected()
   const id = await startFor(user)
-  await disconnect(bench.db, user.id, bench.clock.now())
+  await disconnect(bench, user.id, bench.clock.now())
   await runAnalysis(bench, id, false, signal())
   expect((await progressOf(bench.db, user.id))?.message).toMatch(/not connected any more/)
 })

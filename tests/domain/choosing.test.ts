@@ -144,7 +144,7 @@ describe('the bot never', () => {
       ],
       includes: { users: [user('1'), user('2', { protected: true })] },
     })
-    expect(toPosts(page).map(({ id }) => id)).toEqual(['1'])
+    expect(toPosts(page, 'perch').map(({ id }) => id)).toEqual(['1'])
   })
 
   test('replies to another bot a second time, however long ago the first reply was', async () => {

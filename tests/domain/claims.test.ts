@@ -94,7 +94,7 @@ test('a claim enforces the permissions of the network, whatever was planned', as
           const action = { ...(await planAction(bench, user.id, other.id, kind, { situation })), source }
           const performed = await perform(
             { ...bench, network },
-            network.client({ auth_token: '', ct0_token: '' }),
+            network.client({ kind: 'tokens', auth_token: '', ct0_token: '' }),
             action,
           )
           const allowed = permission === 'auto' || (permission === 'tap' && source !== 'auto')
@@ -118,12 +118,14 @@ test('the same target is never planned twice, even after the account was reconne
   const user = await newBotUser(bench, other)
   const post = fakePost()
   const first = await planAction(bench, user.id, other.id, 'like', { post })
-  expect((await perform(deps, network.client({ auth_token: '', ct0_token: '' }), first)).outcome).toBe('done')
+  expect((await perform(deps, network.client({ kind: 'tokens', auth_token: '', ct0_token: '' }), first)).outcome).toBe(
+    'done',
+  )
   const intent = { ...first, network: 'perch' as const, post, reason: '', generation: 2 }
   expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
 
-  await disconnect(bench.db, user.id, bench.clock.now())
-  await connect(deps, user, { auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
+  await disconnect(bench, user.id, bench.clock.now())
+  await connect(deps, user, { kind: 'tokens', auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
   await startBot(bench.db, network, user, {}, bench.clock.now())
   expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
   expect(network.done).toHaveLength(1)
@@ -134,12 +136,19 @@ test('an action planned for one account is not sent as another', async () => {
   const user = await newBotUser(bench, one)
   const stale = await planAction(bench, user.id, one.id, 'reply')
   const network = fakeNetwork(two)
-  await connect({ ...bench, network }, user, { auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
+  await connect(
+    { ...bench, network },
+    user,
+    { kind: 'tokens', auth_token: 'n', ct0_token: 'n' },
+    null,
+    'manual',
+    bench.clock.now(),
+  )
   await insertAnalysis(bench, user.id, two)
   await startBot(bench.db, network, user, {}, bench.clock.now())
   // As left behind by a step in progress.
   await bench.sql(`update actions set state = 'planned' where id = $1`, [stale.id])
-  expect(await nextPlanned(bench.db, user.id, two.id, kinds, false)).toBeNull()
+  expect(await nextPlanned(bench.db, user.id, { network: network.id, id: two.id }, kinds, false)).toBeNull()
   expect(await claimAction(bench.db, network, stale, bench.clock.now())).toMatchObject({ claimed: false, code: 'gone' })
 })
 

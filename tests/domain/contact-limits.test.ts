@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { type ActionKind, NetworkError } from '#app/adapters/network/network.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { loadRecentActivity } from '#app/domain/activity/recent.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { day, hour } from '#app/domain/time.ts'
+import { offering } from '../kit/bench.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { insertAnalysis, newBotUser, newUser, planAction, runBot } from '../kit/people.ts'
@@ -72,7 +73,7 @@ describe('something the user already did by hand', () => {
     const perch = await perchBench(clock)
     try {
       const perchAccount = await perch.account('finchroast')
-      const deps = { ...world.bench, network: perch.network }
+      const deps = { ...world.bench, ...offering(perch.network) }
       const user = await newUser(deps, { plan: 'free', credits: 0 })
       await connect(deps, user, perchAccount.credentials, null, 'manual', clock.now())
       await insertAnalysis(deps, user.id, perchAccount.account)
@@ -86,7 +87,7 @@ describe('something the user already did by hand', () => {
       expect((await perch.writes('finchroast')).length).toBe(writes)
       const [row] = await world.bench.sql('select state, code, claimed_at from actions where id = $1', [action.id])
       expect(row).toEqual({ state: 'failed', code: 'already_done', claimed_at: null })
-      const { recent } = await loadRecentActivity(world.bench.db, perch.network, user.id, clock.now())
+      const { recent } = await loadRecentActivity(world.bench.db, deps.networks, user.id, clock.now())
       expect(recent).toMatchObject([{ code: 'already_done', error: 'You had already done this yourself.' }])
     } finally {
       await perch.close()
@@ -98,7 +99,7 @@ describe('something the user already did by hand', () => {
     const answer = async () => Promise.reject(new NetworkError('already_done', 'You have already liked this Post.'))
     const refusing = fakeNetwork(me, { perform: answer })
     const action = await planAction(world.bench, user.id, me.id, 'like')
-    const client = refusing.client({ auth_token: '', ct0_token: '' })
+    const client = refusing.client({ kind: 'tokens', auth_token: '', ct0_token: '' })
     expect(await perform({ ...world.bench, network: refusing }, client, action)).toEqual({ outcome: 'already_done' })
     const [row] = await world.bench.sql('select state, code, used_credit from actions where id = $1', [action.id])
     expect(row).toEqual({ state: 'failed', code: 'already_done', used_credit: false })
@@ -118,7 +119,11 @@ describe('something the user already did by hand', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const x = xNetwork('x', 'X', `http://127.0.0.1:${port}`, clock).client({ auth_token: 'a', ct0_token: 'c' })
+    const x = perchNetwork(`http://127.0.0.1:${port}`, clock).client({
+      kind: 'tokens',
+      auth_token: 'a',
+      ct0_token: 'c',
+    })
     const target = { kind: 'like' as const, target_id: '1', text: null }
     await expect(x.perform('2', target, AbortSignal.timeout(5_000))).rejects.toMatchObject({ kind })
     server.close()
@@ -144,7 +149,12 @@ describe('the logbook', () => {
     }
     const skipped = await planAction(world.bench, user.id, me.id, 'reply')
     await world.bench.sql(`update actions set state = 'skipped', code = 'politics' where id = $1`, [skipped.id])
-    const { recent, skipped: left } = await loadRecentActivity(world.bench.db, network, user.id, clock.now())
+    const { recent, skipped: left } = await loadRecentActivity(
+      world.bench.db,
+      world.bench.networks,
+      user.id,
+      clock.now(),
+    )
     expect(recent.map(({ code, status }) => [code, status])).toEqual(codes.map((code) => [code, 'dropped']).reverse())
     expect(recent.map(({ error }) => error).reverse()).toEqual([
       'They asked not to be contacted.',

@@ -54,7 +54,7 @@ const correct = (change: Record<string, string>) =>
 const storedAnalysis = () => correctableAnalysis(world.bench.db, user.id)
 const atNextStep = async () => {
   const bot = { user_id: user.id, time_zone: 'UTC', started_at: clock.now() } as ClaimedBot
-  return (await loadStepState(world.bench.db, world.bench.seals, bot, clock.now())).profile
+  return (await loadStepState(world.bench, bot, clock.now())).profile
 }
 
 describe('a corrected analysis', () => {

@@ -126,7 +126,7 @@ describe('after a deletion', () => {
     const user = await fullUser(bench)
     const { user: signedIn } = owner(user)
     await deleteUser(user)
-    const tokens = { auth_token: 'a', ct0_token: 'c' }
+    const tokens = { kind: 'tokens' as const, auth_token: 'a', ct0_token: 'c' }
     const outcomes = await Promise.allSettled([
       connect(bench, { ...signedIn, time_zone: 'UTC' }, tokens, null, 'manual', now()),
       sendMessage(

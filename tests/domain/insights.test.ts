@@ -29,7 +29,7 @@ async function insightsFor(byHour: Record<number, number>, failed = 0) {
     `insert into action_hours (user_id, local_day, local_hour, kind, failed) values ($1, '2026-06-14', 0, 'view', $2)`,
     [user.id, failed],
   )
-  const { insights, trends } = await loadDashboardAnalytics(bench.db, bench.network, user, bench.clock.now())
+  const { insights, trends } = await loadDashboardAnalytics(bench, user, bench.clock.now())
   return { ...insights, best_hour: trends.best_hour }
 }
 

@@ -3,7 +3,8 @@ import type { Post } from '#app/contract/posts.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
-import { connect, openConnection } from '#app/domain/connection/connection.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   network.done.length = 0
   clock.forward(3 * hour)
   user = await newUser(bench)
-  await connect(bench, user, { auth_token: 'a1', ct0_token: 'c1' }, null, 'manual', clock.now())
+  await connect(bench, user, { kind: 'tokens', auth_token: 'a1', ct0_token: 'c1' }, null, 'manual', clock.now())
   await insertAnalysis(bench, user.id, me)
 })
 
@@ -56,20 +57,20 @@ test('three mentions at once are each handled, although a step does one action',
 })
 
 test('rejected old credentials do not close a connection that has newer ones', async () => {
-  const before = await openConnection(bench.db, bench.seals, user.id)
-  await connect(bench, user, { auth_token: 'a2', ct0_token: 'c2' }, null, 'manual', clock.now())
+  const before = await openConnection(bench, user.id)
+  await connect(bench, user, { kind: 'tokens', auth_token: 'a2', ct0_token: 'c2' }, null, 'manual', clock.now())
   await closeConnection(bench.db, bench.queue, user.id, before?.sealed ?? null, 'refused', clock.now())
-  const after = await openConnection(bench.db, bench.seals, user.id)
-  expect(after?.credentials).toEqual({ auth_token: 'a2', ct0_token: 'c2' })
+  const after = await openConnection(bench, user.id)
+  expect(after?.credentials).toEqual({ kind: 'tokens', auth_token: 'a2', ct0_token: 'c2' })
   await closeConnection(bench.db, bench.queue, user.id, after?.sealed ?? null, 'refused', clock.now())
-  expect(await openConnection(bench.db, bench.seals, user.id)).toBeNull()
+  expect(await openConnection(bench, user.id)).toBeNull()
 })
 
 test('reconnecting does not shorten a pause that the network asked for', async () => {
   const until = new Date(clock.now().getTime() + hour)
   await bench.sql('update connections set paused_until = $1', [until])
-  await connect(bench, user, { auth_token: 'a3', ct0_token: 'c3' }, null, 'manual', clock.now())
-  expect((await openConnection(bench.db, bench.seals, user.id))?.paused_until).toEqual(until)
+  await connect(bench, user, { kind: 'tokens', auth_token: 'a3', ct0_token: 'c3' }, null, 'manual', clock.now())
+  expect((await openConnection(bench, user.id))?.paused_until).toEqual(until)
 })
 
 test('credentials that no key can decrypt close the connection with a message', async () => {

@@ -29,7 +29,7 @@ const me = { handle: 'me' }
 const mention = (text: string, answersMe = true, at = now()) =>
   fakePost({ text, at, thread: answersMe ? [{ handle: 'Me', text: 'What I said.' }] : [] })
 const hear = (user: SessionUser, ...posts: ReturnType<typeof mention>[]) =>
-  noticeMentions(bench, user.id, me, posts, now())
+  noticeMentions(bench.db, bench.network, user.id, me, posts, now())
 const jobs = async (name: 'mail.answers' | 'mail.notice') => {
   const rows = await bench.sql<{ data: Record<string, unknown> }>(
     'delete from jobs.job where name = $1 returning data',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
+import type { Post } from '#app/contract/posts.ts'
 import { deleteOldVectors, postVectors } from '#app/db/post-vectors.ts'
 import { day } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -20,7 +21,7 @@ const encoder: Encoder = {
   },
 }
 
-const ofProcess = (network = 'perch'): Reader => createReader(postVectors(bench.db, network, bench.clock), encoder)
+const ofProcess = (): Reader => createReader(postVectors(bench.db, bench.clock), encoder)
 const posts = ['one', 'three', 'eleven'].map((text) => post(text, { id: text }))
 
 beforeAll(async () => {
@@ -39,7 +40,8 @@ test('a post is encoded once per installation, whichever process asks', async ()
   expect(await second.posts([...posts].reverse(), endless)).toEqual([...vectors].reverse())
   await first.posts(posts, endless)
   expect(encoded).toEqual(['one', 'three', 'eleven'])
-  await ofProcess('x').posts(posts.slice(0, 1), endless)
+  const elsewhere = posts.slice(0, 1).map((one): Post => ({ ...one, network: 'x' }))
+  await ofProcess().posts(elsewhere, endless)
   expect(encoded).toHaveLength(4)
 })
 

@@ -38,7 +38,12 @@ describe('a person who replies to the user', () => {
     world.mentions = [answer(text)]
     await steps(3)
     expect(await rows()).toEqual([
-      { kind: 'like', state: 'success', post_id: world.mentions[0]?.id, reason: expect.stringMatching(/^Answers you/) },
+      {
+        kind: 'like',
+        state: 'success',
+        post_id: world.mentions[0]?.id,
+        reason: expect.stringMatching(/^Replies to you/),
+      },
     ])
   })
 
@@ -103,7 +108,7 @@ describe('a person who replies to the user', () => {
     await steps(2)
     expect(network.done).toEqual([])
     expect(await rows()).toMatchObject([
-      { state: 'skipped', reason: expect.stringMatching(/^Answers you, but a like would not fit/) },
+      { state: 'skipped', reason: expect.stringMatching(/^Replies to you, but a like would not fit/) },
     ])
   })
 
@@ -126,7 +131,7 @@ test('a person who only mentions the user must be on topic, otherwise the reason
   await steps(2)
   expect(network.done).toEqual([])
   expect(await rows()).toMatchObject([
-    { state: 'skipped', reason: 'Names you, but is not close to what you write about.' },
+    { state: 'skipped', reason: 'Mentions you, but is not close to what you write about.' },
   ])
 })
 

@@ -37,18 +37,18 @@ const counted = async (since: string) =>
   )
 
 test('the timeline CSV has every action of the period exactly once, over several pages', async () => {
-  const all = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'all' }, clock.now()))
+  const all = await linesOf(timelineCsv(bench.db, bench.networks, user, { period: 'all' }, clock.now()))
   expect(all).toHaveLength(1_301)
   expect(new Set(all).size).toBe(1_301)
-  const week = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'week' }, clock.now()))
+  const week = await linesOf(timelineCsv(bench.db, bench.networks, user, { period: 'week' }, clock.now()))
   const first = new Date(clock.now().getTime() - 6 * 86_400_000).toISOString().slice(0, 10)
   expect(week.length - 1).toBe(await counted(first))
-  const likes = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'all', kind: 'like' }, clock.now()))
+  const likes = await linesOf(timelineCsv(bench.db, bench.networks, user, { period: 'all', kind: 'like' }, clock.now()))
   expect(likes.slice(1).every((line) => line.split(',')[1] === 'like')).toBe(true)
 })
 
 test('a CSV cell that a spreadsheet would run as a formula is escaped', async () => {
-  const [, newest] = await linesOf(timelineCsv(bench.db, bench.network, user, { period: 'all' }, clock.now()))
+  const [, newest] = await linesOf(timelineCsv(bench.db, bench.networks, user, { period: 'all' }, clock.now()))
   expect(newest).toContain(`,'+SUM,`)
   expect(newest).not.toMatch(/(^|,)"?[=+@]/)
   for (const text of ['=1', '+1x', '-1x', '@a', '\t=1', '\r=1', ' =1', '\uff1d1', '\n@']) {
@@ -62,7 +62,7 @@ test('the analytics CSV has the data of its tab', async () => {
   const tab = async (query: Record<string, string>) =>
     linesOf((await analyticsCsv(bench.db, bench, user, new URLSearchParams(query), clock.now())).parts)
   const performance = await tab({ tab: 'performance', period: '7' })
-  const report = await loadReport(bench.db, bench.network, user, 'week', clock.now())
+  const report = await loadReport(bench.db, bench.networks, user, 'week', clock.now())
   const days = performance.filter((line) => line.startsWith('Actions by day,'))
   expect(days).toHaveLength(7 * 5)
   const replies = days.filter((line) => line.includes(',Replies,')).map((line) => Number(line.split(',')[3]))
@@ -76,7 +76,7 @@ test('the analytics CSV has the data of its tab', async () => {
 })
 
 test('the printed report has the totals of its period, limited by the plan', async () => {
-  const report = await loadReport(bench.db, bench.network, user, 'month', clock.now())
+  const report = await loadReport(bench.db, bench.networks, user, 'month', clock.now())
   const rows = await bench.sql<{ kind: string; count: number }>(
     `select kind, count(*)::int as count from actions where user_id = $1 and local_day >= $2
      and state in ('success', 'unknown') group by kind`,
@@ -86,5 +86,5 @@ test('the printed report has the totals of its period, limited by the plan', asy
   expect(totals).toEqual(Object.fromEntries(rows.map(({ kind, count }) => [kind, count])))
   expect(failed).toBeGreaterThan(0)
   expect([report.items.length, report.more, report.cut]).toEqual([100, true, false])
-  expect(await loadReport(bench.db, bench.network, user, 'all', clock.now())).toMatchObject({ cut: true })
+  expect(await loadReport(bench.db, bench.networks, user, 'all', clock.now())).toMatchObject({ cut: true })
 })

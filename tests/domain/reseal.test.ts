@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals, type Seals, sealedColumns } from '#app/db/sealed.ts'
-import { openConnection } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import { enrolFactor } from '#app/domain/factor/factor.ts'
 import { verifyAnyFactor } from '#app/domain/factor/proof.ts'
 import { mailAccountDeleted } from '#app/domain/mail/deletion-mails.ts'
@@ -41,6 +41,8 @@ async function everything() {
   await signUp(bench, signUpFields, {}, now())
   const deleted = await newAccount(bench)
   const owner = await signedInAs(bench, deleted)
+  const consent = { access_token: 'a', refresh_token: 'r', expires_at: now().toISOString() }
+  await linkAccount(bench, deleted.id, fakeAccount(`c${deleted.id}`, 'gone'), { kind: 'oauth', ...consent })
   await deleteAccount(bench, owner, {}, now())
   return { account, session, deleted }
 }
@@ -77,7 +79,11 @@ test('sealedColumns lists every encrypted column, and after resealing the old ke
   })
   expect([await sealedWith(ids.old), await sealedWith(ids.new)]).toEqual([[], known])
   const alone = createSeals([newKey])
-  expect((await openConnection(bench.db, alone, account.id))?.credentials).toEqual({ auth_token: 'a', ct0_token: 'c' })
+  expect((await openConnection({ ...bench, seals: alone }, account.id))?.credentials).toEqual({
+    kind: 'tokens',
+    auth_token: 'a',
+    ct0_token: 'c',
+  })
   await expect(verifyAnyFactor({ ...bench, seals: alone }, session, '000000', now())).rejects.toThrow(
     'factor_code_wrong',
   )
@@ -118,9 +124,9 @@ test('during concurrent reads and writes no read fails and no newer value is los
   const readers = Array.from({ length: 100 }, async (_, reader) => {
     for (let at = reader; !over; at += 7) {
       const row = rows[at % rows.length]
-      const connection = await openConnection(bench.db, both, row?.user_id ?? '')
+      const connection = await openConnection({ ...bench, seals: both }, row?.user_id ?? '')
       counts.reads += 1
-      if (!connection?.credentials.auth_token) counts.failed += 1
+      if (connection?.credentials.kind !== 'tokens') counts.failed += 1
     }
   })
   const writer = (async () => {
@@ -141,7 +147,9 @@ test('during concurrent reads and writes no read fails and no newer value is los
   expect(await sealedWith(ids.old)).toEqual([])
   const alone = createSeals([newKey])
   for (const { id, user_id } of rows)
-    expect((await openConnection(bench.db, alone, user_id))?.credentials.auth_token).toBe(tokens.get(id))
+    expect((await openConnection({ ...bench, seals: alone }, user_id))?.credentials).toMatchObject({
+      auth_token: tokens.get(id),
+    })
 })
 
 test('rows that no key can decrypt are left unchanged and reported by table', async () => {

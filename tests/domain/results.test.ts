@@ -137,8 +137,15 @@ describe('who follows back', () => {
         return new Set([`yes${user.id}`, `before${user.id}`])
       },
     })
-    const client = network.client({ auth_token: '', ct0_token: '' })
-    await recordOutcomes(bench.db, client, user.id, user.id, now, new AbortController().signal)
+    const client = network.client({ kind: 'tokens', auth_token: '', ct0_token: '' })
+    await recordOutcomes(
+      bench.db,
+      client,
+      user.id,
+      { network: 'perch', id: user.id },
+      now,
+      new AbortController().signal,
+    )
     expect(asked.map((people) => people.toSorted())).toEqual([[`no${user.id}`, `yes${user.id}`]])
     const rows = await bench.sql<{ author_handle: string; outcome_followed: boolean | null }>(
       'select author_handle, outcome_followed from actions where user_id = $1 order by author_handle',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSeals, type SealContext, UnsealError } from '#app/db/sealed.ts'
 import { step } from '#app/domain/bot/step.ts'
-import { connect, openConnection } from '#app/domain/connection/connection.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import { type Bench, sealKey, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
@@ -81,7 +82,7 @@ describe('sealed values', () => {
 })
 
 describe('network tokens in the database', () => {
-  const credentials = { auth_token: 'canaryauth5f1e0c7a', ct0_token: 'canaryct0b83d9e42' }
+  const credentials = { kind: 'tokens' as const, auth_token: 'canaryauth5f1e0c7a', ct0_token: 'canaryct0b83d9e42' }
   const account = fakeAccount('501', 'sealedperson')
   let bench: Bench<FakeNetwork> & { clock: ManualClock }
   beforeAll(async () => {
@@ -111,22 +112,22 @@ describe('network tokens in the database', () => {
     await stepOnce(bench)
     const everything = await dump()
     expect(everything).toContain('sealedperson')
-    for (const secret of Object.values(credentials)) {
+    for (const secret of [credentials.auth_token, credentials.ct0_token]) {
       expect(everything).not.toContain(secret)
       expect(everything).not.toContain(Buffer.from(secret).toString('hex'))
       expect(everything).not.toContain(Buffer.from(secret).toString('base64').slice(0, 20))
     }
-    expect((await openConnection(bench.db, bench.seals, user.id))?.credentials).toEqual(credentials)
+    expect((await openConnection(bench, user.id))?.credentials).toEqual(credentials)
 
     const seals = createSeals([sealKey()])
-    expect(await openConnection(bench.db, seals, user.id)).toBeNull()
+    expect(await openConnection({ ...bench, seals }, user.id)).toBeNull()
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
     const claimed = { ...bot, lease: 'none', time_zone: 'UTC' }
     const result = await step({ ...bench, seals }, claimed, AbortSignal.timeout(5_000))
     expect(result.stop_reason).toMatch(/connect it again/i)
 
     await connect({ ...bench, seals }, user, credentials, null, 'manual', bench.clock.now())
-    expect((await openConnection(bench.db, seals, user.id))?.credentials).toEqual(credentials)
+    expect((await openConnection({ ...bench, seals }, user.id))?.credentials).toEqual(credentials)
   })
 
   test('cannot be decrypted in another row', async () => {
@@ -151,7 +152,7 @@ describe('network tokens in the database', () => {
       `update connections set credentials = (select credentials from connections where user_id = $1) where user_id = $2`,
       [one.id, other.id],
     )
-    expect(await openConnection(bench.db, bench.seals, one.id)).not.toBeNull()
-    expect(await openConnection(bench.db, bench.seals, other.id)).toBeNull()
+    expect(await openConnection(bench, one.id)).not.toBeNull()
+    expect(await openConnection(bench, other.id)).toBeNull()
   })
 })

@@ -128,7 +128,7 @@ describe('a start of the bot', () => {
 
   test('concurrent with a disconnection leaves a stopped bot or none', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await Promise.allSettled([start(), disconnect(bench.db, user.id, bench.clock.now())])
+      await Promise.allSettled([start(), disconnect(bench, user.id, bench.clock.now())])
       expect((await botOf())?.state ?? 'stopped').toBe('stopped')
       await ready()
     }

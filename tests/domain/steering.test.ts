@@ -190,7 +190,7 @@ describe('from its next step the bot', () => {
 
   test('searches preferred topics first and avoided ones not at all', async () => {
     const searches: string[][] = []
-    const client = network.client({ auth_token: '', ct0_token: '' })
+    const client = network.client({ kind: 'tokens', auth_token: '', ct0_token: '' })
     const search = client.search
     client.search = async (topics, ...rest) => {
       searches.push(topics)
@@ -280,7 +280,7 @@ describe('feedback on an action', () => {
     const [sent] = await world.bench.sql<{ text: string }>('select text from actions where id = $1', [id])
     await feedback(id, 'not_like_me')
     clock.forward(30 * day)
-    const state = await loadStepState(world.bench.db, world.bench.seals, await bot(), clock.now())
+    const state = await loadStepState(world.bench, await bot(), clock.now())
     expect(state.unlike).toEqual([sent?.text])
     const crowd = await recentTexts(world.bench.db, user.id, state.unlike, clock.now())
     expect(crowd.ownTexts).toEqual([sent?.text])

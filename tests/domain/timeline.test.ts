@@ -49,7 +49,7 @@ test('pages list every action once, newest first, even with equal times', async 
   const times: string[] = []
   let next: string | null = null
   do {
-    const page = await loadTimeline(bench.db, bench.network, user, { period: 'all', before: next }, now)
+    const page = await loadTimeline(bench.db, bench.networks, user, { period: 'all', before: next }, now)
     seen.push(...page.items.map(({ id }) => id))
     times.push(...page.items.map(({ time }) => time))
     next = page.next
@@ -68,7 +68,7 @@ test('skipped posts are listed separately from actions', async () => {
      values ($1, 'perch', 'acc', 'reply', $2, 'them', 'them', 'Them', 'stranger', 'auto', 'skipped', '', 'spam', 1, $3)`,
     [user.id, `${user.id}-left`, before(3)],
   )
-  const ask = (skipped: boolean) => loadTimeline(bench.db, bench.network, user, { period: 'all', skipped }, now)
+  const ask = (skipped: boolean) => loadTimeline(bench.db, bench.networks, user, { period: 'all', skipped }, now)
   expect((await ask(false)).items.map(({ state }) => state)).toEqual(['success', 'success'])
   expect((await ask(true)).items).toMatchObject([
     { state: 'skipped', status: 'dropped', code: 'spam', error: 'The post looks like spam.' },
@@ -103,8 +103,8 @@ const write = async (userId: string, post: string, state: string, reason: string
   )
 }
 const skippedPosts = async (user: SessionUser) => {
-  const { items } = await loadTimeline(bench.db, bench.network, user, { period: 'all', skipped: true }, now)
-  const { skipped, skipped_count } = await loadRecentActivity(bench.db, bench.network, user.id, now)
+  const { items } = await loadTimeline(bench.db, bench.networks, user, { period: 'all', skipped: true }, now)
+  const { skipped, skipped_count } = await loadRecentActivity(bench.db, bench.networks, user.id, now)
   expect(skipped.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
   expect(skipped_count).toBe(items.length)
   return items
@@ -145,7 +145,7 @@ describe('a skipped post', () => {
     const user = await newUser(bench, { time_zone: zone })
     const counted = async () => {
       const limits = { recent: 5, skipped: 2 }
-      const { skipped, skipped_count } = await loadRecentActivity(bench.db, bench.network, user.id, now, limits)
+      const { skipped, skipped_count } = await loadRecentActivity(bench.db, bench.networks, user.id, now, limits)
       return [skipped.length, skipped_count]
     }
     expect(await counted()).toEqual([0, 0])
@@ -161,7 +161,7 @@ test('an action planned before midnight and sent after it is listed on the day o
   const user = await newUser(bench, { time_zone: zone })
   await insertActions(user.id, [before(1)])
   await bench.sql('update actions set created_at = $2 where user_id = $1', [user.id, before(8)])
-  const today = await loadTimeline(bench.db, bench.network, user, { period: 'today' }, now)
+  const today = await loadTimeline(bench.db, bench.networks, user, { period: 'today' }, now)
   expect(today.items).toHaveLength(1)
 })
 
@@ -176,7 +176,7 @@ test('a period begins at the user’s own midnight', async () => {
     before(24 * 40),
   ])
   const count = async (period: 'today' | 'week' | 'month' | 'all') =>
-    (await loadTimeline(bench.db, bench.network, user, { period }, now)).items.length
+    (await loadTimeline(bench.db, bench.networks, user, { period }, now)).items.length
   expect([await count('today'), await count('week'), await count('month'), await count('all')]).toEqual([1, 3, 4, 5])
 })
 
@@ -184,9 +184,9 @@ test('paging from another user’s entry returns nothing, and an invalid positio
   const [one, other] = [await newUser(bench), await newUser(bench)]
   await insertActions(one.id, [before(1), before(2)])
   await insertActions(other.id, [before(0.5)])
-  const [foreign] = (await loadTimeline(bench.db, bench.network, other, { period: 'all' }, now)).items
+  const [foreign] = (await loadTimeline(bench.db, bench.networks, other, { period: 'all' }, now)).items
   const from = (start: string | undefined) =>
-    loadTimeline(bench.db, bench.network, one, { period: 'all', before: start ?? '' }, now)
+    loadTimeline(bench.db, bench.networks, one, { period: 'all', before: start ?? '' }, now)
   expect(await from(foreign?.id)).toEqual({ items: [], next: null, searched_to: null })
   expect((await from("x' or true --")).items).toHaveLength(2)
 })

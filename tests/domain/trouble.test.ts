@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { Network } from '#app/adapters/network/network.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
@@ -9,7 +9,7 @@ import { connect } from '#app/domain/connection/connection.ts'
 import { mailConnectionClosed } from '#app/domain/mail/notice-mails.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
@@ -215,8 +215,8 @@ test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to a %s closes th
 test('an unreachable network is tried again a minute later', async () => {
   const action = await setUp('juniper_lane')
   // Nothing listens there, so the request certainly never arrived.
-  const unreachable = xNetwork('perch', 'Perch', `http://127.0.0.1:${await freePort()}`, clock)
-  await stepOnce({ ...bench, network: unreachable })
+  const unreachable = perchNetwork(`http://127.0.0.1:${await freePort()}`, clock)
+  await stepOnce({ ...bench, ...offering(unreachable) })
   expect(await stateOf(action.id)).toBe('planned')
   expect((await bot()).due_at?.getTime()).toBe(clock.now().getTime() + minute)
   clock.forward(minute - 1)

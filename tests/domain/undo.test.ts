@@ -69,7 +69,7 @@ const jobs = async () =>
     ({ id }) => id,
   )
 const listed = async (id: string) =>
-  (await loadRecentActivity(bench.db, bench.network, user.id, clock.now())).recent.find((item) => item.id === id)
+  (await loadRecentActivity(bench.db, bench.networks, user.id, clock.now())).recent.find((item) => item.id === id)
 const counts = () =>
   bench.sql(`select sum(success)::int as success, sum(failed)::int as failed from action_hours where user_id = $1`, [
     user.id,

@@ -26,7 +26,7 @@ test.each([
   const user = await newBotUser(world.bench, me)
   world.found = [fakePost({ text: coffeeText(), at: world.clock.now() })]
   await stepOnce(world.bench)
-  const { recent } = await loadRecentActivity(world.bench.db, world.network, user.id, world.clock.now())
+  const { recent } = await loadRecentActivity(world.bench.db, world.bench.networks, user.id, world.clock.now())
   expect(recent.map(({ type, written_by }) => [type, written_by])).toEqual([['reply', sentence]])
 })
 
@@ -44,7 +44,7 @@ test('a follow and a view show the person and the post that led to them', async 
     await stepOnce(world.bench)
     world.clock.forward(60_000)
   }
-  const { recent } = await loadRecentActivity(world.bench.db, world.network, user.id, world.clock.now())
+  const { recent } = await loadRecentActivity(world.bench.db, world.bench.networks, user.id, world.clock.now())
   expect(recent.map(({ type }) => type).toSorted()).toEqual(['follow', 'view'])
   expect(recent.map(({ person: shown }) => shown)).toEqual(about.map((post) => ({ ...person, post })))
 })

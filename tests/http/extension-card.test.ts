@@ -142,7 +142,7 @@ test('npm run extension packs the same for other addresses, as a folder and as a
   const [origin, network] = ['https://warble.example', 'https://network.example']
   const told = execFileSync(process.execPath, ['scripts/extension.js'], {
     encoding: 'utf8',
-    env: { ...process.env, ORIGIN: `${origin}/a-path`, NETWORK_URL: network },
+    env: { ...process.env, ORIGIN: `${origin}/a-path`, PERCH_URL: network },
   })
   expect(told).toContain(`for ${origin} and ${network}`)
   const files = await filesIn(readFileSync('build/warble-extension.zip'))

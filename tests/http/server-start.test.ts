@@ -29,7 +29,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     SECRETS: secret,
     SEAL_KEYS: `k1:${sealKey}`,
-    NETWORK_URL: 'http://127.0.0.1:9',
+    PERCH_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
   }
 })

@@ -65,6 +65,6 @@ test('text inside a link is encoded and cannot change its origin', async () => {
   )
   const external = addresses.filter((href) => /^[a-z]+:/i.test(href))
   expect(external.length).toBeGreaterThan(0)
-  for (const href of external) expect(new URL(href).origin).toBe(new URL(world.env.NETWORK_URL ?? '').origin)
+  for (const href of external) expect(new URL(href).origin).toBe(new URL(world.env.PERCH_URL ?? '').origin)
   expect(external.some((href) => href.includes(encodeURIComponent(hostile)))).toBe(true)
 })

@@ -20,7 +20,7 @@ const production = {
   ORIGIN: 'https://warble.example',
   SECRETS: 'q1Xv8Zr3Tn6Lw0Hc5Yb2Km9Sd4Gf7Jp1',
   SEAL_KEYS: 'k1:8Tg0u5m1cXv3qkYz7rJdWb2NfHs9LaEoPiRx6yVtQ4M=',
-  NETWORK_URL: 'http://127.0.0.1:9',
+  PERCH_URL: 'http://127.0.0.1:9',
   SMTP_URL: 'smtp://127.0.0.1:9',
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { MailMessage } from '#app/adapters/mail/mail.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import type { Network } from '#app/adapters/network/network.ts'
+import { networksOf } from '#app/adapters/network/networks.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
@@ -13,11 +14,11 @@ import { snapshots } from '#app/db/snapshot.ts'
 import { standardRules } from '#app/domain/user/rules.ts'
 import { createLog } from '#app/log.ts'
 import { createQueue, openBoss } from '#app/queue/queue.ts'
-import type { Services } from '#app/services.ts'
+import type { RequestServices } from '#app/services.ts'
 import { createDatabase } from './database.ts'
 
 /** The services that main.ts creates, on a real database without a server, with everything external replaced. */
-export interface Bench<N extends Network> extends Services {
+export interface Bench<N extends Network> extends RequestServices {
   network: N
   url: string
   boss: PgBoss
@@ -25,6 +26,14 @@ export interface Bench<N extends Network> extends Services {
   mails: MailMessage[]
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
+}
+
+/** The services' part about networks, where this is the only one. */
+export function offering<N extends Network>(network: N) {
+  const none = (id: string): never => {
+    throw new Error(`No account was connected on ${id}.`)
+  }
+  return { network, networks: networksOf([network], none) }
 }
 
 export const sealKey = () => `k${randomBytes(2).toString('hex')}:${randomBytes(32).toString('base64')}`
@@ -47,7 +56,7 @@ export async function startBench<N extends Network, C extends Clock>(
     snapshot: snapshots(database.url),
     boss,
     clock,
-    network,
+    ...offering(network),
     secrets,
     mails,
     url: database.url,

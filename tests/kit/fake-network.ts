@@ -1,4 +1,4 @@
-import { capabilities } from '#app/adapters/network/capabilities.ts'
+import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
 import type { Account, Network, NetworkClient, NetworkId, Target } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 
@@ -25,6 +25,7 @@ export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
   const { at = new Date('2026-06-15T11:30:00Z'), ...rest } = change
   const id = newId()
   return {
+    network: 'perch',
     id,
     author: fakeAccount(`9${id}`, `person${id}`),
     text: `Post ${id} about coffee and espresso.`,
@@ -78,6 +79,11 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     id,
     name: 'Perch',
     capabilities: capabilities[id],
+    allows: allows[id],
+    connect_by: ['tokens'],
+    consent: null,
+    budget: null,
+    picture_origin: 'http://fake',
     max_length: 280,
     tokens_url: null,
     sign_in_url: null,

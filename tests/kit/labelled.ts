@@ -41,7 +41,7 @@ export function labelledPeople(seed: number, people: number): Labelled {
     const counts = { likes: 0, replies: 0, is_reply: one.replyTo !== null }
     return {
       label: one.label,
-      post: { id, author, text, created_at: new Date(one.createdAt), lang, ...counts, thread },
+      post: { network: 'perch', id, author, text, created_at: new Date(one.createdAt), lang, ...counts, thread },
     }
   })
   posts.sort((a, b) => b.post.created_at.getTime() - a.post.created_at.getTime())

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Account, Credentials, Network, NetworkClient } from '#app/adapters/network/network.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import type { Account, Network, NetworkClient, TokenCredentials } from '#app/adapters/network/network.ts'
+import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { Fault } from '../../sandbox/perch/http/switches.ts'
@@ -25,10 +25,10 @@ export interface PerchBench extends Perch {
     delay_ms?: number
   }): Promise<void>
   clearFaults(): Promise<void>
-  credentials(handle: string): Promise<Credentials>
+  credentials(handle: string): Promise<TokenCredentials>
   /** The credentials of a new account. */
-  signUp(handle: string): Promise<Credentials>
-  account(handle: string): Promise<{ account: Account; credentials: Credentials; client: NetworkClient }>
+  signUp(handle: string): Promise<TokenCredentials>
+  account(handle: string): Promise<{ account: Account; credentials: TokenCredentials; client: NetworkClient }>
   /** The ids of the posts that the account likes and of the people it follows. */
   likesAndFollows(handle: string): Promise<Set<string>>
   /** Recent posts by others, one per author, that the account has no history with. */
@@ -40,7 +40,7 @@ const signal = () => AbortSignal.timeout(maxWaitMs)
 export async function perchBench(clock: Clock, options: { people?: number; tick?: boolean } = {}): Promise<PerchBench> {
   const { people = 150, tick = false } = options
   const perch = await startPerch({ host: '127.0.0.1', port: 0, clock, journal: null, seed: 7, people, tick })
-  const network = xNetwork('perch', 'Perch', perch.url, clock)
+  const network = perchNetwork(perch.url, clock)
   const read = async (path: string) => (await fetch(perch.url + path)).json()
   const calls = async (handle: string) => {
     const { calls } = (await read(`/calls.json?handle=${handle}`)) as { calls: LoggedCall[] }
@@ -58,7 +58,7 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
         .map((line) => line.split(';')[0] ?? '')
         .find((pair) => pair.startsWith(`${name}=`))
         ?.slice(name.length + 1) ?? ''
-    return { auth_token: cookie('auth_token'), ct0_token: cookie('ct0') }
+    return { kind: 'tokens' as const, auth_token: cookie('auth_token'), ct0_token: cookie('ct0') }
   }
   const credentials = (handle: string) => signIn('/i/dev-accounts', { handle })
   const account = async (handle: string) => {
@@ -111,7 +111,11 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
 export const commonWords = ['the', 'and', 'my', 'to', 'today', 'week', 'morning', 'coffee', 'code', 'money', 'new']
 
 /** The ids of the posts that the account likes and of the people it follows, from Perch's API. */
-export async function likesAndFollowsOf(url: string, accountId: string, tokens: Credentials): Promise<Set<string>> {
+export async function likesAndFollowsOf(
+  url: string,
+  accountId: string,
+  tokens: Omit<TokenCredentials, 'kind'>,
+): Promise<Set<string>> {
   const headers = {
     cookie: `auth_token=${tokens.auth_token}; ct0=${tokens.ct0_token}`,
     'x-csrf-token': tokens.ct0_token,

@@ -35,29 +35,29 @@ export interface DraftContext {
 
 const refusal = pattern(
   [
-    String.raw`\bas an? (?:ai|artificial intelligence|(?:large )?language model|llm|assistant|chatbot)\b|\b(?:large )?languag`,
-    String.raw`e model\b.{0,20}\b(?:i|trained)\b|\bi(?:'m| am) (?:just |only )?an? (?:ai|bot|language model|virtual assistant`,
-    String.raw`|assistant)\b|\bi(?:'m| am) (?:sorry|afraid|unable|not able)[, ]+(?:but )?(?:i |to |that )?(?:can(?:'t|not)?|c`,
-    String.raw`ould|am|unable|help|assist|comply|do that|provide|answer|respond|reply|generate|create|write|fulfil)|\bi (?:ca`,
-    "n(?:'t|not)|won't|will not|must decline to|am unable to|don't feel comfortable) (?:help|assist|comply|provide|",
-    String.raw`answer that|respond to|reply to|generate|create content|engage|fulfil|do that|participate|discuss)|\bi (?:don'`,
-    String.raw`t|do not) have (?:personal|feelings|opinions|access to|the ability)|\bmy (?:training data|knowledge cutoff|pro`,
-    String.raw`gramming)\b|\b(?:here(?:'s| is)|sure[,!]|certainly[,!]|of course[,!]) (?:here(?:'s| is) )?(?:a|your|the) (?:po`,
-    String.raw`ssible |potential |suggested |draft )*(?:reply|response|tweet|post|draft|answer|comment)\b|^(?:reply|response|`,
-    String.raw`draft|answer|tweet|comment)\s*:`,
+    String.raw`\bas an? (?:ai|artificial intelligence|(?:large )?language model|llm|assistant|chatbot)\b`,
+    String.raw`|\b(?:large )?language model\b.{0,20}\b(?:i|trained)\b|\bi(?:'m| am) (?:just |only )?an? (?:ai|bot|language model`,
+    String.raw`|virtual assistant|assistant)\b|\bi(?:'m| am) (?:sorry|afraid|unable|not able)[, ]+(?:but )?(?:i |to `,
+    "|that )?(?:can(?:'t|not)?|could|am|unable|help|assist|comply|do that|provide|answer|respond|reply|generate|create",
+    String.raw`|write|fulfil)|\bi (?:can(?:'t|not)|won't|will not|must decline to|am unable to|don't feel comfortable) (?:help`,
+    '|assist|comply|provide|answer that|respond to|reply to|generate|create content|engage|fulfil|do that|participate',
+    String.raw`|discuss)|\bi (?:don't|do not) have (?:personal|feelings|opinions|access to|the ability)|\bmy (?:training data`,
+    String.raw`|knowledge cutoff|programming)\b|\b(?:here(?:'s| is)|sure[,!]|certainly[,!]|of course[,!]) (?:here(?:'s| is) )?(?:a`,
+    String.raw`|your|the) (?:possible |potential |suggested |draft )*(?:reply|response|tweet|post|draft|answer|comment)\b|^(?:reply`,
+    String.raw`|response|draft|answer|tweet|comment)\s*:`,
   ],
   'im',
 )
 
 const leak = pattern(
   [
-    String.raw`\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guideline`,
-    String.raw`s|system prompt|rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instruc`,
-    String.raw`ted|prompted|programmed|asked|configured) to\b|\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[/?inst`,
-    String.raw`\]|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|g`,
-    String.raw`ithub_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}|-----`,
-    String.raw`BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{`,
-    String.raw`40}\b|\bcanary[-_][a-z0-9]{4,}`,
+    String.raw`\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guidelines`,
+    String.raw`|system prompt|rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instructed`,
+    String.raw`|prompted|programmed|asked|configured) to\b|\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[/?inst\]`,
+    String.raw`|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho`,
+    String.raw`|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}`,
+    String.raw`|-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b`,
+    String.raw`|\b0x[a-f0-9]{40}\b|\bcanary[-_][a-z0-9]{4,}`,
   ],
   'i',
 )
@@ -65,21 +65,22 @@ const leak = pattern(
 /** Praise and agreement that would fit any post. */
 const pleasantries = pattern(
   [
-    String.raw`\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|intere`,
-    'sting|solid|valuable|insightful|brilliant|powerful|fascinating|lovely|cool) (?:post|point|points|take|share|th',
-    'read|insight|insights|stuff|read|question|work|job|advice|tip|tips|perspective|content|idea|thoughts?|one|remi',
-    'nder)|thanks? (?:so much |a lot )?for (?:sharing|this|posting)|thank you for (?:sharing|this|posting)|(?:absol',
-    'utely |totally |really |just )?love (?:this|it|that)|so (?:true|good|real|relatable)|(?:i )?(?:totally |comple',
-    "tely |fully |absolutely )?agree(?:d)?(?: with (?:this|you|that))?(?: 100%?| completely)?|could(?:n't| not) (?:",
-    'agree more|have said it better)|well (?:said|put|done)|spot on|nailed it|100 ?%|this(?:!| is (?:gold|it|so tru',
-    'e|everything|the way|spot on|huge|amazing|great|awesome|so important|facts))|facts|keep (?:it up|going|up the ',
-    '(?:good|great) work)|you (?:got this|rock)|way to go|so proud of you|good for you|food for thought|this resona',
-    'tes(?: with me| so much)?|resonates|needed (?:this|to hear this)|saving this|bookmarked|(?:a )?must[- ]read|co',
-    "uldn't have put it better|happy for you|congrat(?:s|ulations)(?: to you)?|big (?:win|congrats)|inspiring|so in",
-    String.raw`spiring|thoughts\?|curious to hear (?:your|more) thoughts|what do you think|tell me more|let's connect|let me `,
-    "know|keep us posted|can(?:'t| not) wait|looking forward(?: to (?:it|more|this))?|exciting(?: times| stuff)?|th",
-    "e possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced |digital )?world|it's all about (?:bal",
-    String.raw`ance|consistency|the journey)|consistency is key|trust the process|interesting)\b`,
+    String.raw`\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|interesting`,
+    '|solid|valuable|insightful|brilliant|powerful|fascinating|lovely|cool) (?:post|point|points|take|share|thread',
+    '|insight|insights|stuff|read|question|work|job|advice|tip|tips|perspective|content|idea|thoughts?|one|reminder)',
+    '|thanks? (?:so much |a lot )?for (?:sharing|this|posting)|thank you for (?:sharing|this|posting)|(?:absolutely ',
+    '|totally |really |just )?love (?:this|it|that)|so (?:true|good|real|relatable)|(?:i )?(?:totally |completely |fully ',
+    "|absolutely )?agree(?:d)?(?: with (?:this|you|that))?(?: 100%?| completely)?|could(?:n't| not) (?:agree more",
+    '|have said it better)|well (?:said|put|done)|spot on|nailed it|100 ?%|this(?:!| is (?:gold|it|so true|everything',
+    '|the way|spot on|huge|amazing|great|awesome|so important|facts))|facts|keep (?:it up|going|up the (?:good',
+    '|great) work)|you (?:got this|rock)|way to go|so proud of you|good for you|food for thought',
+    '|this resonates(?: with me| so much)?|resonates|needed (?:this|to hear this)|saving this|bookmarked',
+    "|(?:a )?must[- ]read|couldn't have put it better|happy for you|congrat(?:s|ulations)(?: to you)?|big (?:win",
+    String.raw`|congrats)|inspiring|so inspiring|thoughts\?|curious to hear (?:your|more) thoughts|what do you think|tell me more`,
+    "|let's connect|let me know|keep us posted|can(?:'t| not) wait|looking forward(?: to (?:it|more|this))?",
+    "|exciting(?: times| stuff)?|the possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced ",
+    "|digital )?world|it's all about (?:balance|consistency|the journey)|consistency is key|trust the process",
+    String.raw`|interesting)\b`,
   ],
   'gi',
 )
@@ -98,12 +99,12 @@ export function checkDraft(text: string, { post, profile, recent, maxLength, clo
   const length = weightedLength(draft)
   if (length > maxLength) return fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`)
   if (leak.test(draft))
-    return fault('leak', 'The draft speaks of instructions or carries something that looks like a secret.')
+    return fault('leak', 'The draft mentions instructions or contains something that looks like a secret.')
   if (refusal.test(draft.replace(/’/g, "'")))
     return fault('refusal', 'The draft is a refusal or talks about being an AI.')
-  if (linksIn(draft).length > 0) return fault('link', 'The draft carries a link.')
+  if (linksIn(draft).length > 0) return fault('link', 'The draft contains a link.')
   if (/(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u.test(draft))
-    return fault('hashtag', 'The draft carries a hashtag.')
+    return fault('hashtag', 'The draft contains a hashtag.')
   if (/(?:^|[^\p{L}\p{N}_/])[@＠][A-Za-z0-9_.]{1,}/u.test(draft))
     return fault('mention', 'The draft mentions an account.')
   if (echoes(draft, post.text))
@@ -112,9 +113,9 @@ export function checkDraft(text: string, { post, profile, recent, maxLength, clo
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
   if (generic(draft, post, closeness)) return fault('generic', 'The draft would fit under almost any post.')
   if (nearest(shingles(draft), recent) >= likenessLimit)
-    return fault('near_duplicate', 'Something very like it was sent recently.')
+    return fault('near_duplicate', 'Something very similar was sent recently.')
   if (repeats(shingles(draft), recent) === 'held')
-    return fault('near_duplicate', 'A sentence of it was sent recently, word for word.')
+    return fault('near_duplicate', 'One of its sentences was sent recently, word for word.')
   return { ok: true }
 }
 
@@ -124,8 +125,8 @@ function echoes(draft: string, post: string): boolean {
   const said = flat(draft)
   const demanded = pattern(
     [
-      String.raw`\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include|mention)\b[^"“'‘\n]{0,`,
-      String.raw`40}["“'‘]([^"”’\n]{2,120})["”’']`,
+      String.raw`\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include`,
+      String.raw`|mention)\b[^"“'‘\n]{0,40}["“'‘]([^"”’\n]{2,120})["”’']`,
     ],
     'giu',
   )

@@ -87,6 +87,8 @@ export interface Mind {
   forGuests?(): Mind
   /** Groups texts by subject, largest group first; absent if the mind cannot. */
   groups?(texts: string[], signal: AbortSignal): Promise<Group[]>
+  /** Loads what the first judgement takes, so that nobody waits for it; absent if there is nothing to load. */
+  prepare?(signal: AbortSignal): Promise<void>
   /** Whether it can work now: asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>
   /** The support chat. `own` describes how the user's own bot is doing; absent if nobody is signed in. */

@@ -1,6 +1,7 @@
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
-export type NetworkId = 'perch' | 'x' | 'bluesky'
+export type { NetworkId } from '#app/contract/networks.ts'
 export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
 /** The author addressed the user (mention, quote, reply), or is a stranger. */
 export type Situation = 'addressed' | 'stranger'
@@ -11,6 +12,12 @@ export interface Capability {
   permission: Permission
   /** The network's rule in one sentence, shown next to the action. */
   rule: string
+  /** For `tap`: the network's own page where the user does it; absent: the user's click here sends it by the API. */
+  tapUrl?(target: TapTarget): string
+}
+
+export interface TapTarget extends Target {
+  author_handle: string
 }
 
 export type CapabilityTable = Record<ActionKind, Record<Situation, Capability>>
@@ -19,10 +26,68 @@ export interface Account extends Person {
   profile_image_url: string | null
 }
 
-/** The account's tokens; sealed at rest, never logged. */
-export interface Credentials {
+/** What an account is acted for with, one kind per way to connect; sealed at rest, never logged. */
+export type Credentials = TokenCredentials | OAuthCredentials
+
+/** The tokens of a session in the user's browser. */
+export interface TokenCredentials {
+  kind: 'tokens'
   auth_token: string
   ct0_token: string
+}
+
+/** What the user's consent on the network's own page gives; renewing them replaces both tokens. */
+export interface OAuthCredentials {
+  kind: 'oauth'
+  access_token: string
+  refresh_token: string
+  /** When the access token expires, in ISO 8601. */
+  expires_at: string
+}
+
+/**
+ * Replaces credentials that have expired and keeps the new ones: `make` is called by one caller at a time, with the
+ * newest credentials. Whoever comes second gets what the first one made.
+ */
+export type Renew = <C extends Credentials>(expired: C, make: (newest: C) => Promise<C>) => Promise<C>
+
+/** Connecting by the user's consent on the network's own page: OAuth 2 with PKCE (S256). */
+export interface Consent {
+  /** The page that asks the user. */
+  url(ask: { state: string; challenge: string; redirect_uri: string }): URL
+  /** Exchanges the code that the user comes back with; `unauthorized`: it is not valid. */
+  redeem(answer: { code: string; verifier: string; redirect_uri: string }): Promise<Credentials>
+  /** `unauthorized`: it was not valid any more. */
+  revoke(credentials: Credentials): Promise<void>
+}
+
+/** What calls read and cost; `micros` are millionths of a dollar. */
+export interface Spending {
+  posts: number
+  users: number
+  micros: number
+}
+
+/** What calls may cost in a UTC day, in millionths of a dollar. */
+export interface Budget {
+  of_user: number
+  of_all: number
+}
+
+export interface SpendingMeter {
+  /**
+   * Counts what a call may read and cost at most; the result corrects that to what it did. null: with `within_budget`,
+   * if today's budgets do not cover it; then nothing is counted.
+   */
+  reserve(most: Spending, within_budget: boolean): Promise<((used: Spending) => Promise<void>) | null>
+}
+
+/** What an account that is stored brings to its client. */
+export interface ClientSupport {
+  /** Needed for credentials that expire. */
+  renew?: Renew
+  /** Needed where calls cost something. */
+  meter?: SpendingMeter | null
 }
 
 export interface Target {
@@ -85,15 +150,25 @@ export interface Network {
   /** The name used in the product's texts. */
   name: string
   capabilities: CapabilityTable
+  /** What the bot may do there, in one sentence. */
+  allows: string
   /** Longest post, as the network counts it. */
   max_length: number
+  /** How users connect an account. */
+  connect_by: readonly Credentials['kind'][]
+  /** null: accounts are connected in another way. */
+  consent: Consent | null
+  /** null: calls cost nothing. */
+  budget: Budget | null
+  /** Where the pictures of accounts are. */
+  picture_origin: string
   /** Where users find their tokens, on networks that let API clients use them; else null. */
   tokens_url: string | null
   /** Where users sign in in their browser, on networks whose session cookies API clients may use; else null. */
   sign_in_url: string | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
-  client(credentials: Credentials): NetworkClient
+  client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 
 /**
@@ -120,6 +195,14 @@ export class NetworkError extends Error {
     readonly retryAt: Date | null = null,
   ) {
     super(message)
+  }
+}
+
+/** The day's budget for reading is used up: the call was not made. Who listens and acts is not concerned. */
+export class OverBudget extends NetworkError {
+  override name = 'OverBudget'
+  constructor(retryAt: Date) {
+    super('unavailable', 'Today’s budget for reading on this network is used up.', retryAt)
   }
 }
 

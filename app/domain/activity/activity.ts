@@ -1,4 +1,4 @@
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { type ActivityFilter, readFilter } from '#app/domain/activity/filter.ts'
@@ -45,7 +45,7 @@ const nothing: Timeline = { items: [], next: null, searched_to: null }
 
 export async function loadActivity(
   db: Db,
-  network: Network,
+  networks: Networks,
   user: { id: string; time_zone: string },
   searchParams: URLSearchParams,
   now: Date,
@@ -59,9 +59,9 @@ export async function loadActivity(
       ...query,
       why,
       page: nothing,
-      left_alone: await loadLeftAlone(db, network, user, query.period, now),
+      left_alone: await loadLeftAlone(db, networks, user, query.period, now),
       later: false,
     }
-  const page = await loadTimeline(db, network, user, { ...timelineQueryOf(query), before }, now)
+  const page = await loadTimeline(db, networks, user, { ...timelineQueryOf(query), before }, now)
   return { ...query, why, page, left_alone: null, later: before !== null }
 }

@@ -1,5 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadActivity } from '#app/domain/activity/activity.ts'
@@ -15,14 +16,14 @@ import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 /** The data of one analytics tab; an unknown tab selects the first one. */
 export async function loadAnalyticsTab(
   db: Db,
-  { network, mind }: { network: Network; mind: Mind },
+  { network, networks, mind }: { network: Network; networks: Networks; mind: Mind },
   user: SessionUser,
   searchParams: URLSearchParams,
   now: Date,
 ) {
   const tab = searchParams.get('tab')
   if (tab === 'activity')
-    return { tab: 'activity' as const, ...(await loadActivity(db, network, user, searchParams, now)) }
+    return { tab: 'activity' as const, ...(await loadActivity(db, networks, user, searchParams, now)) }
   const figures = planFigures(await loadFigures(db, user, now), user.plan)
   const performance = performanceOf(figures, network.name, now)
   const { insights: has_insights, analytics_days } = user.plan

@@ -197,8 +197,8 @@ interface Windows extends UsageRow {
 async function loadWindows(db: Db, userId: string, today: string, now: Date): Promise<Windows> {
   const week = sql`local_day > ${addDays(today, -7)}`
   const weekBefore = sql`local_day between ${addDays(today, -13)} and ${addDays(today, -7)}`
-  const account = sql`(select network_account_id from connections where user_id = ${userId})`
-  const days = sql`from follower_days where user_id = ${userId} and network_account_id = ${account}`
+  const account = sql`(select network, network_account_id from connections where user_id = ${userId})`
+  const days = sql`from follower_days where user_id = ${userId} and (network, network_account_id) = ${account}`
   const outcome = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
   const { rows } = await sql<Windows>`
     select usage.*, lately.*,

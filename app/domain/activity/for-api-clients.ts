@@ -1,4 +1,5 @@
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { chosenDays, performanceOf, planFigures } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
@@ -7,13 +8,19 @@ import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline, type TimelineQuery } from '#app/domain/activity/timeline.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 
+interface Deps {
+  db: Db
+  network: Network
+  networks: Networks
+}
+
 const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } as const
 
 /** GET /analytics/dashboard: the pages' figures, under the field names that API clients expect. */
-export async function loadDashboardAnalytics(db: Db, network: Network, user: SessionUser, now: Date) {
+export async function loadDashboardAnalytics({ db, network, networks }: Deps, user: SessionUser, now: Date) {
   const figures = planFigures(await loadFigures(db, user, now), user.plan)
   const performance = performanceOf(figures, network.name, now)
-  const { recent } = await loadRecentActivity(db, network, user.id, now)
+  const { recent } = await loadRecentActivity(db, networks, user.id, now)
   return { ...performance, recent_actions: recent.flatMap(sent).map(toRecentAction) }
 }
 
@@ -34,12 +41,12 @@ export async function loadPerformanceSeries(
 /** GET /analytics/actions: a page of the timeline. */
 export async function loadActionsPage(
   db: Db,
-  network: Network,
+  networks: Networks,
   user: SessionUser,
   { type, ...query }: Pick<TimelineQuery, 'period' | 'before'> & { type?: TimelineQuery['kind'] },
   now: Date,
 ) {
-  const { items, next } = await loadTimeline(db, network, user, { ...query, kind: type }, now)
+  const { items, next } = await loadTimeline(db, networks, user, { ...query, kind: type }, now)
   return { actions: items.flatMap(sent), next }
 }
 

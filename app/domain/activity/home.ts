@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
@@ -14,16 +14,16 @@ const shown = { recent: 25, skipped: 10 }
 
 interface Deps {
   db: Db
-  network: Network
+  networks: Networks
   rules: AuthRules
 }
 
 /** Everything the dashboard's home shows, in four queries. */
 export async function loadHome(services: Deps, user: SessionUser, now: Date) {
-  const { db, network } = services
+  const { db, networks } = services
   const state = await stateOf(services, user.id, now)
   const figures = await loadFigures(db, user, now)
-  const { recent, skipped, skipped_count } = await loadRecentActivity(db, network, user.id, now, shown)
+  const { recent, skipped, skipped_count } = await loadRecentActivity(db, networks, user.id, now, shown)
   const { plan, trial_credits } = user
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
@@ -60,6 +60,7 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
           .selectFrom('account_analyses')
           .select([
             'user_id',
+            'network',
             'network_account_id',
             'status',
             'percent',
@@ -95,6 +96,7 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
           where
             .selectFrom('account_analyses as done')
             .select('done.id')
+            .whereRef('done.network', '=', 'connections.network')
             .whereRef('done.network_account_id', '=', 'connections.network_account_id')
             .where('done.user_id', '=', userId)
             .where('done.status', '=', 'complete'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { type ActivityItem, itemOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
@@ -28,7 +28,7 @@ const shown = 3
 /** The posts that were skipped in a period, grouped by reason, the most frequent first. */
 export async function loadLeftAlone(
   db: Db,
-  network: Network,
+  networks: Networks,
   user: { id: string; time_zone: string },
   period: Period,
   now: Date,
@@ -53,7 +53,7 @@ export async function loadLeftAlone(
   for (const row of rows) {
     const code = row.code ?? ''
     const group = groups.get(code) ?? { code, reason: endSentence(code) ?? code, count: row.posts, items: [] }
-    group.items.push(itemOf(row, network))
+    group.items.push(itemOf(row, networks))
     groups.set(code, group)
   }
   return { groups: [...groups.values()], is_capped: rows[0]?.all_posts === maxGrouped }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NetworkClient } from '#app/adapters/network/network.ts'
+import type { NetworkClient, NetworkId } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { day } from '#app/domain/time.ts'
 
@@ -7,6 +7,11 @@ import { day } from '#app/domain/time.ts'
 const window = 7 * day
 /** X's lookup takes this many ids. */
 const atOnce = 100
+
+interface OwnAccount {
+  network: NetworkId
+  id: string
+}
 
 /** What came of the last week's actions. */
 export async function recordOutcomes(...parameters: Parameters<typeof recordReplies>): Promise<void> {
@@ -19,7 +24,7 @@ async function recordReplies(
   db: Db,
   client: NetworkClient,
   userId: string,
-  accountId: string,
+  account: OwnAccount,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
@@ -27,7 +32,8 @@ async function recordReplies(
     .selectFrom('actions')
     .select(['id', 'result_id'])
     .where('user_id', '=', userId)
-    .where('network_account_id', '=', accountId)
+    .where('network', '=', account.network)
+    .where('network_account_id', '=', account.id)
     .where('kind', '=', 'reply')
     .where('state', '=', 'success')
     .where('result_id', 'is not', null)
@@ -55,7 +61,7 @@ async function recordFollowsBack(
   db: Db,
   client: NetworkClient,
   userId: string,
-  accountId: string,
+  account: OwnAccount,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
@@ -63,7 +69,8 @@ async function recordFollowsBack(
     .selectFrom('actions')
     .select('author_id')
     .where('user_id', '=', userId)
-    .where('network_account_id', '=', accountId)
+    .where('network', '=', account.network)
+    .where('network_account_id', '=', account.id)
     .where('kind', '=', 'follow')
     .where('state', '=', 'success')
     .where('was_follower', 'is not', true)
@@ -74,7 +81,7 @@ async function recordFollowsBack(
     const followers = await client.followersAmong(people, signal)
     await sql`
       update actions set outcome_followed = author_id = any(${[...followers]}::text[])
-      where user_id = ${userId} and network_account_id = ${accountId} and kind = 'follow' and state = 'success'
+      where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id} and kind = 'follow' and state = 'success'
         and author_id = any(${people}::text[]) and was_follower is not true
         and claimed_at > ${new Date(now.getTime() - window)}`.execute(db)
   }

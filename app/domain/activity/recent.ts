@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ActionKind, type Network, undoableKinds } from '#app/adapters/network/network.ts'
+import { type ActionKind, undoableKinds } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
@@ -89,7 +90,19 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
   return db
     .selectFrom('actions')
     .select(other_reasons.as('other_reasons'))
-    .select(['id', 'kind', 'state', 'reason', 'code', 'post_id', 'post_text', 'text', 'written_by', 'result_id'])
+    .select([
+      'id',
+      'network',
+      'kind',
+      'state',
+      'reason',
+      'code',
+      'post_id',
+      'post_text',
+      'text',
+      'written_by',
+      'result_id',
+    ])
     .select([
       'author_name',
       'author_bio',
@@ -118,7 +131,7 @@ export const maxCounted = 100
 /** The last 24 hours, newest first, in one query. */
 export async function loadRecentActivity(
   db: Db,
-  network: Network,
+  networks: Networks,
   userId: string,
   now: Date,
   limits = { recent: 50, skipped: 20 },
@@ -139,7 +152,7 @@ export async function loadRecentActivity(
     .unionAll(db.selectFrom(left.as('left')).selectAll())
     .orderBy('created_at', 'desc')
     .execute()
-  const items = rows.map((row) => itemOf(row, network))
+  const items = rows.map((row) => itemOf(row, networks))
   return {
     recent: items.filter(({ state }) => state !== 'skipped'),
     skipped: items.filter(({ state }) => state === 'skipped'),
@@ -147,7 +160,8 @@ export async function loadRecentActivity(
   }
 }
 
-export function itemOf(row: Row, network: Network): ActivityItem {
+export function itemOf(row: Row, networks: Networks): ActivityItem {
+  const network = networks.of(row.network)
   const onPost = row.kind === 'reply' || row.kind === 'like'
   const status = statusOf(row.state)
   const ended = status === 'failed' || status === 'dropped'

@@ -1,5 +1,5 @@
-import type { Mind } from '#app/adapters/model/mind.ts'
-import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { ActionKind } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { timelineQueryOf } from '#app/domain/activity/activity.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
@@ -28,7 +28,7 @@ const cellsOf = (item: ActivityItem) => [
 /** The timeline of a period as CSV, newest first, read from the database as the client consumes it. */
 export async function* timelineCsv(
   db: Db,
-  network: Network,
+  networks: Networks,
   user: { id: string; time_zone: string },
   query: Omit<TimelineQuery, 'before'>,
   now: Date,
@@ -38,7 +38,7 @@ export async function* timelineCsv(
   do {
     const page: Awaited<ReturnType<typeof loadTimeline>> = await loadTimeline(
       db,
-      network,
+      networks,
       user,
       { ...query, before },
       now,
@@ -52,14 +52,14 @@ export async function* timelineCsv(
 /** The selected analytics tab as CSV: one figure per line; the feed in the timeline's form. */
 export async function analyticsCsv(
   db: Db,
-  { network, mind }: { network: Network; mind: Mind },
+  services: Parameters<typeof loadAnalyticsTab>[1],
   user: SessionUser,
   requested: Parameters<typeof loadAnalyticsTab>[3],
   now: Date,
 ): Promise<{ name: string; parts: AsyncGenerator<Uint8Array> }> {
-  const shown = await loadAnalyticsTab(db, { network, mind }, user, requested, now)
+  const shown = await loadAnalyticsTab(db, services, user, requested, now)
   if (shown.tab === 'activity') {
-    return { name: 'activity', parts: timelineCsv(db, network, user, timelineQueryOf(shown), now) }
+    return { name: 'activity', parts: timelineCsv(db, services.networks, user, timelineQueryOf(shown), now) }
   }
   const lines: unknown[][] = [['part', 'when', 'figure', 'value'], ...figureLines(shown)]
   if (shown.tab === 'performance') lines.push(...chartLines(shown.series))
@@ -125,14 +125,14 @@ function outcomeLines(
 const listed = 100
 
 /** A printed report of a period: what was done, the daily counts, and the outcomes. */
-export async function loadReport(db: Db, network: Network, user: SessionUser, period: Period, now: Date) {
+export async function loadReport(db: Db, networks: Networks, user: SessionUser, period: Period, now: Date) {
   const reach = user.plan.analytics_days
   const days = Math.min(daysOf[period] ?? reach, reach)
   const today = localTime(now, user.time_zone).day
   const first = addDays(today, 1 - days)
   const figures = await loadFigures(db, user, now)
   const series = await loadSeries(db, user, figures, now, days)
-  const { items, next } = await loadTimeline(db, network, user, { period }, now, listed)
+  const { items, next } = await loadTimeline(db, networks, user, { period }, now, listed)
   const totals = { reply: 0, like: 0, follow: 0, view: 0, failed: 0 }
   for (const { counts, failed } of series.days) {
     for (const kind of kinds) totals[kind] += counts[kind]

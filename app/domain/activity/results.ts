@@ -85,7 +85,7 @@ export async function loadResults(
       (select json_agg(counts) from (
         select local_day, last_count from follower_days
         where user_id = ${user.id} and local_day >= ${first}
-          and network_account_id = (select network_account_id from connections where user_id = ${user.id})) as counts
+          and (network, network_account_id) = (select network, network_account_id from connections where user_id = ${user.id})) as counts
       ) as counts
     from came`.execute(db)
   const [row] = rows

@@ -1,4 +1,4 @@
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityFilter, filtered, isSearch } from '#app/domain/activity/filter.ts'
 import { type ActivityItem, itemOf, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
@@ -51,7 +51,7 @@ interface Owner {
  */
 export async function loadTimeline(
   db: Db,
-  network: Network,
+  networks: Networks,
   user: Owner,
   { period, skipped, before, ...filter }: TimelineQuery,
   now: Date,
@@ -79,7 +79,7 @@ export async function loadTimeline(
   const shown = rows.slice(0, length)
   const isCut = rows.length <= length && edge !== null
   return {
-    items: shown.map((row) => itemOf(row, network)),
+    items: shown.map((row) => itemOf(row, networks)),
     next: rows.length > length ? (shown.at(-1)?.id ?? null) : (edge?.toISOString() ?? null),
     searched_to: isCut ? edge.toISOString() : null,
   }

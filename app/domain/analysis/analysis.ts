@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
 import type { AnalysisStatus } from '#app/db/schema.ts'
@@ -18,7 +18,7 @@ interface AnalysisProgressView {
 interface Deps {
   db: Db
   queue: Queue
-  network: Network
+  networks: Networks
 }
 
 /**
@@ -26,7 +26,7 @@ interface Deps {
  * are kept, unless the user wants them replaced. Throws `not_connected`, `handle_not_connected`, `analysis_running`.
  */
 export async function startAnalysis(
-  { db, queue, network }: Deps,
+  { db, queue, networks }: Deps,
   userId: string,
   handle: string | null,
   now: Date,
@@ -46,13 +46,14 @@ export async function startAnalysis(
         .selectFrom('account_analyses')
         .select('corrected')
         .where('user_id', '=', userId)
+        .where('network', '=', connection.network)
         .where('network_account_id', '=', connection.network_account_id)
         .where('status', '=', 'complete')
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst()
       const kept = corrections === 'keep' ? (last?.corrected ?? null) : null
-      const stage = stageRow('starting', network.name)
+      const stage = stageRow('starting', networks.of(connection.network).name)
       const { id } = await tx
         .insertInto('account_analyses')
         .values({
@@ -84,6 +85,7 @@ export async function ensureAnalysis(deps: Deps, userId: string, now: Date): Pro
     .innerJoin('account_analyses as analyses', (join) =>
       join
         .onRef('analyses.user_id', '=', 'connections.user_id')
+        .onRef('analyses.network', '=', 'connections.network')
         .onRef('analyses.network_account_id', '=', 'connections.network_account_id'),
     )
     .select('analyses.id')

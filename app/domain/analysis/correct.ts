@@ -26,7 +26,7 @@ export async function correctAnalysis(db: Db, userId: string, input: Correct, no
   await inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('account_analyses')
-      .select(['id', 'network_account_id', 'profile', 'corrected'])
+      .select(['id', 'network', 'network_account_id', 'profile', 'corrected'])
       .where('user_id', '=', userId)
       .where('status', '=', 'complete')
       .where('profile', 'is not', null)
@@ -50,6 +50,7 @@ export async function correctAnalysis(db: Db, userId: string, input: Correct, no
       .updateTable('account_analyses')
       .set({ corrected: correction })
       .where('user_id', '=', userId)
+      .where('network', '=', found.network)
       .where('network_account_id', '=', found.network_account_id)
       .where('status', 'in', ['pending', 'in_progress'])
       .execute()

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError, OverBudget } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
@@ -9,7 +10,7 @@ import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
 import { correctedProfile } from '#app/domain/analysis/correct.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
-import { type OpenConnection, openConnection } from '#app/domain/connection/connection.ts'
+import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { isUserDeleted, UserDeleted } from '#app/domain/failure.ts'
 import { bounded } from '#app/domain/text.ts'
@@ -21,7 +22,7 @@ import type { Queue } from '#app/queue/queue.ts'
 interface Deps {
   db: Db
   queue: Queue
-  network: Network
+  networks: Networks
   mind: Mind
   seals: Seals
   clock: Clock
@@ -38,19 +39,21 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
   const { db } = deps
   const row = await db
     .selectFrom('account_analyses')
-    .select(['user_id', 'network_account_id', 'status'])
+    .select(['user_id', 'network', 'network_account_id', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row || row.status === 'complete' || row.status === 'failed') return
-  const connection = await openConnection(db, deps.seals, row.user_id)
+  const connection = await openConnectionTo(deps, row)
+  const network = deps.networks.of(row.network)
   try {
-    if (connection?.network_account_id !== row.network_account_id) throw new NotConnected()
+    if (!connection) throw new NotConnected()
     await analyse(deps, id, row.user_id, connection, signal)
   } catch (error) {
     if (isUserDeleted(error)) return
-    const reason = finalReason(error, deps.network.name) ?? (lastTry ? 'The analysis failed.' : null)
+    const reason = finalReason(error, network.name) ?? (lastTry ? 'The analysis failed.' : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
-    if (error instanceof NetworkError) await updateConnection(deps, row.user_id, connection?.sealed ?? null, error)
+    if (error instanceof NetworkError)
+      await updateConnection(deps, network, row.user_id, connection?.sealed ?? null, error)
     if (!reason) throw error
     await failAnalysis(db, id, reason, deps.clock.now())
   }
@@ -63,15 +66,13 @@ async function analyse(
   connection: OpenConnection,
   signal: AbortSignal,
 ): Promise<void> {
-  const { network } = deps
+  const { network, client, network_account_id: accountId } = connection
   const mind = countedMind(deps.mind, deps.db, userId, deps.clock)
-  const accountId = connection.network_account_id
-  const advance = (stage: Stage, found: StageResult = {}) => advanceTo(deps, id, userId, stage, found)
+  const advance = (stage: Stage, found: StageResult = {}) => advanceTo(deps, network, id, userId, stage, found)
   if (connection.paused_until && connection.paused_until > deps.clock.now())
     throw new NetworkError('rate_limited', 'The network asked for a pause.', connection.paused_until)
-  const account = network.client(connection.credentials)
   await advance('collecting')
-  const [person, posts] = await Promise.all([account.me(signal), account.posts(accountId, maxPosts, signal)])
+  const [person, posts] = await Promise.all([client.me(signal), client.posts(accountId, maxPosts, signal)])
   await advance('collected')
   await advance('analyzing')
   const found = boundedProfile(await mind.analyse(person, posts, signal))
@@ -100,7 +101,14 @@ type StageResult = Partial<{
   evidence: string
 }>
 
-async function advanceTo({ db, network, clock }: Deps, id: string, userId: string, stage: Stage, found: StageResult) {
+async function advanceTo(
+  { db, clock }: Deps,
+  network: Network,
+  id: string,
+  userId: string,
+  stage: Stage,
+  found: StageResult,
+) {
   const row = stageRow(stage, network.name)
   const now = clock.now()
   await inTransaction(db, async (tx) => {
@@ -127,14 +135,20 @@ function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
 }
 
 /** Pauses or closes the connection if the network's error calls for it. */
-async function updateConnection(deps: Deps, userId: string, sealed: string | null, error: NetworkError): Promise<void> {
+async function updateConnection(
+  deps: Deps,
+  network: Network,
+  userId: string,
+  sealed: string | null,
+  error: NetworkError,
+): Promise<void> {
   switch (error.kind) {
     case 'rate_limited':
       if (error.retryAt) await pauseConnection(deps.db, userId, error.retryAt)
       return
     case 'unauthorized':
     case 'suspended': {
-      const reason = `${deps.network.name}: ${error.message}`
+      const reason = `${network.name}: ${error.message}`
       return closeConnection(deps.db, deps.queue, userId, sealed, reason, deps.clock.now())
     }
     case 'refused':
@@ -151,6 +165,7 @@ async function updateConnection(deps: Deps, userId: string, sealed: string | nul
 function finalReason(error: unknown, network: string): string | null {
   if (error instanceof NotConnected) return 'Your account is not connected any more. Connect it and try again.'
   if (!(error instanceof NetworkError)) return null
+  if (error instanceof OverBudget) return `${error.message} Try again tomorrow.`
   switch (error.kind) {
     case 'rate_limited':
       return `${network} asked for a pause. Try again in a quarter of an hour.`

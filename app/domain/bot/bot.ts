@@ -42,11 +42,12 @@ export async function startBot(
   }>`
     with service as (select exists (select from discontinuation where ended_at is not null) as ended),
     connection as (
-      select state, network_account_id from connections where user_id = ${user.id} for share),
+      select state, network, network_account_id from connections where user_id = ${user.id} for share),
     ready as (
       select connection.state, exists (
         select from account_analyses as analyses
-        where analyses.user_id = ${user.id} and analyses.network_account_id = connection.network_account_id
+        where analyses.user_id = ${user.id}
+          and (analyses.network, analyses.network_account_id) = (connection.network, connection.network_account_id)
           and analyses.status = 'complete') as analyzed
       from connection),
     former as (select state, generation from bots where user_id = ${user.id} for update),

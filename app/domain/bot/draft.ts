@@ -20,13 +20,13 @@ export async function draftReply(
   candidate: Judged,
   history: ContactHistory,
 ): Promise<Intent | Skip> {
-  const { deps, mind, profile, signal } = context
+  const { network, mind, profile, signal } = context
   const { post, judgement } = candidate
   const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
   const loop = conversationLoop(post.author, history)
   if (loop) return skip(loop, loopReasons[loop](post.author.handle))
   const recent = await context.recent()
-  const maxLength = deps.network.max_length
+  const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return skip(written.code, written.reason)
   const said = termIn(context.terms.avoid, written.text)

@@ -6,6 +6,7 @@ import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
 import { isAnswerTo, noticeMentions } from '#app/domain/notice/answers.ts'
 import { day, localTime } from '#app/domain/time.ts'
+import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 
 export interface FoundCandidates {
   candidates: Candidate[]
@@ -14,6 +15,8 @@ export interface FoundCandidates {
   /** New posts that match the user's exclusions. */
   avoided: Avoided[]
   past: CandidateHistory
+  /** Nothing was searched: the day's budget for reading is used up. */
+  over_budget: boolean
   /** The newest mention, to continue from. */
   mentions_since: string | null
 }
@@ -29,11 +32,11 @@ const maxTopics = 10
 const perSearch = 60
 
 /** Reads the new mentions; opt-outs are recorded before anything else is done. */
-export async function readMentions({ deps, bot, client, account, signal }: StepContext): Promise<Post[]> {
+export async function readMentions({ deps, bot, network, client, account, signal }: StepContext): Promise<Post[]> {
   const posts = await client.mentions(account.id, bot.mentions_since, signal)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
-  await recordOptOuts(deps.db, deps.network.id, mentions, deps.clock.now())
-  await noticeMentions(deps, bot.user_id, account, mentions, deps.clock.now())
+  await recordOptOuts(deps.db, network.id, mentions, deps.clock.now())
+  await noticeMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
   return mentions
 }
 
@@ -46,10 +49,11 @@ export async function findCandidates(
   mentions: Post[],
   mentionsOnly: boolean,
 ): Promise<FoundCandidates> {
-  const { deps, bot, client, profile, account, terms, signal } = context
+  const { deps, bot, network, client, profile, account, terms, signal } = context
   const now = deps.clock.now()
   const topics = mentionsOnly ? [] : profile.key_topics.slice(0, maxTopics)
-  const posts = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
+  const found = topics.length > 0 ? await ifAffordable(client.search(topics, perSearch, signal), null) : []
+  const posts = found ?? []
   const fresh = now.getTime() - day
   const all: Candidate[] = [
     ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
@@ -58,7 +62,7 @@ export async function findCandidates(
   // A mention that the search finds too stays a mention.
   const byId = new Map<string, Candidate>()
   for (const candidate of all) if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
-  const ownAccount = { network: deps.network.id, id: account.id }
+  const ownAccount = { network: network.id, id: account.id }
   const authors = [...new Set(all.map(({ post }) => post.author.id))]
   const past = await loadCandidateHistory(
     deps.db,
@@ -88,6 +92,7 @@ export async function findCandidates(
     opted_out: unseen.filter(({ post }) => past.opted_out.has(post.author.id)),
     avoided,
     past,
+    over_budget: found === null,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Finding, type Network, NetworkError, type Target } from '#app/adapters/network/network.ts'
+import { type Finding, NetworkError, type NetworkId, type Target } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
-import { openConnection } from '#app/domain/connection/connection.ts'
+import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { day, minute } from '#app/domain/time.ts'
 
@@ -17,7 +18,7 @@ const batchSize = 50
 
 interface Deps {
   db: Db
-  network: Network
+  networks: Networks
   seals: Seals
   clock: Clock
 }
@@ -26,7 +27,8 @@ interface Deps {
  * Settles calls whose response was lost, whether or not the bot still runs, by asking the network what happened. What
  * cannot be determined becomes `unknown` and is never repeated. Returns how many it settled.
  */
-export async function settleLostCalls({ db, network, seals, clock }: Deps): Promise<number> {
+export async function settleLostCalls(deps: Deps): Promise<number> {
+  const { db, clock } = deps
   const open = await db
     .updateTable('actions')
     .set({ call_deadline: sql<Date>`now()` })
@@ -41,11 +43,11 @@ export async function settleLostCalls({ db, network, seals, clock }: Deps): Prom
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'user_id', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
+    .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
     .execute()
   for (const { claimed_at, ...action } of open) {
     if (!claimed_at) continue
-    const finding = await lookUp({ db, network, seals, clock }, action, claimed_at)
+    const finding = await lookUp(deps, action, claimed_at)
     if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding), clock.now())
   }
   return open.length
@@ -53,18 +55,18 @@ export async function settleLostCalls({ db, network, seals, clock }: Deps): Prom
 
 interface LostCall extends Target {
   user_id: string
+  network: NetworkId
   network_account_id: string
 }
 
 /** null: the network cannot be asked at the moment; the action stays `sending` until the next attempt. */
-async function lookUp({ db, network, seals, clock }: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
-  const connection = await openConnection(db, seals, action.user_id)
-  if (connection?.network_account_id !== action.network_account_id) return { happened: 'unknown' }
-  if (connection.paused_until && connection.paused_until > clock.now()) return null
+async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
+  const connection = await openConnectionTo(deps, action)
+  if (!connection) return { happened: 'unknown' }
+  if (connection.paused_until && connection.paused_until > deps.clock.now()) return null
   const since = new Date(claimedAt.getTime() - minute)
   try {
-    const client = network.client(connection.credentials)
-    return await client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
+    return await connection.client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     switch (error.kind) {
@@ -73,7 +75,7 @@ async function lookUp({ db, network, seals, clock }: Deps, action: LostCall, cla
       case 'refused':
         return { happened: 'unknown' }
       case 'rate_limited':
-        if (error.retryAt) await pauseConnection(db, action.user_id, error.retryAt)
+        if (error.retryAt) await pauseConnection(deps.db, action.user_id, error.retryAt)
         return null
       case 'unavailable':
       case 'unknown_outcome':

@@ -122,9 +122,12 @@ export function listOptOuts(db: Db): Promise<OptOut[]> {
     .execute()
 }
 
+/** An id of any network: a number, or a DID. */
+const personId = /^(\d+|did:\S+)$/
+
 /** The id of a person that one of our users had contact with, by id or handle; null if none had. */
 export async function personNamed(db: Db, network: NetworkId, name: string): Promise<string | null> {
-  if (/^\d+$/.test(name)) return name
+  if (personId.test(name)) return name
   const row = await db
     .selectFrom('actions')
     .select('author_id')

@@ -45,12 +45,11 @@ interface Deps {
  * check fails: then nothing was claimed.
  */
 export async function perform(
-  deps: Deps,
+  { db, network, clock }: Deps,
   client: NetworkClient,
   action: PlannedAction,
   signal = AbortSignal.timeout(checkMs),
 ): Promise<Performed> {
-  const { db, network, clock } = deps
   if (await client.isDone(action.network_account_id, action, signal)) {
     const ended = await endUnclaimed(db, action.id, 'failed', alreadyDone, clock.now())
     if (ended) return { outcome: 'already_done' }

@@ -134,7 +134,7 @@ export async function recordIntents(
 export async function nextPlanned(
   db: Db,
   userId: string,
-  accountId: string,
+  account: { network: NetworkId; id: string },
   kinds: ActionKind[],
   /** Only towards people who wrote to the user. */
   addressedOnly: boolean,
@@ -142,7 +142,7 @@ export async function nextPlanned(
   if (kinds.length === 0) return null
   const oldest = sql`
     select ${planned} from actions
-    where user_id = ${userId} and network_account_id = ${accountId} and kind = any(${kinds}::text[]) and state = 'planned'
+    where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id} and kind = any(${kinds}::text[]) and state = 'planned'
       and (situation = 'addressed' or not ${addressedOnly})
     order by created_at limit 1`
   const { rows } = await sql<PlannedAction>`${withZones(oldest)}`.execute(db)

@@ -2,6 +2,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network, NetworkClient } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
@@ -10,12 +11,13 @@ import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { creditsPerDay, type Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/planned-actions.ts'
 import { type Terms, termIn } from '#app/domain/bot/terms.ts'
+import type { OpenConnection } from '#app/domain/connection/open.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface StepDeps {
   db: Db
   queue: Queue
-  network: Network
+  networks: Networks
   mind: Mind
   seals: Seals
   clock: Clock
@@ -25,10 +27,10 @@ export interface StepDeps {
 export interface StepContext {
   deps: StepDeps
   bot: ClaimedBot
+  connection: OpenConnection
+  network: Network
   client: NetworkClient
   account: { id: string; handle: string }
-  /** The sealed credentials that `client` uses. */
-  sealed: string
   /** The mind for this user, with its usage metered. */
   mind: Mind
   profile: Profile
@@ -40,14 +42,14 @@ export interface StepContext {
 }
 
 export function intentOf(
-  { deps, bot, account, profile }: StepContext,
+  { bot, network, account, profile }: StepContext,
   kind: Intent['kind'],
   { post, situation }: Candidate,
   text: string | null,
   reason: string,
 ): Intent {
   const { user_id, generation } = bot
-  const who = { user_id, generation, network: deps.network.id, network_account_id: account.id }
+  const who = { user_id, generation, network: network.id, network_account_id: account.id }
   return { ...who, kind, post, situation, text, reason, topic: termIn(profile.key_topics, post.text) }
 }
 

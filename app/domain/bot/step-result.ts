@@ -8,6 +8,7 @@ import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
+import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { minute } from '#app/domain/time.ts'
 
@@ -24,13 +25,13 @@ export async function stepResultOf(
     case 'open':
       return {
         ...schedule(context, action.kind),
-        note: `${context.deps.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
+        note: `${context.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
       }
     case 'already_done':
       return { due_at: now, note: 'Looking for the next post.' }
     case 'failed':
     case 'later':
-      return onNetworkError(context.deps, action.user_id, context.sealed, performed.error)
+      return onNetworkError(context.deps, action.user_id, context.connection, performed.error)
     case 'not_claimed': {
       const { claim } = performed
       if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
@@ -45,14 +46,14 @@ export async function stepResultOf(
 export async function onNetworkError(
   deps: StepDeps,
   userId: string,
-  sealed: string,
+  connection: OpenConnection,
   error: NetworkError,
 ): Promise<StepResult> {
   const now = deps.clock.now()
-  const name = deps.network.name
+  const { name } = connection.network
   const soon = new Date(now.getTime() + minute)
   const close = async (reason: string) => {
-    await closeConnection(deps.db, deps.queue, userId, sealed, reason, now)
+    await closeConnection(deps.db, deps.queue, userId, connection.sealed, reason, now)
     return { due_at: now, note: reason }
   }
   switch (error.kind) {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
-import type { Db } from '#app/db/pool.ts'
-import type { Seals } from '#app/db/sealed.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import type { ActionBudget } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/limits.ts'
 import { immediateActions } from '#app/domain/bot/pace.ts'
+import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
-import { type ConnectionRow, type OpenConnection, unsealed } from '#app/domain/connection/connection.ts'
+import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
 import { localTime } from '#app/domain/time.ts'
 
 /** What a step starts from. */
@@ -26,7 +25,7 @@ interface StepState {
   unlike: string[]
 }
 
-interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
+interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id' | 'user_id'> {
   id: string | null
   profile: Profile | null
   trial_credits: number
@@ -40,15 +39,15 @@ interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
 const maxUnlike = 5
 
 /** Loads all of it in one statement. */
-export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: Date): Promise<StepState> {
+export async function loadStepState(deps: StepDeps, bot: ClaimedBot, now: Date): Promise<StepState> {
   const { user_id, time_zone, started_at } = bot
   const { rows } = await sql<Row>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
-      connections.id, connections.credentials, connections.network_account_id, connections.handle,
+      connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
       connections.paused_until, connections.last_sync, usage.*,
       (select analyses.profile from account_analyses as analyses
-       where analyses.user_id = users.id and analyses.network_account_id = connections.network_account_id
+       where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'
        order by analyses.created_at desc limit 1) as profile,
       (select count(*) from (select from actions
@@ -56,7 +55,7 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
        limit ${immediateActions}) as counted) as since_start,
       exists (select from actions
        where user_id = users.id and state = 'planned'
-         and network_account_id = connections.network_account_id) as has_planned,
+         and (network, network_account_id) = (connections.network, connections.network_account_id)) as has_planned,
       ${termsSelect(sql`users.id`)} as terms,
       (select jsonb_agg(text) from (select text from actions
        where user_id = users.id and not_like_me and text is not null
@@ -65,12 +64,12 @@ export async function loadStepState(db: Db, seals: Seals, bot: ClaimedBot, now: 
     left join subscriptions on subscriptions.user_id = users.id
     left join connections on connections.user_id = users.id and connections.state = 'connected'
     cross join lateral (${usageSelect(user_id, localTime(now, time_zone).day, now)}) as usage
-    where users.id = ${user_id}`.execute(db)
+    where users.id = ${user_id}`.execute(deps.db)
   const [row] = rows
   if (!row) throw new Error('the bot’s user is gone')
   const { id } = row
   return {
-    connection: id === null ? null : unsealed(seals, { ...row, id }),
+    connection: id === null ? null : opened(deps, { ...row, id, user_id }),
     profile: row.profile,
     has_planned: row.has_planned,
     terms: termsOf(row.terms),

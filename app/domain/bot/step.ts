@@ -20,7 +20,13 @@ import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { type Intent, nextPlanned, recordIntents, type Skip } from '#app/domain/bot/planned-actions.ts'
+import {
+  type Intent,
+  nextPlanned,
+  type PlannedAction,
+  recordIntents,
+  type Skip,
+} from '#app/domain/bot/planned-actions.ts'
 import { steeredMind, steeredProfile } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
@@ -53,13 +59,14 @@ const mentionCheckEvery = 15 * minute
  */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
-  const { db, network, clock } = deps
-  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(db, deps.seals, bot, now)
+  const { db, clock } = deps
+  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(deps, bot, now)
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
     return { due_at: now, note: null, stop_reason: halt }
   }
+  const { network, client, handle } = connection
   if (connection.paused_until && connection.paused_until > now)
     return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot continues afterwards.` }
   if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
@@ -67,9 +74,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
     return { due_at: until, act_at: null, note: quietNote(until, now, bot.time_zone) }
   }
-  const client = network.client(connection.credentials)
-  const account = { id: connection.network_account_id, handle: connection.handle }
-  const { sealed } = connection
+  const account = { id: connection.network_account_id, handle }
   const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
   const mind = steeredMind(countedMind(deps.mind, db, bot.user_id, clock), wanted)
   let read: Promise<SentTexts> | null = null
@@ -79,14 +84,14 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   }
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
-      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, client, account.id, signal)
+      await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
     const about = { profile: steeredProfile(profile, wanted, unlike), terms, budget, recent }
-    const context = { deps, bot, client, account, sealed, mind, ...about, signal }
+    const context = { deps, bot, connection, network, client, account, mind, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    return onNetworkError(deps, bot.user_id, sealed, error)
+    return onNetworkError(deps, bot.user_id, connection, error)
   }
 }
 
@@ -110,8 +115,14 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
   if (hasPlanned) {
     const isOff = isOffHours(paceOf(context, now, null))
-    const planned = await nextPlanned(deps.db, bot.user_id, context.account.id, allowed, isOff)
-    if (planned) return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
+    const planned = await nextPlanned(
+      deps.db,
+      bot.user_id,
+      { network: context.network.id, id: context.account.id },
+      allowed,
+      isOff,
+    )
+    if (planned) return sendPlanned(context, planned)
   }
   return findAndAct(context, mentions)
 }
@@ -120,7 +131,11 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   const { deps, profile, signal } = context
   const now = deps.clock.now()
   const isOff = isOffHours(paceOf(context, now, null))
-  const { candidates, opted_out, avoided, past, mentions_since } = await findCandidates(context, mentions, isOff)
+  const { candidates, opted_out, avoided, past, over_budget, mentions_since } = await findCandidates(
+    context,
+    mentions,
+    isOff,
+  )
   const nearest = await sortByRelevance(context.mind, candidates, profile, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
   const chosen = await choose(context, actionOptions(judged, kindsInOrder(context.budget, context.bot, now)), past)
@@ -138,14 +153,18 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     ...chosen.skips,
   ]
   const result = await performNext(context, skips, chosen.intent)
-  return { ...(result ?? (isOff ? nightResult(context) : noWorkResult(now, judged.length))), mentions_since }
+  const idle = () => {
+    if (isOff) return nightResult(context)
+    return over_budget ? budgetResult(context, now) : noWorkResult(now, judged.length)
+  }
+  return { ...(result ?? idle()), mentions_since }
 }
 
 /** The first that is possible. A reply needs a draft that passes every check. */
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   for (const { kind, candidate } of options) {
-    if (!isActionPossible(kind, candidate, context.deps.network, past)) continue
+    if (!isActionPossible(kind, candidate, context.network, past)) continue
     const { post } = candidate
     const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
@@ -189,17 +208,28 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
   const { deps, bot } = context
   const needsApproval =
     chosen !== null &&
-    (bot.mode === 'copilot' || capability(deps.network, chosen.kind, chosen.situation).permission !== 'auto')
+    (bot.mode === 'copilot' || capability(context.network, chosen.kind, chosen.situation).permission !== 'auto')
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
   if (needsApproval) return { ...schedule(context, null), note: 'A draft is waiting for you.' }
-  return stepResultOf(context, planned, await perform(deps, context.client, planned, context.signal))
+  return sendPlanned(context, planned)
+}
+
+async function sendPlanned(context: StepContext, planned: PlannedAction): Promise<StepResult> {
+  const { deps, network, client, signal } = context
+  return stepResultOf(context, planned, await perform({ ...deps, network }, client, planned, signal))
 }
 
 function nightResult(context: StepContext): StepResult {
   const { bot, deps } = context
   return { ...schedule(context, null), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
+}
+
+/** Mentions may still be answered, so the bot comes back as often as it reads them. */
+function budgetResult({ network }: StepContext, now: Date): StepResult {
+  const note = `Today’s budget for reading on ${network.name} is used up: until tomorrow the bot answers only people who write to you.`
+  return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
 function noWorkResult(now: Date, judgedCount: number): StepResult {

@@ -1,8 +1,9 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Network, NetworkError, type UndoTarget, undoableKinds } from '#app/adapters/network/network.ts'
+import { NetworkError, type NetworkId, type UndoTarget, undoableKinds } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { openConnection } from '#app/domain/connection/connection.ts'
+import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { fail } from '#app/domain/failure.ts'
 import { bounded } from '#app/domain/text.ts'
@@ -46,7 +47,7 @@ export async function requestUndo(
 
 interface Deps {
   db: Db
-  network: Network
+  networks: Networks
   seals: Seals
   clock: Clock
 }
@@ -60,7 +61,7 @@ type Attempt = { outcome: 'undone' } | { outcome: 'impossible'; why: string } | 
 export async function undoAction(deps: Deps, actionId: string, last: boolean, signal: AbortSignal): Promise<void> {
   const action = await deps.db
     .selectFrom('actions')
-    .select(['id', 'user_id', 'network_account_id', 'kind', 'target_id', 'text', 'result_id', 'claimed_at'])
+    .select(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'result_id', 'claimed_at'])
     .where('id', '=', actionId)
     .where('state', '=', 'success')
     .where('undo_asked_at', 'is not', null)
@@ -76,22 +77,22 @@ export async function undoAction(deps: Deps, actionId: string, last: boolean, si
 interface SentAction extends UndoTarget {
   id: string
   user_id: string
+  network: NetworkId
   network_account_id: string
   text: string | null
   claimed_at: Date | null
 }
 
 async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Promise<Attempt> {
-  const { db, network, seals, clock } = deps
+  const { db, clock } = deps
   const { user_id, network_account_id: account } = action
-  const connection = await openConnection(db, seals, user_id)
-  if (connection?.network_account_id !== account)
-    return { outcome: 'impossible', why: 'The account that did it is not connected.' }
+  const connection = await openConnectionTo(deps, action)
+  if (!connection) return { outcome: 'impossible', why: 'The account that did it is not connected.' }
+  const { network, client } = connection
   if (action.kind === 'reply' && action.result_id === null)
     return { outcome: 'impossible', why: `${network.name} did not say which post it is.` }
   if (connection.paused_until && connection.paused_until > clock.now())
     return { outcome: 'later', why: `${network.name} asked for a pause.` }
-  const client = network.client(connection.credentials)
   try {
     await client.undo(account, action, signal)
     return { outcome: 'undone' }

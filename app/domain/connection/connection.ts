@@ -1,11 +1,14 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
-import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import type { Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
+import { credentialsPlace } from '#app/domain/connection/open.ts'
+import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 /** The linked account for pages and API clients; never with credentials. */
 export interface ConnectionView {
@@ -58,25 +61,29 @@ export async function connectionCard(db: Db, userId: string) {
 
 interface Deps {
   db: Db
-  network: Network
+  queue: Queue
   seals: Seals
 }
 
-const askSignal = () => AbortSignal.timeout(10_000)
+interface ConnectDeps extends Deps {
+  /** The account's. */
+  network: Network
+}
 
-/** The storage place that an account's credentials are bound to. */
-export const credentialsPlace = (row: string) => ({ table: 'connections', column: 'credentials', row }) as const
+type Method = 'manual' | 'extension' | 'oauth'
+
+const askSignal = () => AbortSignal.timeout(10_000)
 
 /**
  * Connects the account that the credentials belong to, after asking the network who it is. If `handle` is given, it
- * must be that account. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * must be that account; another account than the connected one replaces it. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
-  deps: Deps,
+  deps: ConnectDeps,
   user: { id: string; time_zone: string },
   credentials: Credentials,
   handle: string | null,
-  method: 'manual' | 'extension',
+  method: Method,
   now: Date,
 ): Promise<ConnectionView> {
   const account = await accountOf(deps.network, credentials)
@@ -114,20 +121,22 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
 
 async function store(
   tx: Tx,
-  { network, seals }: Deps,
+  deps: ConnectDeps,
   user: { id: string; time_zone: string },
   account: Account,
   credentials: Credentials,
-  method: 'manual' | 'extension',
+  method: Method,
   now: Date,
 ): Promise<void> {
+  const { network, seals } = deps
   const known = await tx
     .selectFrom('connections')
-    .select('network_account_id')
+    .select(['network', 'network_account_id'])
     .where('user_id', '=', user.id)
     .forUpdate()
     .executeTakeFirst()
-  if (known && known.network_account_id !== account.id) await forget(tx, user.id, now)
+  const isOther = known && (known.network !== network.id || known.network_account_id !== account.id)
+  if (isOther) await forget(tx, deps, user.id, now)
   const row = {
     network: network.id,
     network_account_id: account.id,
@@ -152,16 +161,16 @@ async function store(
 }
 
 /** Deletes the account and its credentials, stops the bot and expires what is planned. */
-export async function disconnect(db: Db, userId: string, now: Date): Promise<ConnectionView> {
-  await inTransaction(db, async (tx) => {
+export async function disconnect(deps: Deps, userId: string, now: Date): Promise<ConnectionView> {
+  await inTransaction(deps.db, async (tx) => {
     // The connection is locked before the bot, as everywhere: inconsistent lock orders would deadlock.
     await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
-    await forget(tx, userId, now)
+    await forget(tx, deps, userId, now)
   })
   return notConnected
 }
 
-async function forget(tx: Tx, userId: string, now: Date): Promise<void> {
+async function forget(tx: Tx, deps: Deps, userId: string, now: Date): Promise<void> {
   await stopRunningBot(tx, userId, null, now)
   await tx
     .updateTable('actions')
@@ -169,46 +178,7 @@ async function forget(tx: Tx, userId: string, now: Date): Promise<void> {
     .where('user_id', '=', userId)
     .where('state', 'in', ['waiting', 'planned'])
     .execute()
+  await revokeLater(tx, deps, userId)
   await tx.deleteFrom('connections').where('user_id', '=', userId).execute()
   await publish(tx, userId, 'connection', { is_connected: false }, now)
-}
-
-/** An open connection with what is needed to act. */
-export interface OpenConnection {
-  network_account_id: string
-  handle: string
-  paused_until: Date | null
-  last_sync: Date
-  credentials: Credentials
-  /** The sealed form, to identify the rejected credentials when the connection is closed. */
-  sealed: string
-}
-
-/** The columns of an open connection. */
-export interface ConnectionRow extends Omit<OpenConnection, 'credentials' | 'sealed'> {
-  id: string
-  credentials: string | null
-}
-
-/**
- * The open connection with its credentials; null if there is none, or if the key that sealed them is missing: then the
- * user must connect again (`closeUnreadable`).
- */
-export async function openConnection(db: Db, seals: Seals, userId: string): Promise<OpenConnection | null> {
-  const row = await db
-    .selectFrom('connections')
-    .select(['id', 'credentials', 'network_account_id', 'handle', 'paused_until', 'last_sync'])
-    .where('user_id', '=', userId)
-    .where('state', '=', 'connected')
-    .executeTakeFirst()
-  return row ? unsealed(seals, row) : null
-}
-
-/** The same, from a row that was read with other columns. */
-export function unsealed(seals: Seals, row: ConnectionRow): OpenConnection | null {
-  const { id, credentials: sealed, network_account_id, handle, paused_until, last_sync } = row
-  const plain = sealed === null ? null : openOrNull(seals, sealed, credentialsPlace(id))
-  if (sealed === null || plain === null) return null
-  const credentials = JSON.parse(plain) as Credentials
-  return { network_account_id, handle, paused_until, last_sync, credentials, sealed }
 }

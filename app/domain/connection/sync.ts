@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Network, NetworkClient } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOutcomes } from '#app/domain/activity/outcomes.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
+import type { OpenConnection } from '#app/domain/connection/open.ts'
+import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 
 interface Deps {
   db: Db
-  network: Network
   clock: Clock
 }
 
 /** Refreshes profile, follower count, and the outcomes of recent replies. */
 export async function syncAccount(
-  { db, network, clock }: Deps,
+  { db, clock }: Deps,
   user: { id: string; time_zone: string },
-  client: NetworkClient,
-  accountId: string,
+  { network, client, network_account_id }: OpenConnection,
   signal: AbortSignal,
 ): Promise<void> {
   const account = await client.me(signal)
@@ -26,10 +25,12 @@ export async function syncAccount(
     .updateTable('connections')
     .set({ handle, display_name, profile_image_url, last_sync: now })
     .where('user_id', '=', user.id)
-    .where('network_account_id', '=', accountId)
+    .where('network', '=', network.id)
+    .where('network_account_id', '=', network_account_id)
     .execute()
   await recordFollowers(db, user, network.id, account, now)
-  await recordOutcomes(db, client, user.id, accountId, now, signal)
+  const own = { network: network.id, id: network_account_id }
+  await ifAffordable(recordOutcomes(db, client, user.id, own, now, signal), undefined)
 }
 
 /** No call to the network before `until`, for any reason. */

@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/health.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
-import { type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
+import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
 import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, minute, second } from '#app/domain/time.ts'
-import type { Services } from '#app/services.ts'
 
 type Check = z.output<typeof HealthCheck>
 type CheckId = (typeof checkIds)[number]
@@ -24,11 +23,7 @@ const failuresInARow = 3
 const browserSilence = day
 
 /** Checks everything the bot needs, now; problems come with a remedy. Calls the network and the model. */
-export async function diagnose(
-  deps: Pick<Services, 'db' | 'clock' | 'network' | 'mind' | 'seals' | 'rules'>,
-  user: SessionUser,
-  signal: AbortSignal,
-) {
+export async function diagnose(deps: HealthDeps, user: SessionUser, signal: AbortSignal) {
   const facts = await healthFacts(deps, user, signal)
   const checks = checksOf(facts)
   return {

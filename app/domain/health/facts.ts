@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { type PlanUsage, planUsageOf } from '#app/domain/billing/usage.ts'
-import { openConnection } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { secondsOfWaiting } from '#app/queue/queue.ts'
-import type { Services } from '#app/services.ts'
+import type { RequestServices } from '#app/services.ts'
 
 /** How long the network and the model may each take to respond, in real ms. */
 const timeoutMs = 5_000
@@ -47,10 +47,10 @@ export interface HealthFacts {
   queue_waiting: number
 }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'network' | 'mind' | 'seals' | 'rules'>
+export type HealthDeps = Pick<RequestServices, 'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules'>
 
 /** Collects the facts for a diagnosis, calling the network and the model concurrently. Changes nothing. */
-export async function healthFacts(deps: Deps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
+export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
   const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -67,11 +67,8 @@ export async function healthFacts(deps: Deps, user: SessionUser, signal: AbortSi
   return { ...found, credentials, model, worker_silent, queue_waiting }
 }
 
-async function askNetwork(
-  { db, seals, network, clock }: Deps,
-  userId: string,
-  signal: AbortSignal,
-): Promise<CredentialState | null> {
+async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal): Promise<CredentialState | null> {
+  const { db, clock } = deps
   const open = await db
     .selectFrom('connections')
     .select('paused_until')
@@ -80,10 +77,10 @@ async function askNetwork(
     .executeTakeFirst()
   // During a pause nobody calls the network, for any reason.
   if (!open || (open.paused_until && open.paused_until > clock.now())) return null
-  const connection = await openConnection(db, seals, userId)
+  const connection = await openConnection(deps, userId)
   if (!connection) return { state: 'unreadable' }
   try {
-    await network.client(connection.credentials).me(signal)
+    await connection.client.me(signal)
     return { state: 'accepted' }
   } catch (error) {
     if (error instanceof NetworkError) return { state: error.kind, message: error.message, retry_at: error.retryAt }
@@ -92,14 +89,14 @@ async function askNetwork(
   }
 }
 
-async function rowOf({ db }: Deps, userId: string, now: Date) {
+async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
   const { rows } = await sql<Row>`
     select bots.state as bot_state, bots.note, bots.stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
       connections.handle, connections.state as connection_state, closed_reason, connection_method, paused_until,
       analysis.status, analysis.percent, analysis.error, analysis.niche,
       exists (
         select from account_analyses where user_id = users.id and status = 'complete'
-          and network_account_id = connections.network_account_id) as analyzed,
+          and (network, network_account_id) = (connections.network, connections.network_account_id)) as analyzed,
       done.last_success, failed.failures::int, failed.last_failure
     from users
     left join bots on bots.user_id = users.id

@@ -1,5 +1,5 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
@@ -9,7 +9,7 @@ interface Deps {
   db: Db
   mail: Mail
   secrets: Secrets
-  network: Network
+  networks: Networks
   site: { origin: string; support_email: string }
 }
 
@@ -17,8 +17,13 @@ interface Deps {
 const quoted = 10
 
 /** Tells the user who answered them since a moment, and was not read in the app meanwhile. */
-export async function mailAnswers({ db, mail, secrets, network, site }: Deps, userId: string, since: Date) {
-  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+export async function mailAnswers({ db, mail, secrets, networks, site }: Deps, userId: string, since: Date) {
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('connections', 'connections.user_id', 'users.id')
+    .select(['email', 'network'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
   if (!user || !(await wants(db, userId, 'answers'))) return
   const answers = await db
     .selectFrom('notices')
@@ -32,6 +37,7 @@ export async function mailAnswers({ db, mail, secrets, network, site }: Deps, us
     .execute()
   const [first] = answers
   if (!first) return
+  const network = networks.forUser(user.network)
   const shown = answers.slice(0, quoted)
   const links = unsubscribeLinks(secrets, site.origin, userId, 'answers')
   await mail.send({

@@ -1,5 +1,5 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
-import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { type AccountNotice, accountNotices } from '#app/domain/mail/notices.ts'
@@ -10,7 +10,7 @@ import type { JobPayload } from '#app/queue/queue.ts'
 interface Deps {
   db: Db
   mail: Mail
-  network: Network
+  networks: Networks
   site: { origin: string; support_email: string }
 }
 
@@ -77,14 +77,15 @@ async function mailKnownSignUp({ db, mail, site }: Deps, userId: string, byCompa
  * Notifies the user that the connection was closed, by the network or because its tokens are lost, and that the bot has
  * stopped.
  */
-export async function mailConnectionClosed({ db, mail, network, site }: Deps, userId: string): Promise<void> {
+export async function mailConnectionClosed({ db, mail, networks, site }: Deps, userId: string): Promise<void> {
   const row = await db
     .selectFrom('users')
     .innerJoin('connections', 'connections.user_id', 'users.id')
-    .select(['users.email', 'connections.handle', 'connections.closed_reason'])
+    .select(['users.email', 'connections.network', 'connections.handle', 'connections.closed_reason'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return
+  const network = networks.of(row.network)
   const lost = row.closed_reason === tokensLost
   await mail.send(
     renderMail({

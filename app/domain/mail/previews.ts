@@ -44,7 +44,7 @@ const notices: Notice[] = [
 async function writeAll(services: Services & { db: Tx }): Promise<void> {
   const { db, seals, clock } = services
   const now = clock.now()
-  const sample = await insertSample(db, services.network, now)
+  const sample = await insertSample(db, services.networks.forUser(null), now)
   const { user_id } = sample
   for (const id of sample.tokens) await mailToken(services, id)
   for (const notice of notices) await mailNotice(services, { user_id, notice, about: about[notice] ?? {} })

@@ -7,7 +7,8 @@ import { day } from '#app/domain/time.ts'
 
 /** Notices of the people who answered the user or named them. Older posts were there before the bot was. */
 export async function noticeMentions(
-  { db, network }: { db: Db; network: Network },
+  db: Db,
+  network: Network,
   userId: string,
   account: { handle: string },
   mentions: Post[],

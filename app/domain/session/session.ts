@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
 import type { Plan } from '#app/content/plans.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { graceEnd, planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
@@ -44,6 +45,8 @@ export interface SessionUser {
   /** A payment failed: the plan continues until then. */
   plan_ends_unpaid: Date | null
   unread_notices: number
+  /** That of their account; null: none was connected. */
+  network: NetworkId | null
 }
 
 interface SessionHolder {
@@ -138,12 +141,14 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .leftJoin('live_heads', 'live_heads.user_id', 'users.id')
+    .leftJoin('connections', 'connections.user_id', 'users.id')
     .select(['sessions.id as session_id', 'sessions.kind', 'sessions.aal', 'sessions.amr', 'sessions.seen_at'])
     .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
     .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
     .select(['users.next_time_zone', 'users.next_time_zone_from'])
     .select(['subscriptions.status', 'subscriptions.plan_type', 'subscriptions.current_period_end'])
     .select(['subscriptions.past_due_since', 'live_heads.version as live_version'])
+    .select('connections.network')
     .select(hasVerifiedFactor().as('has_factor'))
     .select(unreadNotices.as('unread_notices'))
     .where('sessions.expires_at', '>', now)
@@ -179,6 +184,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       created_at,
       plan,
       unread_notices: row.unread_notices,
+      network: row.network,
       plan_ends_unpaid: unpaid ? graceEnd(subscription) : null,
     },
   }

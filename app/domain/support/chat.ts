@@ -1,7 +1,7 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import type { Services } from '#app/services.ts'
+import type { RequestServices } from '#app/services.ts'
 
 /** The model gives up much earlier; this ends a call that hangs. */
 const maxMs = 30_000
@@ -12,7 +12,7 @@ export function answerQuestion(mind: Mind, question: string, own?: () => Promise
 }
 
 /** How the user's bot is doing, for the chat: what is wrong with its remedy, or that all is well. */
-export async function ownState(services: Services, user: SessionUser): Promise<string> {
+export async function ownState(services: RequestServices, user: SessionUser): Promise<string> {
   const { checks } = await diagnose(services, user, AbortSignal.timeout(maxMs))
   const problems = checks.filter(({ state }) => state === 'problem')
   const bot = checks.find(({ id }) => id === 'bot')

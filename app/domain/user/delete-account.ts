@@ -5,6 +5,7 @@ import { type Db, inTransaction, isDeadlock, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
+import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { fail } from '#app/domain/failure.ts'
 import { deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
 import { rememberPerson } from '#app/domain/person/person.ts'
@@ -140,6 +141,7 @@ async function erase(
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
   if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
   await forgetCustomers(tx, id)
+  await revokeLater(tx, { queue, seals }, id)
   const mailId = randomUUID()
   await queue.enqueue(tx, 'mail.account_deleted', {
     id: mailId,

@@ -3,11 +3,9 @@ import { loadActionsPage, loadDashboardAnalytics, loadPerformanceSeries } from '
 import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
-  handler(GetDashboardAnalytics, ({ user }, { db, network, clock }) =>
-    loadDashboardAnalytics(db, network, user, clock.now()),
-  ),
-  handler(GetActions, ({ user, query }, { db, network, clock }) =>
-    loadActionsPage(db, network, user, query, clock.now()),
+  handler(GetDashboardAnalytics, ({ user }, services) => loadDashboardAnalytics(services, user, services.clock.now())),
+  handler(GetActions, ({ user, query }, { db, networks, clock }) =>
+    loadActionsPage(db, networks, user, query, clock.now()),
   ),
   handler(GetPerformance, ({ user, query }, { db, network, clock }) =>
     loadPerformanceSeries(db, network, user, query.days, clock.now()),

@@ -1,5 +1,6 @@
 import { ConnectTwitter, DisconnectTwitter, GetTwitterInfo } from '#app/contract/connection.ts'
 import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
+import { networkConnectedBy } from '#app/domain/connection/choice.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { isExtensionSession } from '#app/domain/extension/status.ts'
 import { api, handler } from '#app/http/api.ts'
@@ -11,12 +12,14 @@ const handlers = api([
     const { twitter_handle = null, auth_token, ct0_token } = body
     const byExtension = await isExtensionSession(services.db, session.session_id)
     const method = byExtension ? 'extension' : 'manual'
-    const info = await connect(services, user, { auth_token, ct0_token }, twitter_handle, method, now)
+    const credentials = { kind: 'tokens' as const, auth_token, ct0_token }
+    const network = networkConnectedBy(services.networks, 'tokens', null)
+    const info = await connect({ ...services, network }, user, credentials, twitter_handle, method, now)
     // The page that would start it may be closed by now.
     if (byExtension) await ensureAnalysis(services, user.id, now)
     return info
   }),
-  handler(DisconnectTwitter, ({ user }, { db, clock }) => disconnect(db, user.id, clock.now())),
+  handler(DisconnectTwitter, ({ user }, services) => disconnect(services, user.id, services.clock.now())),
 ])
 
 export const loader = handlers.loader

@@ -9,9 +9,9 @@ import { ReportLinks } from '#app/view/activity/report-links.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Bot Activity Timeline · Warble' }]
 
-export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+export const loader = page('user', async ({ user, url }, { db, network, networks, clock }) => {
   const now = clock.now()
-  const activity = await loadActivity(db, network, user, url.searchParams, now)
+  const activity = await loadActivity(db, networks, user, url.searchParams, now)
   return { ...activity, now, time_zone: user.time_zone, network: network.name }
 })
 

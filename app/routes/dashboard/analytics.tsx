@@ -13,9 +13,9 @@ import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
 
-export const loader = page('user', async ({ user, url }, { db, network, mind, clock }) => {
+export const loader = page('user', async ({ user, url }, { db, clock, network, ...services }) => {
   const now = clock.now()
-  const shown = await loadAnalyticsTab(db, { network, mind }, user, url.searchParams, now)
+  const shown = await loadAnalyticsTab(db, { ...services, network }, user, url.searchParams, now)
   return { ...shown, now, time_zone: user.time_zone, network: network.name }
 })
 

@@ -3,9 +3,9 @@ import { timelineCsv } from '#app/domain/activity/report.ts'
 import { downloadCsv } from '#app/http/download.ts'
 import { page } from '#app/http/page.ts'
 
-export const loader = page('user', ({ user, url, context }, { db, network, clock }) => {
+export const loader = page('user', ({ user, url, context }, { db, networks, clock }) => {
   const now = clock.now()
   const query = readActivityQuery(url.searchParams)
   const name = `${query.show === 'left' ? 'left-alone' : 'activity'}-${query.period}`
-  return downloadCsv(context, name, now, timelineCsv(db, network, user, timelineQueryOf(query), now))
+  return downloadCsv(context, name, now, timelineCsv(db, networks, user, timelineQueryOf(query), now))
 })

@@ -7,9 +7,9 @@ import { PrintedReport } from '#app/view/activity/report.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Report · Warble' }]
 
-export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+export const loader = page('user', async ({ user, url }, { db, network, networks, clock }) => {
   const now = clock.now()
-  const report = await loadReport(db, network, user, chosenPeriod(url.searchParams.get('period')), now)
+  const report = await loadReport(db, networks, user, chosenPeriod(url.searchParams.get('period')), now)
   return { ...report, now, time_zone: user.time_zone, network: network.name, email: user.email, plan: user.plan.name }
 })
 

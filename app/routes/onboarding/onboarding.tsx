@@ -5,6 +5,7 @@ import { ChoosePlan, Connect, Nothing } from '#app/contract/forms.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis } from '#app/domain/analysis/correct.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
+import { connectChoice, networkConnectedBy } from '#app/domain/connection/choice.ts'
 import { connect, connectionOf } from '#app/domain/connection/connection.ts'
 import {
   choosePlan,
@@ -26,7 +27,7 @@ import { Wizard } from '#app/view/onboarding/wizard.tsx'
 export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
 
 export const loader = page('public', async ({ user, request, url }, services) => {
-  const { db, network, clock, site } = services
+  const { db, network, networks, clock, site } = services
   if (!user) {
     const pending = await readPending(services, request)
     if (pending?.purpose !== 'signup') throw replace('/login?next=%2Fonboarding')
@@ -38,12 +39,13 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const step = reachableStep(progress, requested)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
-  const { name, tokens_url, sign_in_url, id } = network
-  const about_network = { name, tokens_url, sign_in_url, is_practice: id === 'perch' }
+  const choice = connectChoice(networks, url.searchParams.get('network'))
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
   const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
-  return { wizard: { step, progress, connection, analysis, offer, network: about_network, extension, ...about } }
+  return {
+    wizard: { step, progress, connection, analysis, offer, network: network.name, ...choice, extension, ...about },
+  }
 })
 
 export const action = forms('user', {
@@ -58,12 +60,13 @@ export const action = forms('user', {
     const chosen = await choosePlan(services, user, plan_type, services.clock.now())
     return redirectLocal(services, chosen === 'to_pay' ? `/onboarding?step=1&plan=${plan_type}` : '/onboarding?step=2')
   }),
-  connect: form(Connect, async ({ handle, ...credentials }, { user }, services) => {
+  connect: form(Connect, async ({ handle, ...tokens }, { user, url }, services) => {
     const now = services.clock.now()
-    await connect(services, user, credentials, handle, 'manual', now)
+    const network = networkConnectedBy(services.networks, 'tokens', url.searchParams.get('network'))
+    await connect({ ...services, network }, user, { kind: 'tokens', ...tokens }, handle, 'manual', now)
     await startAnalysis(services, user.id, null, now)
     return redirectLocal(services, '/onboarding?step=3', {
-      flash: { title: 'Success!', description: `${services.network.name} is connected.`, tone: 'success' },
+      flash: { title: 'Success!', description: `${network.name} is connected.`, tone: 'success' },
     })
   }),
   'extension-detected': form(Nothing, async (_given, { user }, services) => {

@@ -7,10 +7,10 @@ import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InstallExtension } from '#app/view/extension/install-extension.tsx'
 import { useExtension } from '#app/view/extension/use-extension.ts'
-import type { StepProps } from '#app/view/onboarding/step-props.ts'
+import type { ChosenProps } from '#app/view/onboarding/step-props.ts'
 
 /** Connecting through the browser extension, starting with its installation. */
-export function ExtensionConnect({ network, connection, progress, extension, user_id }: StepProps) {
+export function ExtensionConnect({ chosen: network, connection, progress, extension, user_id }: ChosenProps) {
   const { found, asking, connect } = useExtension(user_id)
   const [installing, setInstalling] = useState(false)
   const [connecting, setConnecting] = useState(false)

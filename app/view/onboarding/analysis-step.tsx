@@ -58,7 +58,7 @@ export function AnalysisStep(props: StepProps) {
           <noscript>
             <meta httpEquiv="refresh" content="2" />
           </noscript>
-          <AnalysisStages percent={percent} message={message} news={live} network={network.name} />
+          <AnalysisStages percent={percent} message={message} news={live} network={network} />
           {percent < 100 && (
             <p className="max-w-prose text-sm text-muted">
               Warble reads @{connection.handle}’s posts. This may take a few minutes; it continues while you look
@@ -112,11 +112,11 @@ export function AnalysisStep(props: StepProps) {
         ) : (
           <>
             <p className="max-w-prose">
-              The analysis reads your posts, so it needs a connected {network.name} account. You can connect it later;
-              the bot waits until then.
+              The analysis reads your posts, so it needs a connected {network} account. You can connect it later; the
+              bot waits until then.
             </p>
             <div className="flex flex-wrap gap-3">
-              <LinkButton to="/onboarding?step=2">Connect {network.name}</LinkButton>
+              <LinkButton to="/onboarding?step=2">Connect {network}</LinkButton>
               <ToDashboard label="Go to the dashboard" />
             </div>
           </>

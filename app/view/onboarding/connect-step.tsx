@@ -1,35 +1,27 @@
-import { useState } from 'react'
-import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
-import { PasswordInput } from '#app/ui/password-input.tsx'
-import { ExtensionConnect } from '#app/view/extension/extension-connect.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
-import type { StepProps } from '#app/view/onboarding/step-props.ts'
+import { ConnectByConsent } from '#app/view/onboarding/connect-by-consent.tsx'
+import { ConnectByTokens } from '#app/view/onboarding/connect-by-tokens.tsx'
+import type { ChosenProps, StepProps } from '#app/view/onboarding/step-props.ts'
 
 /** How often the page checks whether the account is connected while the stream is lost, in ms. */
 const intervalMs = 3_000
 
 export function ConnectStep(props: StepProps) {
-  const { network, connection, progress, extension } = props
+  const { network, chosen, choices, connection, progress } = props
   const skipping = usePending('skip')
-  // It stays open after a refusal: following an error's link clears the answer.
-  const refused = props.actionData?.intent === 'connect'
-  const [opened, setOpened] = useState(refused)
-  if (refused && !opened) setOpened(true)
   useLiveRefresh('/events', ['connection', 'extension', 'onboarding'], {
     windowEvents: extensionEvents,
     every: intervalMs,
   })
-  const byExtension = network.sign_in_url !== null && (extension.store_url !== null || extension.can_download)
   return (
     <div className="grid gap-6">
-      <h1 className="text-title font-semibold">Connect {network.name}</h1>
+      <h1 className="text-title font-semibold">Connect {chosen?.name ?? network}</h1>
       {connection.is_connected && (
         <Alert
           tone="success"
@@ -44,19 +36,7 @@ export function ConnectStep(props: StepProps) {
           Connect another account below to replace this one.
         </Alert>
       )}
-      <p className="max-w-prose">
-        Warble acts for you with your {network.name} session. It is sealed before it is stored, never shown again, and
-        sent to {network.name} only. You can disconnect at any time.
-      </p>
-      {network.is_practice && !connection.is_connected && <AboutPractice {...network} />}
-      {byExtension && <ExtensionConnect {...props} />}
-      {byExtension ? (
-        <Disclosure title="Connect by hand, with your two tokens" open={opened || undefined}>
-          <ByHand {...props} />
-        </Disclosure>
-      ) : (
-        <ByHand {...props} />
-      )}
+      {chosen ? <ConnectChosen {...props} chosen={chosen} /> : <Choices choices={choices} />}
       {!connection.is_connected && !progress.setup_completed && (
         <Form intent="skip">
           <Button variant="quiet" size="sm" pending={skipping} className="-ml-2.5">
@@ -72,88 +52,39 @@ export function ConnectStep(props: StepProps) {
   )
 }
 
-/** For who has no account there yet: what the practice network is, and how to begin. */
-function AboutPractice({ name, sign_in_url }: StepProps['network']) {
+function Choices({ choices }: Pick<StepProps, 'choices'>) {
   return (
-    <Disclosure title={`No account on ${name} yet? What ${name} is`}>
-      <p className="mt-2 max-w-prose">
-        {name} is the practice network that comes with Warble: a small microblog on which simulated people write, answer
-        and follow. Nothing there reaches the outside world, so you can watch the bot work before you trust it with
-        anything.
-      </p>
-      {sign_in_url && (
-        <p className="mt-3">
-          <LinkButton
-            href={sign_in_url}
-            target="_blank"
-            rel="noreferrer"
-            variant="secondary"
-            size="sm"
-            iconEnd="external"
-          >
-            Choose a ready account on {name}
-          </LinkButton>
-        </p>
-      )}
-    </Disclosure>
-  )
-}
-
-/** A drawing of the page that shows the tokens. */
-function WhereTokensAre({ network }: { network: string }) {
-  return (
-    <figure className="max-w-md rounded-card border border-rule bg-sunken p-4 text-sm">
-      <div aria-hidden className="rounded-control border border-rule bg-surface p-4">
-        <p className="font-semibold">Your two tokens</p>
-        {['auth_token', 'ct0'].map((name) => (
-          <div key={name} className="mt-3">
-            <p className="text-muted">{name}</p>
-            <p className="mt-1 rounded-control border-2 border-marigold px-2 py-1 font-mono text-muted">3f9c…a1</p>
-          </div>
+    <>
+      <p className="max-w-prose">Choose where your bot works. It has one account, and keeps to that network’s rules.</p>
+      <ul className="grid gap-4">
+        {choices.map(({ id, name, allows }) => (
+          <li key={id}>
+            <Card title={name} level={2}>
+              <p className="max-w-prose">{allows}</p>
+              <p className="mt-4">
+                <LinkButton to={`/onboarding?step=2&network=${id}`} variant="secondary" iconEnd="arrow-right">
+                  Choose {name}
+                </LinkButton>
+              </p>
+            </Card>
+          </li>
         ))}
-      </div>
-      <figcaption className="mt-3 text-muted">
-        Where they are: sign in to {network}, then “Your tokens” at the foot of every page.
-      </figcaption>
-    </figure>
+      </ul>
+    </>
   )
 }
 
-function ByHand({ network, actionData }: StepProps) {
-  const connecting = usePending('connect')
-  const handle = fieldOf(actionData, 'connect', 'handle')
-  const tokens = fieldOf(actionData, 'connect', 'tokens')
+function ConnectChosen(props: ChosenProps) {
+  const { chosen, choices } = props
   return (
-    <div className="grid gap-5 py-3">
-      <p className="max-w-prose text-base">
-        {network.name} shows the two tokens of your session on one page: copy both, and paste them into the box below.
-      </p>
-      <WhereTokensAre network={network.name} />
-      {network.tokens_url && (
-        <p>
-          <LinkButton href={network.tokens_url} target="_blank" rel="noreferrer" variant="secondary" iconEnd="external">
-            Show my tokens on {network.name}
-          </LinkButton>
+    <>
+      {choices.length > 0 && (
+        <p className="max-w-prose">
+          {chosen.allows} <TextLink to="/onboarding?step=2">Choose another network</TextLink>
         </p>
       )}
-      <Form intent="connect" actionData={actionData} className="grid max-w-md gap-5">
-        <Field label="Handle" name="handle" error={handle.error} hint="Without the @">
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required defaultValue={handle.value} />
-        </Field>
-        <Field
-          label="Both tokens"
-          name="tokens"
-          error={tokens.error}
-          hint="auth_token and ct0, one after the other or with their names."
-        >
-          <PasswordInput autoComplete="off" required showLabel="Show tokens" hideLabel="Hide tokens" />
-        </Field>
-        <p>
-          <Button size="lg" icon="plug" pending={connecting} pendingLabel={`Asking ${network.name}...`}>
-            Connect
-          </Button>
-        </p>
-      </Form>
-    </div>
+      {chosen.connect_by.includes('tokens') && <ConnectByTokens {...props} />}
+      {chosen.connect_by.includes('oauth') && <ConnectByConsent {...props} />}
+    </>
   )
 }

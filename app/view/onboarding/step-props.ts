@@ -1,11 +1,12 @@
 import type { PlanType } from '#app/content/plan-table.ts'
 import type { AnalysisView } from '#app/domain/analysis/analysis.ts'
 import type { Offer } from '#app/domain/billing/offer.ts'
+import type { ConnectChoice } from '#app/domain/connection/choice.ts'
 import type { ConnectionView } from '#app/domain/connection/connection.ts'
 import type { OnboardingState } from '#app/domain/onboarding/onboarding.ts'
 import type { FormResult } from '#app/ui/form.tsx'
 
-interface WizardState {
+interface WizardState extends ConnectChoice {
   step: number
   progress: OnboardingState
   connection: ConnectionView
@@ -14,13 +15,8 @@ interface WizardState {
   /** For the step that chooses a plan. */
   offer: Offer | null
   user_id: string
-  network: {
-    name: string
-    tokens_url: string | null
-    sign_in_url: string | null
-    /** With simulated people, for trying things out. */
-    is_practice: boolean
-  }
+  /** The name of the account's network, or of all that can be chosen. */
+  network: string
   /** Paid plans can be bought here. */
   on_sale: boolean
   /** How the extension is to be had. */
@@ -30,4 +26,9 @@ interface WizardState {
 
 export interface StepProps extends WizardState {
   actionData: FormResult | undefined
+}
+
+/** The props of what connects an account of the chosen network. */
+export interface ChosenProps extends StepProps {
+  chosen: NonNullable<ConnectChoice['chosen']>
 }

@@ -10,12 +10,12 @@ export function WelcomeStep({ network, plan, on_sale, actionData }: StepProps) {
     <div className="grid max-w-prose gap-5">
       <h1 className="text-title font-semibold">Welcome</h1>
       <p className="text-lg">
-        In {on_sale ? 'three' : 'two'} steps Warble learns how you write, and a bot answers people on {network.name} in
-        your voice, inside limits that hold.
+        In {on_sale ? 'three' : 'two'} steps Warble learns how you write, and a bot answers people on {network} in your
+        voice, inside limits that hold.
       </p>
       <ol className="grid list-decimal gap-3 border-y border-rule py-5 pl-6 marker:text-muted">
         {on_sale && <li className="pl-2">Choose a plan. Free is one of them.</li>}
-        <li className="pl-2">Connect your {network.name} account.</li>
+        <li className="pl-2">Connect your {network} account.</li>
         <li className="pl-2">
           Warble reads your posts and shows you what it found. Then you start the bot, or you don’t.
         </li>

@@ -27,7 +27,7 @@ export function Wizard(props: StepProps) {
   const retry = 'Failed to save progress. Please try again.'
   const texts = {
     welcome: { title: 'Failed to complete welcome step', description: retry },
-    plan: { title: `Failed to proceed to ${props.network.name} connection`, description: retry },
+    plan: { title: `Failed to proceed to ${props.network} connection`, description: retry },
     connect: ({ message }: FormResult) => ({ title: 'Connection Failed', description: message }),
     skip: { title: 'Failed to complete account setup', description: retry },
     finish: {

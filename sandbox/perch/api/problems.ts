@@ -91,6 +91,46 @@ export function usageCapExceeded(account: string): ApiResponse {
   )
 }
 
+/** The app has no money left for the call. */
+export function creditsDepleted(account: string): ApiResponse {
+  return jsonResponse(
+    {
+      account_id: account,
+      title: 'CreditsDepleted',
+      detail: `Your enrolled account [${account}] does not have any credits to fulfill this request.`,
+      type: `${PROBLEMS}/credits`,
+    },
+    402,
+  )
+}
+
+/** The app's contract does not include the route. */
+export function clientForbidden(client: string): ApiResponse {
+  return jsonResponse(
+    {
+      client_id: client,
+      detail: 'This endpoint is not part of the access level of your App.',
+      reason: 'client-not-enrolled',
+      required_enrollment: 'Enterprise',
+      title: 'Client Forbidden',
+      type: `${PROBLEMS}/client-forbidden`,
+    },
+    403,
+  )
+}
+
+export function wrongTokenKind(kind: string): ApiResponse {
+  return jsonResponse(
+    {
+      title: 'Unsupported Authentication',
+      detail: `Authenticating with ${kind} is forbidden for this endpoint.`,
+      type: `${PROBLEMS}/unsupported-authentication`,
+      status: 403,
+    },
+    403,
+  )
+}
+
 export function serverError(status: 500 | 503): ApiResponse {
   const title = status === 500 ? 'Internal Server Error' : 'Service Unavailable'
   return jsonResponse({ title, detail: title, type: 'about:blank', status }, status)

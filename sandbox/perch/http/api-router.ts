@@ -5,8 +5,10 @@ import type { LimitResult, RateLimits } from '../api/limits.ts'
 import type { ApiResponse } from '../api/problems.ts'
 import { forbidden, tooManyRequests, unauthorized, unknownRoute } from '../api/problems.ts'
 import { routes } from '../api/routes.ts'
+import { scopesOf } from '../api/scopes.ts'
 import { validationErrors } from '../api/validation-errors.ts'
-import type { Account } from '../state/model.ts'
+import type { XPolicy } from '../policy.ts'
+import type { Account, Grant } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import type { CallLog } from './call-log.ts'
 import { faultResponse } from './faults.ts'
@@ -18,6 +20,7 @@ export interface ApiDeps {
   limits: RateLimits
   switches: FaultSwitches
   calls: CallLog
+  policy: XPolicy
   baseUrl: () => string
 }
 
@@ -40,7 +43,7 @@ export function apiRouter(deps: ApiDeps): Router {
 
 function serve(deps: ApiDeps, route: Route, request: Request, response: Response): void {
   const caller = callerOf(deps.network, request)
-  const account = caller.kind === 'known' ? caller.identity.account : null
+  const account = caller.kind === 'known' ? caller.account : null
   const name = `${route.method} ${route.path}`
   const fault = account ? deps.switches.take(account.handle, name) : null
   if (fault?.fault === 'cut_before') {
@@ -48,11 +51,14 @@ function serve(deps: ApiDeps, route: Route, request: Request, response: Response
     return
   }
   const limit = deps.limits.take(account?.id ?? request.socket.remoteAddress ?? '', route.bucket, route.limit)
-  const result = account
-    ? respondTo(deps, route, account, fault, limit, request)
-    : caller.kind === 'no_csrf'
-      ? forbidden('This request requires a matching csrf cookie and header.')
-      : unauthorized()
+  const lacksScope = caller.kind === 'known' && caller.grant !== null && !allows(caller.grant, route)
+  const result = lacksScope
+    ? forbidden('Forbidden')
+    : account
+      ? respondTo(deps, route, account, fault, limit, request)
+      : caller.kind === 'no_csrf'
+        ? forbidden('This request requires a matching csrf cookie and header.')
+        : unauthorized()
   deps.calls.add({
     at: deps.network.clock.now().toISOString(),
     handle: account?.handle ?? null,
@@ -94,15 +100,22 @@ function respondTo(
   if (!query.success) return validationErrors('query', request.query, query.error)
   const body = route.body?.safeParse(request.body)
   if (body && !body.success) return validationErrors('body', request.body, body.error)
-  return route.handle({
+  const call = {
     network: deps.network,
     actor,
     baseUrl: deps.baseUrl(),
     params: params.data,
     query: query.data,
     body: body?.data,
-  })
+  }
+  const refused = deps.policy.refusal(route, call)
+  if (refused) return refused
+  const answer = route.handle(call)
+  deps.policy.charge(route, call, answer)
+  return answer
 }
+
+const allows = ({ scopes }: Grant, route: Route) => scopesOf(route).every((scope) => scopes.includes(scope))
 
 function send(response: Response, result: ApiResponse, headers: Record<string, string>): void {
   if (response.destroyed || response.headersSent) return

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
-import type { Account, Session } from '../state/model.ts'
+import { isAlive } from '../oauth/grants.ts'
+import type { Account, Grant, Session } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { cookiesOf } from './cookies.ts'
 
@@ -15,20 +16,24 @@ export function browserOf(network: Network, request: Request): Identity | null {
   return session && cookies.get('ct0') === session.ct0 ? identity(network, session) : null
 }
 
-type Caller = { kind: 'known'; identity: Identity } | { kind: 'unknown' } | { kind: 'no_csrf' }
+type Caller =
+  /** `grant`: what the account allows the app that calls; null: the account calls with its own tokens. */
+  { kind: 'known'; account: Account; grant: Grant | null } | { kind: 'unknown' } | { kind: 'no_csrf' }
 
 /** Identifies an API caller by an access token, or by the cookie pair plus the CSRF header. */
 export function callerOf(network: Network, request: Request): Caller {
   const { authorization } = request.headers
   if (authorization !== undefined) {
-    const session = network.accessTokens.get(/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '')
-    const found = session ? identity(network, session) : null
-    return found ? { kind: 'known', identity: found } : { kind: 'unknown' }
+    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
+    const grant = network.grantsByToken.get(token)
+    const granted = grant?.accessToken === token && isAlive(network, grant) ? grant : null
+    const account = network.account((granted ?? network.accessTokens.get(token))?.account ?? '')
+    return account ? { kind: 'known', account, grant: granted } : { kind: 'unknown' }
   }
   const found = browserOf(network, request)
   if (!found) return { kind: 'unknown' }
   if (request.headers['x-csrf-token'] !== found.session.ct0) return { kind: 'no_csrf' }
-  return { kind: 'known', identity: found }
+  return { kind: 'known', account: found.account, grant: null }
 }
 
 function identity(network: Network, session: Session): Identity | null {

@@ -2,7 +2,7 @@ import { mentionsIn } from '../text/entities.ts'
 import { normalisedText } from '../text/normalise.ts'
 import type { NetworkEvent } from './events.ts'
 import { recordInLedger } from './ledger-entry.ts'
-import type { Post, Session } from './model.ts'
+import type { Grant, Post, Session } from './model.ts'
 import type { NetworkState } from './network-state.ts'
 
 /** The only place where the state changes. */
@@ -22,6 +22,13 @@ export function apply(network: NetworkState, event: NetworkEvent): void {
       break
     case 'session_ended':
       endSession(network, event.authToken)
+      break
+    case 'granted':
+      revokeGrant(network, event.grant.id)
+      addGrant(network, event.grant)
+      break
+    case 'grant_revoked':
+      revokeGrant(network, event.grant)
       break
     case 'posted':
       addPost(network, event.post)
@@ -66,6 +73,20 @@ function endSession(network: NetworkState, authToken: string): void {
   const session = network.sessions.get(authToken)
   network.sessions.delete(authToken)
   if (session) network.accessTokens.delete(session.accessToken)
+}
+
+function addGrant(network: NetworkState, grant: Grant): void {
+  network.grants.set(grant.id, grant)
+  network.grantsByToken.set(grant.accessToken, grant)
+  if (grant.refreshToken !== null) network.grantsByToken.set(grant.refreshToken, grant)
+}
+
+function revokeGrant(network: NetworkState, id: string): void {
+  const grant = network.grants.get(id)
+  if (!grant) return
+  network.grants.delete(id)
+  network.grantsByToken.delete(grant.accessToken)
+  if (grant.refreshToken !== null) network.grantsByToken.delete(grant.refreshToken)
 }
 
 function addPost(network: NetworkState, post: Post): void {

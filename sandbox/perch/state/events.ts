@@ -1,4 +1,4 @@
-import type { Account, Post, Session } from './model.ts'
+import type { Account, Grant, Post, Session } from './model.ts'
 
 interface EventBase {
   at: string
@@ -14,6 +14,8 @@ export type NetworkEvent = EventBase &
     | { type: 'account_opened'; account: Account }
     | { type: 'session_opened'; session: Session }
     | { type: 'session_ended'; authToken: string }
+    | { type: 'granted'; grant: Grant }
+    | { type: 'grant_revoked'; grant: string }
     | { type: 'posted'; post: Post }
     | { type: 'post_deleted'; actor: string; post: string }
     | { type: 'liked'; actor: string; post: string }

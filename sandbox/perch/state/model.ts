@@ -36,6 +36,19 @@ export interface Session {
   openedAt: string
 }
 
+/** What an account allows an app (OAuth 2). Its tokens change with each refresh. */
+export interface Grant {
+  id: string
+  /** The app's client id. */
+  app: string
+  account: string
+  scopes: string[]
+  accessToken: string
+  /** null: the app did not ask for `offline.access`. */
+  refreshToken: string | null
+  expiresAt: string
+}
+
 export type ReplySettings = 'everyone' | 'following' | 'mentionedUsers' | 'subscribers' | 'verified'
 
 export interface Post {

@@ -2,7 +2,7 @@ import { Ledger } from '../ledger.ts'
 import { normalisedText } from '../text/normalise.ts'
 import { ChronologicalList } from './chronological-list.ts'
 import { mintId } from './ids.ts'
-import type { Account, Post, Session } from './model.ts'
+import type { Account, Grant, Post, Session } from './model.ts'
 import { Relations } from './relations.ts'
 
 /** Perch's whole state; only `apply` changes it. */
@@ -11,6 +11,9 @@ export class NetworkState {
   readonly handles = new Map<string, Account>()
   readonly sessions = new Map<string, Session>()
   readonly accessTokens = new Map<string, Session>()
+  readonly grants = new Map<string, Grant>()
+  /** By their access and refresh tokens. */
+  readonly grantsByToken = new Map<string, Grant>()
   readonly posts = new Map<string, Post>()
   readonly allPosts = new ChronologicalList<Post>()
   readonly timelines = new Map<string, ChronologicalList<Post>>()

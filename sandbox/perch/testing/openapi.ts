@@ -19,6 +19,7 @@ interface Schema {
 }
 
 interface Operation {
+  security?: Record<string, string[]>[]
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
@@ -56,6 +57,14 @@ export class OpenApi {
     const operation = this.document.paths[path]?.[method.toLowerCase()]
     const schema = operation?.responses[String(status)]?.content?.['application/json']?.schema
     return schema ? this.check(schema, body, '$') : [`${method} ${path} has no ${status} in the OpenAPI file`]
+  }
+
+  /** The scopes of an operation, sorted; names of path parameters do not matter. */
+  scopes(method: string, route: string): string[] {
+    const plain = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*')
+    const path = Object.keys(this.document.paths).find((one) => plain(one) === plain(route)) ?? ''
+    const security = this.document.paths[path]?.[method.toLowerCase()]?.security ?? []
+    return security.flatMap(({ OAuth2UserToken = [] }) => OAuth2UserToken).sort()
   }
 
   private check(schema: Schema, value: unknown, at: string): string[] {

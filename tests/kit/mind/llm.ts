@@ -16,7 +16,15 @@ export function person(change: Partial<Person> = {}): Person {
 export function post(text: string, change: Partial<Post> = {}): Post {
   const created_at = new Date(noon.getTime() - 60_000)
   const rest = { lang: 'en', likes: 1, replies: 0, is_reply: false, thread: [] }
-  return { id: 't1', author: person({ id: 'p2', handle: 'sam' }), text, created_at, ...rest, ...change }
+  return {
+    network: 'perch',
+    id: 't1',
+    author: person({ id: 'p2', handle: 'sam' }),
+    text,
+    created_at,
+    ...rest,
+    ...change,
+  }
 }
 
 export const ownPosts = sample.tech.map((text, index) => post(text, { id: `own${index}`, author: person() }))

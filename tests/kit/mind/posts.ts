@@ -18,6 +18,7 @@ export function person(over: Partial<Person> = {}): Person {
 export function post(text: string, over: Partial<Post> = {}): Post {
   return {
     id: `p${text.length}-${text.slice(0, 12)}`,
+    network: 'perch',
     author: person(),
     text,
     created_at: new Date(testNow.getTime() - 30 * 60_000),

@@ -21,7 +21,7 @@ const inOrder = (counts: Record<ActionKind, number> | undefined) => kinds.map((k
 
 /** Everything that the product’s pages, mails and calls say of a user’s week, from the functions behind them. */
 export async function figuresShown(bench: Bench<Network>, user: WeekUser, now: Date): Promise<Figures> {
-  const { db, network } = bench
+  const { db, networks } = bench
   const today = localTime(now, user.time_zone).day
   const figures = await loadFigures(db, user, now)
   const series = await loadSeries(db, user, figures, now, 7)
@@ -29,8 +29,8 @@ export async function figuresShown(bench: Bench<Network>, user: WeekUser, now: D
   const usage = await planUsageOf(db, user, now)
   const yesterday = await loadSummary(db, user, 'day', today)
   const week = await loadSummary(db, user, 'week', today)
-  const recent = await loadRecentActivity(db, network, user.id, now)
-  const leftAlone = await loadLeftAlone(db, network, user, 'week', now)
+  const recent = await loadRecentActivity(db, networks, user.id, now)
+  const leftAlone = await loadLeftAlone(db, networks, user, 'week', now)
   const people = await loadOutcomes(db, user.id, new Date(0))
   const [stored] = await bench.sql<{ credits: number; told: number }>(
     `select trial_credits as credits, (select count(*)::int from notices where user_id = users.id and kind = 'answer')
@@ -94,7 +94,7 @@ async function timelineLength(bench: Bench<Network>, user: WeekUser, now: Date):
   do {
     const page: Awaited<ReturnType<typeof loadTimeline>> = await loadTimeline(
       bench.db,
-      bench.network,
+      bench.networks,
       user,
       { period: 'all', before },
       now,

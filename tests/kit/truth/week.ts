@@ -1,14 +1,15 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
-import type { Credentials, Network } from '#app/adapters/network/network.ts'
+import type { Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { requestUndo, undoAction } from '#app/domain/bot/undo.ts'
 import { connect } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
-import { type Bench, startBench } from '../bench.ts'
+import { type Bench, offering, startBench } from '../bench.ts'
 import { eagerMind } from '../eager-mind.ts'
 import { fakeAccount } from '../fake-network.ts'
 import { type ManualClock, manualClock } from '../manual-clock.ts'
@@ -27,8 +28,6 @@ export interface Week {
 
 export interface WeekUser extends SessionUser {
   handle: string
-  account_id: string
-  credentials: Credentials
   /** When Perch was asked for the account's followers. */
   counted_at: Date[]
 }
@@ -82,7 +81,7 @@ async function newCustomer(bench: Bench<Network>, perch: PerchBench, at: number)
     [JSON.stringify(commonWords), user.id],
   )
   await runBot(bench, user.id, { max_actions_per_hour: 15 })
-  return { ...user, handle, account_id: id, credentials, counted_at: [now] }
+  return { ...user, handle, counted_at: [now] }
 }
 
 async function live(week: Week, random: Random, days: number): Promise<void> {
@@ -111,7 +110,7 @@ async function runDueBots(week: Week): Promise<void> {
     await Promise.all(
       bots.map(async (bot) => {
         const user = users.find(({ id }) => id === bot.user_id)
-        const result = await step({ ...deps, network: countingNetwork(week, user) }, bot, AbortSignal.timeout(60_000))
+        const result = await step({ ...deps, ...offering(countingNetwork(week, user)) }, bot, AbortSignal.timeout(60_000))
         // Within one moment of the clock a bot takes one step.
         const due_at = new Date(Math.max(result.due_at.getTime(), bench.clock.now().getTime() + minute))
         await finishStep(bench.db, bot, { ...result, due_at }, bench.clock.now())
@@ -124,8 +123,8 @@ async function runDueBots(week: Week): Promise<void> {
 function countingNetwork({ bench, perch }: Week, user: WeekUser | undefined): Network {
   return {
     ...perch.network,
-    client(credentials) {
-      const client = perch.network.client(credentials)
+    client(credentials, options) {
+      const client = perch.network.client(credentials, options)
       return {
         ...client,
         async me(signal) {
@@ -139,9 +138,10 @@ function countingNetwork({ bench, perch }: Week, user: WeekUser | undefined): Ne
 }
 
 async function sync(week: Week, user: WeekUser): Promise<void> {
-  const network = countingNetwork(week, user)
-  const client = network.client(user.credentials)
-  await syncAccount({ ...week.bench, network }, user, client, user.account_id, AbortSignal.timeout(10_000))
+  const deps = { ...week.bench, ...offering(countingNetwork(week, user)) }
+  const connection = await openConnection(deps, user.id)
+  if (!connection) throw new Error(`${user.handle} is not connected any more.`)
+  await syncAccount(deps, user, connection, AbortSignal.timeout(10_000))
 }
 
 /** A view whose answer is lost before it arrives is missing here: nobody can tell whether it happened. */

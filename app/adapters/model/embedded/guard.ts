@@ -36,21 +36,21 @@ export function hostility(text: string, vector: Vector): number {
   return beyond('hostility', vector) + (slurs.hasMatch(text) ? slurWeight : 0)
 }
 
-/** Whether a text speaks of distress; with `isCautious`, also if it may. */
+/** Whether a text is about distress; with `isCautious`, also if it may be. */
 export function isDistress(vector: Vector, isCautious = false): boolean {
   return beyond('moments', vector) > (isCautious ? -caution : 0)
 }
 
 const sensitive: SkipReason = {
   code: 'sensitive',
-  reason: 'Seems to speak of a loss, an illness, a disaster or another hard moment.',
+  reason: 'Seems to be about a loss, an illness, a disaster or another hard moment.',
 }
 const hostile: SkipReason = { code: 'hostile', reason: 'Attacks or insults somebody.' }
 const politics: SkipReason = { code: 'politics', reason: 'Is about politics.' }
-const giveaway: SkipReason = { code: 'giveaway', reason: 'Is a give-away.' }
+const giveaway: SkipReason = { code: 'giveaway', reason: 'Is a giveaway.' }
 const ordersAi: SkipReason = {
   code: 'instruction',
-  reason: 'The post, its thread or its author speaks to an AI or gives it orders.',
+  reason: 'The post, its thread or its author gives instructions to an AI.',
 }
 
 /** Every reason to skip a post that does not depend on the user's topics; null if none applies. */
@@ -110,7 +110,7 @@ function stopIfForeign(post: Post, languages: string[]): SkipReason | null {
 /** Whether the post has too little content to reply to. */
 export function stopIfTooShort({ text }: Post): SkipReason | null {
   return wordsOf(text).length < 4 || contentStems(text).size < 2
-    ? { code: 'too_thin', reason: 'Has too few words to answer to.' }
+    ? { code: 'too_thin', reason: 'Is too short to reply to.' }
     : null
 }
 

@@ -43,6 +43,9 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       const read = vectors.map((vector, at) => ({ post: { text: texts[at] as string }, vector }))
       return (await grouping()).groupsOf(read, reader, signal)
     },
+    async prepare(signal) {
+      await Promise.all([judging(), reader.texts(['.'], signal)])
+    },
     async check(signal) {
       // A text that cannot be cached.
       const [vector] = await reader.texts([randomUUID()], signal).catch(() => [])

@@ -11,7 +11,7 @@ const oldest = 24 * 60 * 60 * 1000
 
 /** The score from which a post is worth a reply. */
 export const threshold = 0.5
-/** The score required of a post that may speak of distress. */
+/** The score required of a post that may be about distress. */
 const sure = 0.85
 /** The score of a reply to the user on a subject that they do not write about. */
 const plainScore = 0.35
@@ -49,22 +49,22 @@ export async function judgePost(
   if (isAnswer) return judgeReplyToUser(read, isClose ? scored : null)
   // Posts that hint at distress seldom have much of a topic.
   if (scored && isClose && scored.score < sure && isDistress(read.vector, true))
-    return { verdict: 'skip', code: 'sensitive', reason: 'May speak of a hard moment.' }
+    return { verdict: 'skip', code: 'sensitive', reason: 'May be about a hard moment.' }
   if (scored && isClose) {
     const said = closenessReason(scored)
-    const reason = post.to_user === 'names' ? `Names you, and is ${lowered(said)}` : said
+    const reason = post.to_user === 'names' ? `Mentions you, and is ${lowered(said)}` : said
     return { verdict: 'engage', score: worthOf(post, scored.score, read.vector), reason }
   }
   const said =
     post.to_user === 'names'
-      ? 'Names you, but is not close to what you write about.'
+      ? 'Mentions you, but is not close to what you write about.'
       : 'Is not close to what you write about.'
   return { verdict: 'skip', code: 'off_topic', reason: said, score: rounded(scored?.score ?? 0) }
 }
 
 const unfitting: SkipReason = {
   code: 'nothing_to_add',
-  reason: 'Answers you, but a like would not fit: what to say is up to you.',
+  reason: 'Replies to you, but a like would not fit: what to say is up to you.',
 }
 
 /** Whether somebody who replied would rather not have been contacted; distress counts too. */
@@ -74,7 +74,7 @@ function isUnwelcome({ vector }: Read): boolean {
 
 /** Somebody who replies to the user gets at least a like, whatever they write about. */
 function judgeReplyToUser({ post, vector }: Read, scored: TopicScore | null): Judgement {
-  const reason = post.text.includes('?') ? 'Answers you, and asks something.' : 'Answers you.'
+  const reason = post.text.includes('?') ? 'Replies to you with a question.' : 'Replies to you.'
   if (!scored) return { verdict: 'engage', score: plainScore, reason }
   return {
     verdict: 'engage',

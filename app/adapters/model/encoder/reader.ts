@@ -1,18 +1,20 @@
 import { Bounded } from '#app/adapters/model/bounded.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Encoder, encoder as shared } from './encoder.ts'
 import type { Vector } from './vector.ts'
 
 /** Vectors of posts that this process or another one has encoded before. */
 export interface VectorStore {
-  known(postIds: string[]): Promise<ReadonlyMap<string, Vector>>
-  keep(vectors: ReadonlyMap<string, Vector>): Promise<void>
+  known(network: NetworkId, postIds: string[]): Promise<ReadonlyMap<string, Vector>>
+  keep(network: NetworkId, vectors: ReadonlyMap<string, Vector>): Promise<void>
 }
 
 /**
  * Encodes each text once per process, and each post once per installation. Vectors are shared and must not be changed.
  */
 export interface Reader {
+  /** Posts of one network. */
   posts(posts: readonly Post[], signal: AbortSignal): Promise<Vector[]>
   texts(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
 }
@@ -62,7 +64,13 @@ export function createReader(store: VectorStore | null = null, encoder: Encoder 
     texts,
     async posts(posts, signal) {
       const unread = store ? posts.filter(({ text }) => !kept.get(text)) : []
-      const known = unread.length > 0 ? await store?.known(unread.map(({ id }) => id)) : undefined
+      const network = unread[0]?.network
+      const known =
+        network &&
+        (await store?.known(
+          network,
+          unread.map(({ id }) => id),
+        ))
       for (const { id, text } of unread) {
         const vector = known?.get(id)
         if (vector) kept.set(text, vector)
@@ -75,7 +83,7 @@ export function createReader(store: VectorStore | null = null, encoder: Encoder 
       const fresh = posts.flatMap(({ id }, at): [string, Vector][] =>
         toRead.has(id) ? [[id, vectors[at] as Vector]] : [],
       )
-      if (fresh.length > 0) await store?.keep(new Map(fresh))
+      if (network && fresh.length > 0) await store?.keep(network, new Map(fresh))
       return vectors
     },
   }

@@ -198,6 +198,8 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
+      prepare: (signal) => fallback.prepare?.(signal) ?? Promise.resolve(),
+
       check: (signal) => checkServer(settings, signal),
 
       async answer(question, signal, own) {

@@ -2,29 +2,28 @@ import { pattern } from '#app/adapters/model/rules/pattern.ts'
 import type { Person } from '#app/contract/posts.ts'
 
 const botHandle = pattern([
-  String.raw`(?:^|_|\d)bot(?:$|_|\d)|bot$|^bot[_A-Z0-9]|Bot(?=[A-Z_0-9]|$)|_bots?_|(?:alerts?|rss|feed|ticker|pricebot|quot`,
-  String.raw`esdaily|dailyquotes|autopost)(?:_?\d*)$|^auto[_A-Z]`,
+  String.raw`(?:^|_|\d)bot(?:$|_|\d)|bot$|^bot[_A-Z0-9]|Bot(?=[A-Z_0-9]|$)|_bots?_|(?:alerts?|rss|feed|ticker|pricebot`,
+  String.raw`|quotesdaily|dailyquotes|autopost)(?:_?\d*)$|^auto[_A-Z]`,
 ])
 const notBotHandle = /(?:talbot|abbot|cabot|robot_?ics|botany|botan|chabot|turbot|lebot)/i
 const botBio = pattern(
   [
-    String.raw`\b(?:automated(?: account| bot| by| posts?| tweets?)?|auto-?(?:posts?|posted|tweets?|generated|mated)|i(?:'m| `,
-    String.raw`am) (?:a |an )?(?:\w+ )?(?:bot|ai|automated|robot)|(?:a|an|this is a|unofficial|official|friendly|twitter|news`,
-    String.raw`|price|weather|quote|reminder|parody) bot\b|bot (?:by|made by|created by|run by|that|which|posting|tweeting|ac`,
-    String.raw`count|operated)|(?:posts?|tweets?|updates?|prices?|quotes?) every (?:\d+ )?(?:hour|minute|min|day)s?|hourly (?`,
-    ':updates?|posts?|tweets?)|(?:powered|run|written|generated|managed|operated) by (?:an? )?(?:ai|gpt|chatgpt|cla',
-    'ude|llm|bot|python|script|ifttt|zapier)|ai[- ](?:generated|powered account|agent account|agent)|rss feed|not m',
-    'onitored|beep boop|🤖 ?(?:account|bot|automated)|built with (?:tweepy|twit)|source code (?:on|at) github.{0,160',
-    String.raw`}bot)\b`,
+    String.raw`\b(?:automated(?: account| bot| by| posts?| tweets?)?|auto-?(?:posts?|posted|tweets?|generated|mated)|i(?:'m`,
+    String.raw`| am) (?:a |an )?(?:\w+ )?(?:bot|ai|automated|robot)|(?:a|an|this is a|unofficial|official|friendly|twitter|news`,
+    String.raw`|price|weather|quote|reminder|parody) bot\b|bot (?:by|made by|created by|run by|that|which|posting|tweeting|account`,
+    String.raw`|operated)|(?:posts?|tweets?|updates?|prices?|quotes?) every (?:\d+ )?(?:hour|minute|min|day)s?|hourly (?:updates?`,
+    '|posts?|tweets?)|(?:powered|run|written|generated|managed|operated) by (?:an? )?(?:ai|gpt|chatgpt|claude|llm|bot',
+    '|python|script|ifttt|zapier)|ai[- ](?:generated|powered account|agent account|agent)|rss feed|not monitored',
+    String.raw`|beep boop|🤖 ?(?:account|bot|automated)|built with (?:tweepy|twit)|source code (?:on|at) github.{0,160}bot)\b`,
   ],
   'i',
 )
 const botText = pattern(
   [
-    String.raw`\b(?:via|posted by|sent (?:by|from)) (?:ifttt|zapier|buffer bot|dlvr\.it|twittbot|hootsuite bot)\b|^(?:#?nowpl`,
-    'aying|now playing:|current (?:temp|temperature|price|conditions)|automated (?:post|tweet|alert)|daily (?:quote',
-    String.raw`|reminder|forecast|stats)\b.*(?:#\d+|day \d+)|\[(?:bot|auto)\]|🤖)|beep boop|\bi am a bot\b|\bthis action was p`,
-    String.raw`erformed automatically\b`,
+    String.raw`\b(?:via|posted by|sent (?:by|from)) (?:ifttt|zapier|buffer bot|dlvr\.it|twittbot|hootsuite bot)\b|^(?:#?nowplaying`,
+    '|now playing:|current (?:temp|temperature|price|conditions)|automated (?:post|tweet|alert)|daily (?:quote|reminder',
+    String.raw`|forecast|stats)\b.*(?:#\d+|day \d+)|\[(?:bot|auto)\]|🤖)|beep boop|\bi am a bot\b`,
+    String.raw`|\bthis action was performed automatically\b`,
   ],
   'i',
 )

@@ -1,4 +1,4 @@
-import type { Account } from '#app/adapters/network/network.ts'
+import type { Account, NetworkId } from '#app/adapters/network/network.ts'
 import type { Post, PostsPage, User } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost, Person } from '#app/contract/posts.ts'
 
@@ -25,7 +25,7 @@ export function toAccount(user: User): Account {
 }
 
 /** A page's posts with their authors; reposts and posts by protected or unknown authors are left out. */
-export function toPosts(page: PostsPage): MindPost[] {
+export function toPosts(page: PostsPage, network: NetworkId): MindPost[] {
   const users = new Map((page.includes.users ?? []).map((user) => [user.id, user]))
   const parents = new Map((page.includes.tweets ?? []).map((post) => [post.id, post]))
   return page.data.flatMap((post) => {
@@ -33,11 +33,16 @@ export function toPosts(page: PostsPage): MindPost[] {
     const reposted = post.referenced_tweets?.some((reference) => reference.type === 'retweeted')
     if (!author || author.protected || reposted || !post.created_at) return []
     const parentId = post.referenced_tweets?.find((reference) => reference.type === 'replied_to')?.id
-    return [toPost(post, author, parentId ? parents.get(parentId) : undefined, users)]
+    return [{ network, ...toPost(post, author, parentId ? parents.get(parentId) : undefined, users) }]
   })
 }
 
-function toPost(post: Post, author: User, parent: Post | undefined, users: Map<string, User>): MindPost {
+function toPost(
+  post: Post,
+  author: User,
+  parent: Post | undefined,
+  users: Map<string, User>,
+): Omit<MindPost, 'network'> {
   const parentAuthor = parent?.author_id ? users.get(parent.author_id) : undefined
   return {
     id: post.id,

@@ -45,7 +45,7 @@ Cupped {4-9} samples {when}. The {*origin} had {note} all over it and nobody bel
 > {number} samples and the cheap one takes it. Happens more than importers like.
 > Who came second behind the {origin}?
 What ratio are people using for a {*brewer} these days? I am at 1 to {15-17} and it feels thin.
-> Before the ratio, grind a touch finer. 1 to {number} on a {brewer} needn't be thin.
+> Thin at 1 to {number} is often the grind. A touch finer before you change the ratio on a {brewer}.
 > Thin at 1 to {number} is often low extraction and not strength. Hotter water first.
 > One gram more coffee and nothing else would tell you if it's the ratio.
 > 1 to {number} is a normal place to be. What grinder is feeding the {brewer}?

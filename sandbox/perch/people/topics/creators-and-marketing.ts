@@ -160,6 +160,6 @@ First year as a full-time creator: {2-6} breakdowns, {900-9000} pictures, one ta
 > Thank you for telling. How did it go with {task}?
 @ Do you stick to {boundary} on busy days too?
 > Busy days are when it matters most, so yes, that's the idea.
-> It slips now and then. {boundary} is easier to keep when it's written down.
-> Mostly, even on busy days. Saying it in public helps with keeping it.
+> Busy days are the test. {boundary} is easier to keep when it's written down.
+> Busy days most of all. Saying it in public helps with keeping it.
 `)

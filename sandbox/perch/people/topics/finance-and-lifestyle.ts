@@ -21,7 +21,7 @@ Spent {90-600} on {*cost} last month. Thought it was {40-80}. Averages are lies 
 > From {number2} to {number} in one month is what {cost} does between the receipts.
 > Everybody's guess for {cost} is last January's number.
 > {number} once is a month, twice is a fact. Worth watching {cost} for one more.
-> Was it one big thing or lots of little ones? It decides what you can do about {cost}.
+> Was it one bad month or is it every month? It decides what you can do about {cost}.
 {who} asked if {*product} is safe. I said: safe from what? We talked for {two|three|four} hours.
 > Safe from what is the right first question. {choice} hours well spent.
 > Most people mean "will I sleep", not "will I lose". {product} answers those differently.

@@ -69,7 +69,7 @@ pose = crow | headstand | pigeon | the splits | a proper downward dog | tree pos
 > {number2} seconds after {number} months is a real thing. The next {number2} come much quicker.
 > {pose} shows up on the day you stop chasing it.
 > Held is held. {number} months of trying went into those {number2} seconds.
-> What finally unlocked {pose}, strength or just trusting your hands?
+> What finally unlocked {pose}, strength or just patience?
 The teacher of {*klass} said "notice your jaw". I had been biting like a horse. For years, apparently.
 > "Notice your jaw" is the most useful sentence in any class.
 > Everybody's jaw just unclenched reading that.

@@ -89,8 +89,8 @@ Finished {*book} {spot} and just sat there. Where do you put a book like that?
 > Was it the ending, or just that the book was over?
 {30-70} pages into {*book} and I do not care about anybody. Do I go on?
 > {number} pages is enough if nobody makes you care. The shelf is long.
-> The old rule is a hundred pages minus your age. At {number} you may well be allowed to stop.
-> Skip to the middle and read one page. If {book} still doesn't care, neither should you.
+> At {number} pages a book has had its chance. The next one on the pile is waiting.
+> Skip to the middle and read one page. If nobody matters there either, {book} has had its chance.
 > Put {book} down without guilt. Some come back at a better time.
 Library haul: {*book}, {book} and {4-9} I will return unread. The system works.
 > Returned unread still had an outing. {number} is a normal ratio.

@@ -1,0 +1,62 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import { type Network, type NetworkClient, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
+import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/index.ts'
+
+/** What the operator configures. */
+export interface NetworkSettings {
+  offered: readonly NetworkId[]
+  perch_url: string
+  x: XSettings
+}
+
+/** Every network. `docs/decisions/0121-networks.md` says what else a new one needs. */
+const adapters: Partial<Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network>> = {
+  perch: ({ perch_url }, clock) => perchNetwork(perch_url, clock),
+  x: ({ x }, clock) => xNetwork(x, clock),
+}
+
+function networkFor(id: NetworkId, settings: NetworkSettings, clock: Clock): Network {
+  const make = adapters[id]
+  if (!make) throw new Error(`There is no adapter for ${id}.`)
+  return make(settings, clock)
+}
+
+export interface Networks {
+  /** Those on which users can connect an account, in the operator's order; at least one. */
+  offered: readonly Network[]
+  /** The network of an account. One that is not offered any more keeps its name and addresses, but cannot be called. */
+  of(id: NetworkId): Network
+  /** The network that pages speak of; `id` is null if the user has no account yet. */
+  forUser(id: NetworkId | null): Network
+}
+
+export function createNetworks(settings: NetworkSettings, clock: Clock): Networks {
+  return networksOf(
+    settings.offered.map((id) => networkFor(id, settings, clock)),
+    (id) => withdrawn(networkFor(id, settings, clock)),
+  )
+}
+
+/** `other` makes the networks that are not offered. */
+export function networksOf(offered: readonly Network[], other: (id: NetworkId) => Network): Networks {
+  const of = (id: NetworkId) => offered.find((network) => network.id === id) ?? other(id)
+  const undecided = anyOf(offered)
+  return { offered, of, forUser: (id) => (id === null ? undecided : of(id)) }
+}
+
+/** The first one, under the names of all. */
+function anyOf(offered: readonly Network[]): Network {
+  const [first] = offered
+  if (!first) throw new Error('No network is offered.')
+  if (offered.length === 1) return first
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(offered.map(({ name }) => name))
+  return { ...first, name: names }
+}
+
+/** Nothing is lost by a setting: its accounts wait until it is offered again. */
+function withdrawn(network: Network): Network {
+  const refuse = async () => {
+    throw new NetworkError('unavailable', `${network.name} is not offered here at the moment.`)
+  }
+  return { ...network, client: () => new Proxy({} as NetworkClient, { get: () => refuse }) }
+}

@@ -1,0 +1,26 @@
+import type { Credentials, Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
+import { fail } from '#app/domain/failure.ts'
+
+/** What the connect step shows: the networks to choose from, unless there is only one, and the chosen one. */
+export function connectChoice({ offered }: Networks, asked: string | null) {
+  const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === asked)
+  return {
+    choices: offered.length === 1 ? [] : offered.map(({ id, name, allows }) => ({ id, name, allows })),
+    chosen: chosen ? aboutNetwork(chosen) : null,
+  }
+}
+
+const aboutNetwork = ({ id, name, allows, connect_by, tokens_url, sign_in_url }: Network) => ({
+  ...{ id, name, allows, connect_by, tokens_url, sign_in_url },
+  /** With simulated people, for trying things out. */
+  is_practice: id === 'perch',
+})
+
+export type ConnectChoice = ReturnType<typeof connectChoice>
+
+/** The network that the user connects in this way; `asked` says which, if there are several. Throws `way_not_offered`. */
+export function networkConnectedBy({ offered }: Networks, way: Credentials['kind'], asked: string | null): Network {
+  const able = offered.filter(({ connect_by }) => connect_by.includes(way))
+  return able.find(({ id }) => id === asked) ?? able[0] ?? fail('way_not_offered')
+}

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
-import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
+import { directCalls, withoutCalls } from '#app/http/direct-calls.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import { pageCache } from '#app/http/page-cache.ts'
@@ -92,7 +93,7 @@ export function webServer(given: Given): WebServer {
     const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
     return { services, hub, request_id, address, closed: null }
   }
-  const loadContext = (response: Response): AppLoadContext => {
+  const closingContext = (response: Response): RequestContext => {
     const controller = new AbortController()
     open.add(controller)
     if (ending) controller.abort()
@@ -101,7 +102,7 @@ export function webServer(given: Given): WebServer {
       controller.abort()
     })
     const drained = () => untilDrained(response, controller.signal)
-    return { warble: { ...requestContext(response), closed: controller.signal, drained } }
+    return { ...requestContext(response), closed: controller.signal, drained }
   }
   if (typeof build !== 'function') {
     app.use(directHooks(build, origin, requestContext))
@@ -109,13 +110,14 @@ export function webServer(given: Given): WebServer {
     if (clientFolder) app.use(pageCache(build, services, ofNobody))
   }
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
-  const mode = clientFolder ? 'production' : 'development'
+  if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
+  const getLoadContext = (_request: Request, response: Response) => ({ warble: closingContext(response) })
   app.all(
     '*',
     createRequestHandler({
-      build,
-      mode,
-      getLoadContext: (_request: Request, response: Response) => loadContext(response),
+      build: typeof build === 'function' ? build : withoutCalls(build),
+      mode: clientFolder ? 'production' : 'development',
+      getLoadContext,
     }),
   )
   return {

@@ -52,8 +52,7 @@ test.each([
 
 test('without data a stopped bot is recommended to start, and an account to be connected only if none is', async () => {
   const user = await newBotUser(bench, fakeAccount('stopped', 'stopped'))
-  const recommended = async () =>
-    (await loadDashboardAnalytics(bench, user, bench.clock.now())).insights.recommendation
+  const recommended = async () => (await loadDashboardAnalytics(bench, user, bench.clock.now())).insights.recommendation
   await bench.sql(`update bots set state = 'stopped' where user_id = $1`, [user.id])
   expect(await recommended()).toBe('Start the bot to see analytics data.')
   await bench.sql(`update connections set state = 'closed' where user_id = $1`, [user.id])

@@ -201,9 +201,7 @@ export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date):
   const failedOn = (day: string) => countOf(called, (one) => isFailed(one) && dayOf(one.claimed_at) === day)
   const responses = week.flatMap(({ response_ms }) => response_ms ?? [])
   const byHour = (list: typeof called) =>
-    Array.from({ length: 24 }, (_, hour) =>
-      countOf(list, (one) => isSuccess(one) && hourOf(one.claimed_at) === hour),
-    )
+    Array.from({ length: 24 }, (_, hour) => countOf(list, (one) => isSuccess(one) && hourOf(one.claimed_at) === hour))
   const leftAlone = skippedPosts(actions)
   const ofTheWeek = leftAlone.filter(({ created_at }) => last(7).includes(dayOf(created_at)))
   const codes = grouped(ofTheWeek.slice(0, 1000), ({ code }) => code)

@@ -110,7 +110,11 @@ async function runDueBots(week: Week): Promise<void> {
     await Promise.all(
       bots.map(async (bot) => {
         const user = users.find(({ id }) => id === bot.user_id)
-        const result = await step({ ...deps, ...offering(countingNetwork(week, user)) }, bot, AbortSignal.timeout(60_000))
+        const result = await step(
+          { ...deps, ...offering(countingNetwork(week, user)) },
+          bot,
+          AbortSignal.timeout(60_000),
+        )
         // Within one moment of the clock a bot takes one step.
         const due_at = new Date(Math.max(result.due_at.getTime(), bench.clock.now().getTime() + minute))
         await finishStep(bench.db, bot, { ...result, due_at }, bench.clock.now())

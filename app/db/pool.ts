@@ -60,8 +60,8 @@ function closeSilentConnections(pool: pg.Pool, most: number): void {
 }
 
 /** Kysely on a pool from `openPool`. */
-export function openDb(...given: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
-  const pool = openPool(...given)
+export function openDb(...options: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
+  const pool = openPool(...options)
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }
 

@@ -45,6 +45,7 @@ export default [
   route('connect/:network/callback', 'routes/onboarding/consent-return.ts'),
   layout('routes/dashboard/layout.tsx', [
     route('dashboard', 'routes/dashboard/home.tsx'),
+    route('dashboard/queue', 'routes/dashboard/queue.tsx'),
     route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),
     route('dashboard/activity', 'routes/dashboard/activity.tsx'),
     route('dashboard/activity/report', 'routes/dashboard/report.tsx'),

@@ -134,7 +134,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Can I approve replies before they are sent?',
-    says: 'The bot works on Autopilot: it sends what the network’s rules allow, and shows each reply with its reason. Co-pilot, where every reply waits for your approval, is coming. You can pause the bot at any time.',
+    says: 'Yes. On Co-pilot every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it; you can edit the text, ask for another one, or put it aside. On Autopilot the bot sends by itself what the network’s rules let a bot do, and only the rest waits. Choose beside the bot’s switch on the dashboard, or in Settings, Bot. A draft expires after 24 hours.',
   },
   {
     topic: 'How do I set up two-step sign-in?',

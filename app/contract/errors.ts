@@ -83,6 +83,7 @@ export const errors = {
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
 
   service_ended: [409, 'Warble has been discontinued: no bot is started any more.'],
+  tap_elsewhere: [409, 'The network wants this click on its own page. Open it there.'],
   not_connected: [409, 'Connect your account first.'],
   connection_closed: [409, 'The connection to your account is closed. Connect it again.'],
   account_taken: [409, 'This account is already connected to another Warble user.'],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Post } from '#app/contract/posts.ts'
 import type { Week } from '#app/contract/week.ts'
 
 export interface Bots {
@@ -41,4 +42,33 @@ export interface BotTerms {
   /** The person's id, if known. */
   author_id: string | null
   added_at: Date
+}
+
+/** What only an action that waits for the user needs. */
+export interface Drafts {
+  action_id: string
+  user_id: string
+  /** The post as it was read, its `created_at` as text; null: not kept. */
+  post: JSONColumnType<StoredPost> | null
+  /** What the text rests on, as a sentence; null if there is no text, or not kept. */
+  rests_on: string | null
+  /** When it was last put before the user, or will be after a pause; it expires a day later. */
+  shown_from: Date
+  is_snoozed: Generated<boolean>
+  /** When the user asked for another text; null: none is being written. */
+  rewrite_asked_at: Date | null
+  /** Why it was not sent yet, or why there is no other text, as a sentence. */
+  note: string | null
+}
+
+export type StoredPost = Omit<Post, 'created_at'> & { created_at: string }
+
+/** How users changed what was drafted for them: examples of their voice. */
+export interface DraftEdits {
+  id: Generated<string>
+  action_id: string
+  user_id: string
+  original: string
+  edited: string
+  edited_at: Date
 }

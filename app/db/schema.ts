@@ -32,7 +32,7 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
-import type { Bots, BotTerms } from '#app/db/schema-bots.ts'
+import type { Bots, BotTerms, DraftEdits, Drafts } from '#app/db/schema-bots.ts'
 import type { LlmUsage, NetworkUsage, NetworkUsageTotal } from '#app/db/schema-usage.ts'
 
 /**
@@ -84,6 +84,8 @@ export interface Database {
   billing_mails: BillingMails
   person_keys: PersonKeys
   persons: Persons
+  drafts: Drafts
+  draft_edits: DraftEdits
 }
 
 interface Connections {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
+import { insertDrafts } from '../kit/drafts.ts'
 import { until } from '../kit/until.ts'
 import { signInNewPerson } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
@@ -132,6 +133,17 @@ export const dashboardScreens: Screen[] = [
   },
   withoutNiche('home-unsure', '/dashboard'),
   withoutNiche('analysis-unsure', '/onboarding?step=3'),
+  {
+    name: 'queue',
+    async visit({ page, context, world }) {
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await insertDrafts(world, email, 'coach_ilse', 3)
+      await page.goto('/dashboard/queue')
+      await page.getByText('Reject', { exact: true }).first().click()
+      await expect(page.getByText('Leave this person alone').first()).toBeVisible()
+    },
+  },
+  withoutHistory('queue-empty', '/dashboard/queue', 'Nothing waits for you'),
   withHistory('analytics-performance', '/dashboard/analytics', 'Analytics'),
   withHistory('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
   withHistory('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),

@@ -105,7 +105,8 @@ test('a claim enforces the permissions of the network, whatever was planned', as
             source,
             allowed ? 1 : 0,
           ])
-          if (!allowed) expect(performed).toMatchObject({ outcome: 'not_claimed', claim: { code: 'forbidden' } })
+          const code = permission === 'tap' ? 'needs_click' : 'forbidden'
+          if (!allowed) expect(performed).toMatchObject({ outcome: 'not_claimed', claim: { code } })
           await bench.sql(`delete from actions where id = $1`, [action.id])
         }
 })

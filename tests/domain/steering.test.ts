@@ -31,7 +31,7 @@ const post = (change: Parameters<typeof fakePost>[0] = {}) =>
 const newPost = () => {
   world.found = [post()]
 }
-const current = () => botSettings(world.bench.db, user)
+const current = () => botSettings(world.bench.db, network, user)
 const save = async (change: Partial<BotSettings>) => {
   const { plan: _plan, ...settings } = await current()
   await saveBotSettings(world.bench.db, network, user, { ...settings, ...change }, clock.now())

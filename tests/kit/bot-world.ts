@@ -31,7 +31,7 @@ export function botWorld(me: Account, mind?: Mind): BotWorld {
   })
   afterAll(() => world.bench?.close())
   beforeEach(async () => {
-    await world.bench.sql('truncate actions, opt_outs')
+    await world.bench.sql('truncate actions, opt_outs cascade')
     await world.bench.sql('delete from users')
     world.network.done.length = 0
     world.network.calls.length = 0

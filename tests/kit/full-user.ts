@@ -56,6 +56,8 @@ const rows: Record<string, (subject: Subject) => Row> = {
     ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', situation: 'stranger' },
     ...{ source: 'auto', state: 'planned', reason: 'A test.', generation: 0, created_at: now },
   }),
+  drafts: ({ handle, now }) => ({ post: { text: handle }, shown_from: now }),
+  draft_edits: ({ handle, now }) => ({ original: handle, edited: `${handle} again`, edited_at: now }),
   action_hours: () => ({ local_day: '2026-06-15', local_hour: 9, kind: 'reply' }),
   follower_days: ({ handle, now }) => ({
     ...{ network: 'perch', network_account_id: `id-${handle}`, local_day: '2026-06-15' },
@@ -90,6 +92,8 @@ const rows: Record<string, (subject: Subject) => Row> = {
 const parents: Record<string, [column: string, parent: string]> = {
   factor_challenges: ['factor_id', 'factors'],
   export_parts: ['export_id', 'exports'],
+  drafts: ['action_id', 'actions'],
+  draft_edits: ['action_id', 'actions'],
 }
 
 const later = (now: Date) => new Date(now.getTime() + 3_600_000)

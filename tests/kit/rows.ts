@@ -3,7 +3,17 @@ import type { World } from './world.ts'
 /** `users` and all tables with a `user_id` column. */
 const owned = [
   ...['users', 'onboarding', 'sessions', 'mail_tokens', 'subscriptions', 'connections', 'account_analyses', 'bots'],
-  ...['bot_terms', 'actions', 'action_hours', 'follower_days', 'live_heads', 'live_events', 'support_messages'],
+  ...[
+    'bot_terms',
+    'actions',
+    'drafts',
+    'draft_edits',
+    'action_hours',
+    'follower_days',
+    'live_heads',
+    'live_events',
+    'support_messages',
+  ],
   ...[
     'identities',
     'factors',

@@ -150,6 +150,8 @@ export interface Network {
   /** The name used in the product's texts. */
   name: string
   capabilities: CapabilityTable
+  /** The mode of a bot whose user has not chosen one. */
+  standard_mode: 'autopilot' | 'copilot'
   /** What the bot may do there, in one sentence. */
   allows: string
   /** Longest post, as the network counts it. */

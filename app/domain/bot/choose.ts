@@ -1,10 +1,11 @@
 import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
-import { type ActionKind, capability, type Network, type Situation } from '#app/adapters/network/network.ts'
+import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
-import { isContactLimitReached, noContact } from '#app/domain/bot/contact-history.ts'
+import { type BotMode, consentFor } from '#app/domain/bot/consent.ts'
+import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/contact-history.ts'
 import { type ActionUsage, type Decision, decide, type UserLimits } from '#app/domain/bot/limits.ts'
 import { targetOf } from '#app/domain/bot/planned-actions.ts'
 
@@ -48,6 +49,38 @@ export interface ActionBudget {
   since_start: number
   credits: number
   time_zone: string
+  /** Drafts that wait for the user, by kind: sent, they will count. */
+  waiting: Record<ActionKind, number>
+}
+
+/** More drafts than anybody decides on at once. */
+const mostWaiting = 30
+
+export function isQueueFull({ waiting }: ActionBudget): boolean {
+  return Object.values(waiting).reduce((sum, count) => sum + count, 0) >= mostWaiting
+}
+
+/** The budget as if everything that waits for the user had been sent. */
+export function withWaiting(budget: ActionBudget): ActionBudget {
+  const { usage, today, waiting } = budget
+  const { reply, like, follow, view } = waiting
+  return {
+    ...budget,
+    usage: {
+      ...usage,
+      today: usage.today + reply + like + follow,
+      replies_today: usage.replies_today + reply,
+      follows_today: usage.follows_today + follow,
+      views_today: usage.views_today + view,
+    },
+    today: {
+      reply: today.reply + reply,
+      like: today.like + like,
+      follow: today.follow + follow,
+      view: today.view + view,
+    },
+    since_start: budget.since_start + reply + like + follow + view,
+  }
 }
 
 function mayDo(kind: ActionKind, budget: ActionBudget, settings: Settings, now: Date): Decision {
@@ -99,18 +132,21 @@ export function isActionPossible(
   kind: ActionKind,
   { post, situation }: Candidate,
   network: Network,
+  mode: BotMode,
   past: CandidateHistory,
 ): boolean {
   if (kind === 'follow' && post.author.is_followed) return false
-  if (capability(network, kind, situation).permission === 'no') return false
+  if (consentFor(network, mode, { kind, situation }) === 'no') return false
   if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
   const history = past.contacts.get(post.author.id) ?? noContact
+  if (isUndecided(kind, situation, history)) return false
   return !(kind === 'reply' && history.replies_today > 0) && !isContactLimitReached(kind, situation, history)
 }
 
 /** Whether the post can lead to an action today, so that judging it is worth the cost. */
 export function isWorthJudging({ post, situation }: Candidate, past: CandidateHistory): boolean {
   const history = past.contacts.get(post.author.id) ?? noContact
+  if (isUndecided('reply', situation, history)) return false
   return history.replies_today > 0
     ? !isContactLimitReached('like', situation, history)
     : !isContactLimitReached('reply', situation, history)

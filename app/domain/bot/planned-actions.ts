@@ -32,6 +32,8 @@ export interface Intent {
   /** Who wrote the text: the name of a language model, or `embeddedWriter`; absent if there is no text. */
   written_by?: string
   reason: string
+  /** What the text rests on, as a sentence; absent if there is no text. */
+  rests_on?: string
   /** The user's topic that occurs in the post; absent if none does. */
   topic?: string | null
   generation: number
@@ -124,10 +126,52 @@ export async function recordIntents(
   if (state === 'planned') return plannedOf((await write(db)).rows)
   return inTransaction(db, async (tx) => {
     const waiting = plannedOf((await write(tx)).rows)
-    if (waiting)
-      await publish(tx, waiting.user_id, 'action', { id: waiting.id, kind: waiting.kind, state: 'waiting' }, now)
+    if (!waiting || !intent) return null
+    const { id, user_id, kind } = waiting
+    const rests_on = intent.rests_on ? bounded(intent.rests_on, 1000) : null
+    await tx
+      .insertInto('drafts')
+      .values({ action_id: id, user_id, post: JSON.stringify(intent.post), rests_on, shown_from: now })
+      .execute()
+    await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
     return waiting
   })
+}
+
+/** What was planned waits for the user instead. false: it is not planned any more. */
+export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .updateTable('actions')
+      .set({ state: 'waiting' })
+      .where('id', '=', actionId)
+      .where('state', '=', 'planned')
+      .returning(['id', 'user_id', 'kind'])
+      .executeTakeFirst()
+    if (!row) return false
+    const { id, user_id, kind } = row
+    await tx
+      .insertInto('drafts')
+      .values({ action_id: id, user_id, post: null, rests_on: null, shown_from: now })
+      .onConflict((conflict) => conflict.column('action_id').doUpdateSet({ shown_from: now }))
+      .execute()
+    await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
+    return true
+  })
+}
+
+/** The user's click: what waited for them is planned. null: it does not wait any more. */
+export async function planWaiting(
+  db: Db,
+  userId: string,
+  actionId: string,
+  source: 'approved' | 'tap',
+): Promise<PlannedAction | null> {
+  const approved = sql`
+    update actions set state = 'planned', source = ${source}
+    where id = ${actionId} and user_id = ${userId} and state = 'waiting' returning ${planned}`
+  const { rows } = await sql<PlannedAction>`${withZones(approved)}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. */

@@ -6,6 +6,12 @@ import { type Terms, termIn } from '#app/domain/bot/terms.ts'
 /** So wide that every post counts as close, but none as so close that possible distress would be overlooked. */
 const anyTopic = { middle: -5, width: 10 }
 
+/** The mind and the profile as the user steers them. */
+export function steered(mind: Mind, profile: Profile, terms: Terms, unlike: readonly string[]) {
+  const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
+  return { mind: steeredMind(mind, wanted), profile: steeredProfile(profile, wanted, unlike) }
+}
+
 /** Applies the user's terms to the profile: adds their topics in front, and removes the excluded ones. */
 export function steeredProfile(profile: Profile, { look_for, avoid }: Terms, unlike: readonly string[]): Profile {
   const topics = [...look_for, ...profile.key_topics.filter((topic) => termIn(avoid, topic) === null)]

@@ -16,6 +16,7 @@ const nothing = () => null
  */
 const pages: Record<string, (services: Services) => unknown> = {
   '/': figures,
+  '/try': nothing,
   '/pricing': nothing,
   '/about': nothing,
   '/contact': nothing,

@@ -4,6 +4,7 @@
  */
 export const unhydrated = [
   '/',
+  '/try',
   '/pricing',
   '/about',
   '/contact',

@@ -19,6 +19,11 @@ export const networkSettings = {
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value).origin)
     .optional(),
+  PERCH_APP_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'has characters that no header can carry')
+    .optional(),
   ...xSettings,
 }
 
@@ -37,5 +42,6 @@ export const networkSettingsOf = (env: Settings): NetworkSettings => ({
   offered: env.NETWORKS,
   // Only for the links of accounts that were connected when Perch was offered.
   perch_url: env.PERCH_URL ?? 'http://127.0.0.1:4310',
+  perch_app_token: env.PERCH_APP_TOKEN ?? null,
   x: xSettingsOf(env),
 })

@@ -107,6 +107,7 @@ export const errors = {
     'Your account was not deleted: our payment provider cannot be reached, and your subscription must be cancelled first. Try again in a few minutes.',
   ],
   export_not_ready: [409, 'There is no export to download yet. Start one, or wait for the mail.'],
+  preview_late: [503, 'Reading your posts took too long just now. They are still in the box: try again in a moment.'],
   signature_invalid: [400, 'This event was not signed for us, or too long ago.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Week } from '#app/contract/week.ts'
 
@@ -31,10 +32,35 @@ export interface Bots {
   mentions_since: string | null
 }
 
-/** What a user tells the bot to look for, and which topics and people to leave alone. */
+/** Replies as the user would write them, in their own words. */
+export interface VoiceExamples {
+  id: Generated<string>
+  user_id: string
+  text: string
+  added_at: Date
+}
+
+/** What people wrote to the user, as it was read; kept for 90 days. */
+export interface InboxPosts {
+  id: Generated<string>
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+  post_id: string
+  kind: 'answer' | 'mention'
+  author_id: string
+  author_handle: string
+  author_name: string
+  text: string
+  /** The posts above it, oldest first. */
+  thread: JSONColumnType<{ handle: string; text: string }[]>
+  posted_at: Date
+}
+
+/** What a user tells the bot: what to look for, which topics and people to leave alone, who comes first, what never to say. */
 export interface BotTerms {
   user_id: string
-  list: 'look_for' | 'avoid' | 'person'
+  list: 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
   /** The normalized value that is compared. */
   key: string
   /** As it was typed; for a person, the handle. */

@@ -9,6 +9,7 @@ import { returnSnoozed } from '#app/domain/draft/snooze.ts'
 import { endOldExports } from '#app/domain/export/export.ts'
 import { deleteOldPairings } from '#app/domain/extension/pair.ts'
 import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
+import { deleteOldInboxPosts } from '#app/domain/inbox/keep.ts'
 import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
 import { deleteOldNotices } from '#app/domain/notice/notice.ts'
 import { sendAnswerMails } from '#app/domain/notification/answers.ts'
@@ -70,6 +71,7 @@ export function runMaintenance(services: Services): Loop {
     await sendSummaries(services, now)
     await sendAnswerMails(services, now)
     await deleteOldNotices(db, now)
+    await deleteOldInboxPosts(db, now)
     await maintainBilling(now)
     await deleteUnusedAccounts(now)
   }

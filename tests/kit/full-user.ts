@@ -81,6 +81,12 @@ const rows: Record<string, (subject: Subject) => Row> = {
   devices: ({ now }) => ({ mark_hash: randomBytes(32), created_at: now, seen_at: now }),
   flows: ({ now }) => ({ provider: 'google', state: 'started', created_at: now, expires_at: later(now) }),
   extension_pairings: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
+  inbox_posts: ({ handle, now }) => ({
+    ...{ network: 'perch', network_account_id: `id-${handle}`, post_id: `p-${handle}`, kind: 'answer', text: handle },
+    ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', posted_at: now },
+    thread: JSON.stringify([{ handle, text: 'Above.' }]),
+  }),
+  voice_examples: ({ handle, now }) => ({ text: `As ${handle} would write it.`, added_at: now }),
   notices: ({ handle, now }) => ({ kind: 'answer', key: handle, person: handle, text: handle, created_at: now }),
   notification_preferences: () => ({ daily_summary: true }),
   exports: ({ now }) => ({ state: 'ready', bytes: 3, created_at: now, ready_at: now, expires_at: later(now) }),

@@ -25,6 +25,8 @@ const owned = [
     'extension_sessions',
     'extension_pairings',
     'notification_preferences',
+    'inbox_posts',
+    'voice_examples',
     'notices',
     'exports',
     'export_parts',

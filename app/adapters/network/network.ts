@@ -125,6 +125,8 @@ export interface NetworkClient {
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
   /** Recent posts about any of the topics, newest first; no reposts. */
   search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>
+  /** Recent posts by these people, newest first; absent if the network cannot find posts by author. */
+  postsBy?(handles: string[], limit: number, signal: AbortSignal): Promise<Post[]>
   /**
    * Whether the account has already liked the post or followed the person, as far as the network shows: repeating it
    * would change nothing. Checks the latest hundred likes; replies and views are never "done".
@@ -170,6 +172,8 @@ export interface Network {
   sign_in_url: string | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
+  /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */
+  publicSearch?: NetworkClient['search']
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 

@@ -6,12 +6,14 @@ import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/
 export interface NetworkSettings {
   offered: readonly NetworkId[]
   perch_url: string
+  /** For reading Perch without an account; null: none. */
+  perch_app_token: string | null
   x: XSettings
 }
 
 /** Every network. `docs/decisions/0121-networks.md` says what else a new one needs. */
 const adapters: Partial<Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network>> = {
-  perch: ({ perch_url }, clock) => perchNetwork(perch_url, clock),
+  perch: ({ perch_url, perch_app_token }, clock) => perchNetwork(perch_url, clock, perch_app_token),
   x: ({ x }, clock) => xNetwork(x, clock),
 }
 

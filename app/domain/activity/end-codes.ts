@@ -2,7 +2,7 @@ import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import type { PermanentRefusal } from '#app/domain/bot/claim.ts'
 import { type LoopCode, maxActionsPerPerson, maxRepliesPerWeek } from '#app/domain/bot/contact-history.ts'
-import type { AvoidCode } from '#app/domain/bot/terms.ts'
+import type { AvoidCode, neverSaidCode } from '#app/domain/bot/terms.ts'
 import type { Rejection } from '#app/domain/draft/rejections.ts'
 
 /** Why an action was not carried out; a refusal by the network is stored in the network's own words instead. */
@@ -13,6 +13,8 @@ type EndCode =
   | AvoidCode
   | DraftFault
   | 'already_done'
+  | 'not_arrived'
+  | typeof neverSaidCode
   | 'too_old'
   | 'disconnected'
   | 'post_gone'
@@ -54,6 +56,8 @@ const endSentences: Record<EndCode, string> = {
   kind_off: 'You turned this kind of action off.',
   avoided_person: 'You told the bot to leave them alone.',
   avoided_term: 'It has words that you told the bot to leave alone.',
+  never_say: 'The draft used a word that you never say.',
+  not_arrived: 'It never reached the network.',
   disconnected: 'The account was disconnected.',
   post_gone: 'The post is not there any more.',
   rejected: 'You turned it down.',

@@ -203,7 +203,7 @@ function undoOf({ kind, state, undo_asked_at, undo_error }: Row): ActivityItem['
 }
 
 /** Who wrote a reply, as a sentence; `edited`: the user changed it. */
-export function writerSentence(writer: string | null, edited: boolean): string | null {
+export function writerSentence(writer: string | null, edited = false): string | null {
   if (edited) return 'Edited by you'
   if (writer === embeddedWriter) return 'A ready-made thank-you'
   if (writer === standInModel) return 'Written by the sandbox’s stand-in'

@@ -8,6 +8,7 @@ import { type BotMode, consentFor } from '#app/domain/bot/consent.ts'
 import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/contact-history.ts'
 import { type ActionUsage, type Decision, decide, type UserLimits } from '#app/domain/bot/limits.ts'
 import { targetOf } from '#app/domain/bot/planned-actions.ts'
+import { isTarget, type Terms } from '#app/domain/bot/terms.ts'
 
 export interface Candidate {
   post: Post
@@ -152,21 +153,26 @@ export function isWorthJudging({ post, situation }: Candidate, past: CandidateHi
     : !isContactLimitReached('reply', situation, history)
 }
 
-/** People who wrote to the user first, then strangers' posts, those closest to what the user writes about first. */
+/**
+ * People who wrote to the user first, then the user's targets, then strangers' posts, those closest to what the user
+ * writes about first.
+ */
 export async function sortByRelevance(
   mind: Mind,
   candidates: Candidate[],
   profile: Profile,
+  terms: Pick<Terms, 'targets'>,
   signal: AbortSignal,
 ): Promise<Candidate[]> {
-  const strangers = candidates.filter((one) => !isAddressed(one))
+  const comesFirst = (one: Candidate) => isAddressed(one) || isTarget(terms, one.post.author)
+  const strangers = candidates.filter((one) => !comesFirst(one))
   if (!mind.order || strangers.length < 2) return candidates
   const posts = await mind.order(
     strangers.map(({ post }) => post),
     profile,
     signal,
   )
-  return [...candidates.filter(isAddressed), ...posts.map((post) => ({ post, situation: 'stranger' as const }))]
+  return [...candidates.filter(comesFirst), ...posts.map((post) => ({ post, situation: 'stranger' as const }))]
 }
 
 /** Judges candidates in turn until `enough` are worth engaging with; the rest is left for the next step. */
@@ -199,13 +205,19 @@ export interface ActionOption {
 const kindsForAddressed: ActionKind[] = ['reply', 'like']
 
 /**
- * People who wrote to the user come first, each with a reply or else a like; then strangers by score, with the kind
- * that is due. `kinds`: what is allowed now, the most overdue first.
+ * People who wrote to the user come first, each with a reply or else a like; then targets and strangers by score, with
+ * the kind that is due. `kinds`: what is allowed now, the most overdue first.
  */
-export function actionOptions(judged: Judged[], kinds: ActionKind[]): ActionOption[] {
+export function actionOptions(
+  judged: Judged[],
+  kinds: ActionKind[],
+  terms: Pick<Terms, 'targets'> = { targets: [] },
+): ActionOption[] {
   const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)
   const worth = judged.filter(({ judgement }) => judgement.verdict === 'engage').sort((a, b) => score(b) - score(a))
-  const [addressed, strangers] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
+  const [addressed, others] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
+  const isFirst = (one: Judged) => isTarget(terms, one.post.author)
+  const strangers = [...others.filter(isFirst), ...others.filter((one) => !isFirst(one))]
   const allowedAnswers = kindsForAddressed.filter((kind) => kinds.includes(kind))
   return [
     ...addressed.flatMap((candidate) => allowedAnswers.map((kind) => ({ kind, candidate }))),

@@ -137,19 +137,25 @@ async function loadClaimFacts(
 type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refusal: ClaimResult }
 
 function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
-  const { kind, situation } = action
   const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
   // Another worker has it, or it was planned for an account that has been disconnected or replaced.
   if (!facts.still_planned) return refused(notClaimed('gone'))
   if (facts.opted_out) return refused(notClaimed(optedOutCode))
-  const unwanted = unwantedBy(facts, action)
-  if (unwanted) return refused(notClaimed(unwanted))
-  const later = outOfHours(facts.hours, situation, zone, now)
-  if (later) return refused({ claimed: false, code: 'quiet_hours', retry_at: later })
-  if (kind === 'reply' && isConversationOver(facts)) return refused(notClaimed('talk_over'))
-  if (isContactLimitReached(kind, situation, facts)) return refused(notClaimed('person_limit'))
-  const decision = decide(kind, actionUsageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
+  const restraint = action.source === 'hand' ? null : restraintOf(facts, action, zone, now)
+  if (restraint) return refused(restraint)
+  const decision = decide(action.kind, actionUsageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
+}
+
+/** What holds for everything but what the user wrote by hand; null: nothing stands against it. */
+function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
+  const { kind, situation } = action
+  const unwanted = unwantedBy(facts, action)
+  if (unwanted) return notClaimed(unwanted)
+  const later = outOfHours(facts.hours, situation, zone, now)
+  if (later) return { claimed: false, code: 'quiet_hours', retry_at: later }
+  if (kind === 'reply' && isConversationOver(facts)) return notClaimed('talk_over')
+  return isContactLimitReached(kind, situation, facts) ? notClaimed('person_limit') : null
 }
 
 /** What the user has turned off or excluded, before or after the action was planned. */

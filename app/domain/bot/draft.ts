@@ -6,7 +6,7 @@ import type { Judged } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, conversationLoop, loopReasons } from '#app/domain/bot/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/planned-actions.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
-import { termIn } from '#app/domain/bot/terms.ts'
+import { neverSaidCode, termIn } from '#app/domain/bot/terms.ts'
 import { day } from '#app/domain/time.ts'
 
 /** Periods within which a reply must differ from the user's own replies, and from everybody's. */
@@ -28,6 +28,9 @@ export async function writeReply({ network, mind, profile, terms, recent: load, 
     const reason = `The draft spoke of “${said}”, which you told the bot to leave alone.`
     return { ok: false, code: 'avoided_term', reason } as const
   }
+  const never = termIn(terms.never_say, text)
+  if (never !== null)
+    return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, which you never say.` } as const
   // Loaded on first use: the data of all languages takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const checked = checkDraft(text, { post, profile, recent, maxLength, closeness })
@@ -53,11 +56,11 @@ export async function draftReply(
 
 /**
  * Recent replies, by this user and by all: repeated texts are what spam filters look for. `unlike`: texts that the user
- * rejected, of any age. `except`: an action whose text does not count.
+ * rejected, of any age. Without a user, those by all. `except`: an action whose text does not count.
  */
 export async function recentTexts(
   db: Db,
-  userId: string,
+  userId: string | null,
   unlike: readonly string[],
   now: Date,
   except: string | null = null,

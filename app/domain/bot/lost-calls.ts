@@ -10,6 +10,7 @@ import {
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
@@ -50,12 +51,12 @@ export async function settleLostCalls(deps: Deps): Promise<number> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
+    .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'source', 'claimed_at'])
     .execute()
-  for (const { claimed_at, ...action } of open) {
+  for (const { claimed_at, source, ...action } of open) {
     if (!claimed_at) continue
     const finding = await lookUp(deps, action, claimed_at)
-    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding), clock.now())
+    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding, source), clock.now())
   }
   return open.length
 }
@@ -92,8 +93,10 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
   }
 }
 
-function resultFrom(finding: Finding): ActionResult {
+/** What the user wrote by hand is not sent again by itself: they see that it did not arrive. */
+function resultFrom(finding: Finding, source: PlannedAction['source']): ActionResult {
   if (finding.happened === 'yes') return { state: 'success', result_id: finding.result_id, response_ms: null }
+  if (finding.happened === 'no' && source === 'hand') return { state: 'failed', code: 'not_arrived', response_ms: null }
   return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
 }
 

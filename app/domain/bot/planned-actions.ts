@@ -18,7 +18,7 @@ export interface PlannedAction extends Zones {
   post_text: string | null
   text: string | null
   situation: Situation
-  source: 'auto' | 'approved' | 'tap'
+  source: 'auto' | 'approved' | 'tap' | 'hand'
 }
 
 export interface Intent {
@@ -136,6 +136,39 @@ export async function recordIntents(
     await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
     return waiting
   })
+}
+
+/** Somebody's post in the user's inbox. */
+interface AddressedPost {
+  user_id: string
+  network: string
+  network_account_id: string
+  post_id: string
+  text: string
+  author_id: string
+  author_handle: string
+  author_name: string
+}
+
+/**
+ * Plans the user's own reply; what the bot has planned there, or drafted for the user, gives way to it. null: there is
+ * a reply already, or it is being sent.
+ */
+export async function planByHand(db: Db, post: AddressedPost, text: string, now: Date): Promise<PlannedAction | null> {
+  const { user_id, network, network_account_id, post_id, author_id, author_handle, author_name } = post
+  const given = sql`
+    insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
+      author_handle, author_name, situation, source, state, text, reason, generation, created_at)
+    select ${user_id}, ${network}, ${network_account_id}, 'reply', ${post_id}, ${post_id}, ${post.text}, ${author_id},
+      ${author_handle}, ${author_name}, 'addressed', 'hand', 'planned', ${text}, 'You wrote it in the inbox.',
+      coalesce((select generation from bots where user_id = ${user_id}), 0), ${now}::timestamptz
+    on conflict (network, network_account_id, kind, target_id)
+      where state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')
+    do update set source = 'hand', state = 'planned', text = excluded.text, reason = excluded.reason, written_by = null
+      where actions.state in ('waiting', 'planned') and actions.user_id = excluded.user_id
+    returning ${planned}`
+  const { rows } = await sql<PlannedAction>`${withZones(given)}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** What was planned waits for the user instead. false: it is not planned any more. */

@@ -110,6 +110,7 @@ export async function saveBotSettings(
         .where('state', '=', 'running')
         .execute()
     await replaceTerms(tx, user.id, { look_for, avoid, person: people }, now)
+    await dropTargets(tx, user.id, people)
   })
 }
 
@@ -132,8 +133,13 @@ export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Prom
     .execute()
 }
 
-/** Known ids of people are kept. */
-async function replaceTerms(tx: Tx, userId: string, lists: Record<TermList, string[]>, now: Date): Promise<void> {
+/** Replaces these lists; known ids of people are kept. */
+async function replaceTerms(
+  tx: Tx,
+  userId: string,
+  lists: Partial<Record<TermList, string[]>>,
+  now: Date,
+): Promise<void> {
   const rows = Object.entries(lists).flatMap(([list, values]) =>
     values.map((value) => ({ list: list as TermList, key: termKey(value), value })),
   )
@@ -142,11 +148,22 @@ async function replaceTerms(tx: Tx, userId: string, lists: Record<TermList, stri
       select distinct on (list, key) list, key, value
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(list text, key text, value text)),
     gone as (
-      delete from bot_terms where user_id = ${userId}
+      delete from bot_terms where user_id = ${userId} and list = any(${Object.keys(lists)}::text[])
         and not exists (select from given where given.list = bot_terms.list and given.key = bot_terms.key))
     insert into bot_terms (user_id, list, key, value, added_at)
     select ${userId}::uuid, list, key, value, ${now}::timestamptz from given
     on conflict (user_id, list, key) do update set value = excluded.value`.execute(tx)
+}
+
+/** Who is to be left alone does not come first. */
+async function dropTargets(tx: Tx, userId: string, handles: string[]): Promise<void> {
+  if (handles.length === 0) return
+  await tx
+    .deleteFrom('bot_terms')
+    .where('user_id', '=', userId)
+    .where('list', '=', 'target')
+    .where('key', 'in', handles.map(termKey))
+    .execute()
 }
 
 /** Adds a term; does nothing if the bot has it already. `author_id`: the person's id, if known. */
@@ -159,8 +176,13 @@ export async function addTerm(
   await tx
     .insertInto('bot_terms')
     .values({ user_id: userId, list, key: termKey(value), value, author_id, added_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'list', 'key']).doUpdateSet({ author_id }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'list', 'key'])
+        .doUpdateSet({ author_id: sql`coalesce(excluded.author_id, bot_terms.author_id)` }),
+    )
     .execute()
+  if (list === 'person') await dropTargets(tx, userId, [value])
   // Invalidates a claim that counted before.
   await tx
     .updateTable('bots')

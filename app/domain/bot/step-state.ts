@@ -23,6 +23,8 @@ interface StepState {
   terms: Terms
   /** Replies that the user said do not sound like them, newest first. */
   unlike: string[]
+  /** Replies as the user would write them: their examples and their edits of drafts, newest first. */
+  examples: string[]
 }
 
 /** Drafts that wait for the user, by kind. */
@@ -41,10 +43,12 @@ interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<Connection
   has_planned: boolean
   terms: TermRow[] | null
   unlike: string[] | null
+  examples: string[] | null
 }
 
 /** This many examples of what does not sound like the user are enough for a model. */
 const maxUnlike = 5
+const maxExamples = 10
 
 /** Loads all of it in one statement. */
 export async function loadStepState(
@@ -71,7 +75,11 @@ export async function loadStepState(
       ${termsSelect(sql`users.id`)} as terms,
       (select jsonb_agg(text) from (select text from actions
        where user_id = users.id and not_like_me and text is not null
-       order by created_at desc limit ${maxUnlike}) as rejected) as unlike
+       order by created_at desc limit ${maxUnlike}) as rejected) as unlike,
+      (select jsonb_agg(text) from (
+         select text, added_at from voice_examples where user_id = users.id
+         union all select edited, edited_at from draft_edits where user_id = users.id
+         order by added_at desc limit ${maxExamples}) as given) as examples
     from users
     left join subscriptions on subscriptions.user_id = users.id
     left join connections on connections.user_id = users.id and connections.state = 'connected'
@@ -94,6 +102,7 @@ export async function loadStepState(
     has_planned: row.has_planned,
     terms: termsOf(row.terms),
     unlike: row.unlike ?? [],
+    examples: row.examples ?? [],
     budget: {
       usage: actionUsageOf(row),
       today: { reply: row.replies_today, like: row.likes_today, follow: row.follows_today, view: row.views_today },

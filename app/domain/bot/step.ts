@@ -65,7 +65,7 @@ const mentionCheckEvery = 15 * minute
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, clock } = deps
-  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(deps, bot, now)
+  const { connection, profile, budget, has_planned, terms, unlike, examples } = await loadStepState(deps, bot, now)
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
@@ -89,7 +89,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
-    const about = { ...steered(mind, profile, terms, unlike), terms, budget, recent }
+    const about = { ...steered(mind, profile, terms, unlike, examples), terms, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
@@ -141,11 +141,11 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     mentions,
     isOff,
   )
-  const nearest = await sortByRelevance(context.mind, candidates, profile, signal)
+  const nearest = await sortByRelevance(context.mind, candidates, profile, context.terms, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
   const chosen = await choose(
     context,
-    actionOptions(judged, kindsInOrder(withWaiting(context.budget), context.bot, now)),
+    actionOptions(judged, kindsInOrder(withWaiting(context.budget), context.bot, now), context.terms),
     past,
   )
   const skips = [

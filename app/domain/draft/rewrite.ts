@@ -89,7 +89,7 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
   const { user_id, time_zone } = draft
   const now = clock.now()
   const state = await loadStepState(deps, { user_id, time_zone, started_at: null }, now)
-  const { connection, profile, terms, unlike } = state
+  const { connection, profile, terms, unlike, examples } = state
   if (!connection) return { ok: false, reason: 'The account is not connected.' } as const
   if (!profile) return { ok: false, reason: 'The account analysis is missing.' } as const
   let read: Promise<SentTexts> | null = null
@@ -98,7 +98,7 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
     read ??= recentTexts(db, user_id, unlike, now)
     return read
   }
-  const mind = steered(countedMind(deps.mind, db, user_id, clock), profile, terms, unlike)
+  const mind = steered(countedMind(deps.mind, db, user_id, clock), profile, terms, unlike, examples)
   return writeReply({ network: connection.network, ...mind, terms, recent, signal }, postOf(draft))
 }
 

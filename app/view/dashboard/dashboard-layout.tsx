@@ -33,6 +33,7 @@ const pages: readonly PageEntry[] = [
   { to: '/dashboard/queue', name: 'Queue', icon: 'inbox', keys: 'g q' },
   { to: '/dashboard/analytics', name: 'Analytics', icon: 'chart', keys: 'g n' },
   { to: '/dashboard/activity', name: 'Activity', icon: 'activity', keys: 'g a' },
+  { to: '/dashboard/inbox', name: 'Inbox', icon: 'inbox', keys: 'g i' },
   { to: '/dashboard/plan', name: 'Plan', icon: 'card', keys: 'g p' },
   { to: '/dashboard/support', name: 'Support', icon: 'support', keys: 'g h' },
   { to: '/dashboard/settings', name: 'Settings', icon: 'settings', keys: 'g s' },

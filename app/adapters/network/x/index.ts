@@ -1,7 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { allows, capabilities, xCapabilities } from '#app/adapters/network/capabilities.ts'
 import type { Budget, Network } from '#app/adapters/network/network.ts'
-import { byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
+import { byAppToken, byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
 import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
 import { metered, type XPrices } from '#app/adapters/network/x/spending.ts'
@@ -13,7 +13,9 @@ const pages = (origin: string) => ({
     `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
 })
 
-export function perchNetwork(origin: string, clock: Clock): Network {
+/** `appToken`: for reading without an account; null: none. */
+export function perchNetwork(origin: string, clock: Clock, appToken: string | null = null): Network {
+  const app = appToken === null ? null : createClient('perch', createHttpClient(origin, byAppToken(appToken), clock))
   return {
     ...pages(origin),
     id: 'perch',
@@ -28,6 +30,7 @@ export function perchNetwork(origin: string, clock: Clock): Network {
     picture_origin: origin,
     tokens_url: `${origin}/settings/tokens`,
     sign_in_url: `${origin}/sign-in`,
+    ...(app && { publicSearch: app.search }),
     client(credentials) {
       if (credentials.kind !== 'tokens') throw new Error('Perch takes the tokens of a session.')
       return createClient('perch', createHttpClient(origin, byCookies(credentials), clock))

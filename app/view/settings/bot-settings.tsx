@@ -48,7 +48,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
         <div className="grid max-w-md gap-5">
           <Amount
             {...field('max_actions_per_hour')}
-            label="Actions an hour"
+            label="Actions per hour"
             name="max_actions_per_hour"
             chosen={settings.max_actions_per_hour}
             most={plan.actions_per_hour.most}
@@ -57,7 +57,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
           />
           <Amount
             {...field('daily_follow_limit')}
-            label="Follows a day"
+            label="Follows per day"
             name="daily_follow_limit"
             chosen={settings.daily_follow_limit}
             most={plan.follows_per_day.most}
@@ -128,7 +128,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
 function reachText({ max_actions_per_hour, plan, hours }: BotSettingsView): string {
   const reach = Math.min(max_actions_per_hour, plan.actions_per_hour.most) * maxWorkHours(hours)
   if (reach >= plan.actions_per_day) return ''
-  return `In your hours of work that is at most ${reach} of the ${plan.actions_per_day} actions a day.`
+  return `In your working hours that is at most ${reach} of the ${plan.actions_per_day} actions a day.`
 }
 
 interface Sent {

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** How many people can come first: as many as one search of the network can name. */
-export const maxTargets = 20
-
 export const Target = z.object({
   handle: z
     .string()

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { voiceBounds } from '#app/contract/bounds.ts'
 
 /** The forms of the page Voice: own examples, and words never to use. */
-
-export const voiceBounds = { examples: 20, example: 500, words: 50, word: 60 }
 
 export const VoiceExample = z.object({
   example: z

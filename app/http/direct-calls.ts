@@ -49,7 +49,13 @@ export function directCalls(
 }
 
 /** The path of the page that a browser or the framework's router asks for. */
-const plain = (path: string) => path.toLowerCase().replace(/(?:\.data)?\/*$/, '') || '/'
+const plain = (path: string) =>
+  `/${path
+    .toLowerCase()
+    .split('/')
+    .filter(Boolean)
+    .join('/')
+    .replace(/\.data$/, '')}`
 
 const patternOf = (path: string) =>
   new RegExp(`^/${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?')}/?$`, 'i')

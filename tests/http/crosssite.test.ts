@@ -66,6 +66,15 @@ const values: Record<string, string> = {
   ...{ tokens: 'auth_token=a ct0=b', where: 'https://example.com', until: '2030-01-01T00:00:00.000Z' },
   ...{ niche: 'coffee', tone: 'plain', engagement_style: 'asks', posting_style: 'short', key_topics: 'espresso' },
   corrections: 'replace',
+  ...{
+    mode: 'copilot',
+    posts: 'Crossed.',
+    text: 'Crossed.',
+    inbox_id: id,
+    example: 'Crossed.',
+    example_id: id,
+    word: 'crossed',
+  },
   ...{ theme: 'dark', next: '/dashboard', display: 'bar', from: 'plan', identity_id: id, session_id: id },
 }
 const everyForm = pages.flatMap(({ path, level, forms }) =>

@@ -15,7 +15,7 @@ import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { isUserDeleted, UserDeleted } from '#app/domain/failure.ts'
 import { bounded } from '#app/domain/text.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
-import { isUser } from '#app/domain/user/user.ts'
+import { holdUser } from '#app/domain/user/user.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -55,7 +55,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
     if (error instanceof NetworkError)
       await updateConnection(deps, network, row.user_id, connection?.sealed ?? null, error)
     if (!reason) throw error
-    await failAnalysis(db, id, reason, deps.clock.now())
+    await failAnalysis(db, id, row.user_id, reason, deps.clock.now())
   }
 }
 
@@ -112,6 +112,7 @@ async function advanceTo(
   const row = stageRow(stage, network.name)
   const now = clock.now()
   await inTransaction(db, async (tx) => {
+    if (!(await holdUser(tx, userId))) throw new UserDeleted()
     const status = stage === 'completed' ? ('complete' as const) : ('in_progress' as const)
     const moved = await tx
       .updateTable('account_analyses')
@@ -123,7 +124,6 @@ async function advanceTo(
     const { profile: _profile, evidence: _evidence, ...shown } = found
     if (moved.numUpdatedRows > 0n)
       await publish(tx, userId, 'analysis', { ...row, ...shown, status, updated_at: now.toISOString() }, now)
-    else if (!(await isUser(tx, userId))) throw new UserDeleted()
   })
 }
 
@@ -180,19 +180,20 @@ function finalReason(error: unknown, network: string): string | null {
   }
 }
 
-async function failAnalysis(db: Db, id: string, reason: string, now: Date): Promise<void> {
+async function failAnalysis(db: Db, id: string, userId: string, reason: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
+    if (!(await holdUser(tx, userId))) return
     const failed = await tx
       .updateTable('account_analyses')
       .set({ status: 'failed', error: reason, updated_at: now })
       .where('id', '=', id)
       .where('status', 'in', ['pending', 'in_progress'])
-      .returning(['user_id', 'stage', 'percent'])
+      .returning(['stage', 'percent'])
       .executeTakeFirst()
     if (!failed) return
-    const { user_id, stage, percent } = failed
+    const { stage, percent } = failed
     const data = { stage, percent, message: reason, status: 'failed', updated_at: now.toISOString() }
-    await publish(tx, user_id, 'analysis', data, now)
+    await publish(tx, userId, 'analysis', data, now)
   })
 }
 
@@ -204,9 +205,9 @@ export async function failStalled(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   const silent = await db
     .selectFrom('account_analyses')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('status', 'in', ['pending', 'in_progress'])
     .where('updated_at', '<', new Date(now.getTime() - maxSilentMs * Math.max(1, clock.rate())))
     .execute()
-  for (const { id } of silent) await failAnalysis(db, id, 'The analysis took too long.', now)
+  for (const { id, user_id } of silent) await failAnalysis(db, id, user_id, 'The analysis took too long.', now)
 }

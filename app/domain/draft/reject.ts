@@ -12,6 +12,7 @@ export async function rejectDrafts(
   why: Rejection,
   now: Date,
 ): Promise<number> {
+  if (actionIds.length === 0) return 0
   return inTransaction(db, async (tx) => {
     const waiting = tx.selectFrom('actions').where('user_id', '=', userId).where('state', '=', 'waiting')
     const rejected = await waiting

@@ -53,6 +53,15 @@ export async function isUser(db: Db, userId: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
 }
 
+/**
+ * Keeps the user from being deleted until the transaction ends; false if there is none. To be called first in it: a
+ * deletion locks the user before everything else.
+ */
+export async function holdUser(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
+  return user !== undefined
+}
+
 /** The user with this e-mail address or id. */
 export async function userNamed(db: Db, name: string): Promise<{ id: string; email: string } | null> {
   const user = await db

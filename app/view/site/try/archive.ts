@@ -34,9 +34,11 @@ function archivedPost(entry: unknown): ArchivedPost[] {
   if (typeof text !== 'string' || /^RT @|^@/.test(text)) return []
   const plain = withoutEntities(text)
     .replace(/https?:\/\/t\.co\/\w+/g, '')
+    .split('\n')
+    .map((line) => line.trim())
     // An empty line would split the post in the box.
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .filter(Boolean)
+    .join('\n')
   const at = Date.parse(String(field(tweet, 'created_at')))
   return plain === '' ? [] : [{ text: plain.slice(0, longest), at: Number.isNaN(at) ? 0 : at }]
 }

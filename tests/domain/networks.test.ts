@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Credentials, Network, Renew } from '#app/adapters/network/network.ts'
-import { networksOf } from '#app/adapters/network/networks.ts'
+import { createNetworks, networksOf } from '#app/adapters/network/networks.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
@@ -24,6 +24,16 @@ describe('the networks of an installation', () => {
     expect(networks.forUser(null).name).toBe('Perch or Bluesky')
     expect(networks.forUser('bluesky')).toBe(bluesky)
     expect(networksOf([bluesky], elsewhere).forUser(null)).toBe(bluesky)
+  })
+
+  test('one that is not offered any more keeps its name and links, and answers that it is unavailable', async () => {
+    const bluesky = { url: 'https://bsky.example', plc_url: 'https://plc.example' }
+    const settings = { offered: ['bluesky' as const], perch_url: 'http://perch.example', bluesky }
+    const networks = createNetworks(settings, manualClock())
+    const perch = networks.of('perch')
+    expect(perch.name).toBe('Perch')
+    expect(perch.accountUrl('finch')).toBe('http://perch.example/finch')
+    await expect(perch.client(tokens('a')).me(signal())).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })
 

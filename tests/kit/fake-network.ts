@@ -1,5 +1,6 @@
 import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
 import type { Account, Network, NetworkClient, NetworkId, Target } from '#app/adapters/network/network.ts'
+import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 
 export interface FakeNetwork extends Network {
@@ -83,6 +84,8 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     connect_by: ['tokens'],
     picture_origin: 'http://fake',
     max_length: 280,
+    length: weightedLength,
+    signIn: null,
     tokens_url: null,
     sign_in_url: null,
     accountUrl: (handle) => `http://fake/${handle}`,

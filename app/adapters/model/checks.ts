@@ -27,8 +27,9 @@ export interface DraftContext {
   profile: Profile
   /** Texts sent recently, by this customer and by everybody else. */
   recent: SentTexts
-  /** In weighted characters, see `weightedLength`. */
   maxLength: number
+  /** As the network counts; `weightedLength` if absent, which no network's own count exceeds. */
+  lengthOf?: (text: string) => number
   /** Semantic similarity of the draft to the post, if measured. */
   closeness?: number | undefined
 }
@@ -93,10 +94,11 @@ function fault(code: DraftFault, reason: string): DraftCheck {
  * The checks every draft must pass before it may be shown or sent, whichever mind wrote it. Pure. Returns the first
  * fault found.
  */
-export function checkDraft(text: string, { post, profile, recent, maxLength, closeness }: DraftContext): DraftCheck {
+export function checkDraft(text: string, context: DraftContext): DraftCheck {
+  const { post, profile, recent, maxLength, lengthOf = weightedLength, closeness } = context
   const draft = text.trim()
   if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
-  const length = weightedLength(draft)
+  const length = lengthOf(draft)
   if (length > maxLength) return fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`)
   if (leak.test(draft))
     return fault('leak', 'The draft mentions instructions or contains something that looks like a secret.')

@@ -21,13 +21,22 @@ export interface Account extends Person {
 }
 
 /** What an account is acted for with, one kind per way to connect; sealed at rest, never logged. */
-export type Credentials = TokenCredentials
+export type Credentials = TokenCredentials | SessionCredentials
 
 /** The tokens of a session in the user's browser. */
 export interface TokenCredentials {
   kind: 'tokens'
   auth_token: string
   ct0_token: string
+}
+
+/** A session that an app password opened, on the account's own server. */
+export interface SessionCredentials {
+  kind: 'app_password'
+  service: string
+  did: string
+  access: string
+  refresh: string
 }
 
 /**
@@ -100,14 +109,17 @@ export interface Network {
   allows: string
   /** Longest post, as the network counts it. */
   max_length: number
+  length(text: string): number
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
   /** Where the pictures of accounts are. */
   picture_origin: string
-  /** Where users find their tokens, on networks that let API clients use them; else null. */
+  /** Where users find their tokens or make an app password; null: they need neither. */
   tokens_url: string | null
   /** Where users sign in in their browser, on networks whose session cookies API clients may use; else null. */
   sign_in_url: string | null
+  /** Opens a session with an app password; null: the network has none. Throws `NetworkError`. */
+  signIn: ((handle: string, appPassword: string, signal: AbortSignal) => Promise<Credentials>) | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
   /** `renew` is needed for credentials that expire, once they are stored. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
+import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import { type Network, type NetworkClient, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import { xNetwork } from '#app/adapters/network/x/index.ts'
 
@@ -6,11 +7,13 @@ import { xNetwork } from '#app/adapters/network/x/index.ts'
 export interface NetworkSettings {
   offered: readonly NetworkId[]
   perch_url: string
+  bluesky: { url: string; plc_url: string }
 }
 
 /** Every network. `docs/decisions/0121-networks.md` says what else a new one needs. */
 const adapters: Partial<Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network>> = {
   perch: ({ perch_url }, clock) => xNetwork('perch', 'Perch', perch_url, clock),
+  bluesky: ({ bluesky }, clock) => blueskyNetwork(bluesky, clock),
 }
 
 function networkFor(id: NetworkId, settings: NetworkSettings, clock: Clock): Network {

@@ -31,7 +31,10 @@ export async function draftReply(
   if (written.verdict === 'skip') return skip(written.code, written.reason)
   const said = termIn(context.terms.avoid, written.text)
   if (said !== null) return skip('avoided_term', `The draft spoke of “${said}”, which you told the bot to leave alone.`)
-  const checked = checkDraft(written.text, { post, profile, recent, maxLength, closeness: written.closeness })
+  const checked = checkDraft(written.text, {
+    ...{ post, profile, recent, maxLength, closeness: written.closeness },
+    lengthOf: network.length,
+  })
   if (!checked.ok) return skip(checked.code, checked.reason)
   const reason = `${judgement.reason} ${written.reason}`.trim()
   const intent = intentOf(context, 'reply', candidate, written.text, reason)

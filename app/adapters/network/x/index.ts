@@ -8,6 +8,7 @@ import {
   type Target,
   type UndoTarget,
 } from '#app/adapters/network/network.ts'
+import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import { createHttpClient, type HttpClient } from '#app/adapters/network/x/call.ts'
 import { toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
 import { Acted, CreatedPost, IdsPage, PostsPage, Undone, UserReply, UsersPage } from '#app/adapters/network/x/wire.ts'
@@ -30,13 +31,18 @@ export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock:
     capabilities: capabilities[id],
     allows: allows[id],
     max_length: 280,
+    length: weightedLength,
     connect_by: ['tokens'],
     picture_origin: origin,
     tokens_url: id === 'perch' ? `${origin}/settings/tokens` : null,
     sign_in_url: id === 'perch' ? `${origin}/sign-in` : null,
+    signIn: null,
     accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
-    client: (credentials) => createClient(id, createHttpClient(origin, credentials, clock)),
+    client(credentials) {
+      if (credentials.kind !== 'tokens') throw new Error(`${name} takes no ${credentials.kind}.`)
+      return createClient(id, createHttpClient(origin, credentials, clock))
+    },
   }
 }
 

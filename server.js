@@ -47,7 +47,7 @@ async function start() {
   const surroundings = production ? null : await startEmbedded(modules, closers)
   if (role === 'sandbox') return surroundings?.announce()
 
-  const { createWarble, webServer, createDemoUser } = await modules.main()
+  const { createWarble, loadWebServer, createDemoUser } = await modules.main()
   const warble = createWarble(process.env, await modules.extensionFolder())
   closers.push(() => warble.close())
   await warble.migrate().catch((error) => {
@@ -61,11 +61,11 @@ async function start() {
   }
   if (surroundings?.demo) await createDemoUser(warble.services.db, surroundings.demo, warble.services.clock.now())
   await warble.open()
-  if (role === 'worker' || role === 'all') {
-    const worker = await warble.startWorker()
-    closers.push(() => worker.stop(shutdownTimeoutMs - 2_000))
-  }
+  // Requests end before the worker, and are answered before it starts.
+  let worker
+  closers.push(() => worker?.stop(shutdownTimeoutMs - 2_000))
   if (role === 'web' || role === 'all') {
+    const { webServer } = await loadWebServer()
     const web = webServer({
       services: warble.services,
       hub: warble.hub,
@@ -80,6 +80,7 @@ async function start() {
     await listen(server, warble.env.PORT, warble.env.HOST)
     closers.push(() => closeServer(server, web, silent))
   }
+  if (role === 'worker' || role === 'all') worker = await warble.startWorker()
   surroundings?.announce()
   // One request's error must not end everybody else's, and the embedded database with them.
   onUncaught = (error) => warble.services.log.error({ err: error }, 'uncaught error')

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { NetworkSettings } from '#app/adapters/network/networks.ts'
 import { networkIds } from '#app/contract/networks.ts'
-
-/** Adapters that are not finished. */
-const planned: readonly string[] = ['x']
+import { xMistake, xSettings, xSettingsOf } from '#app/env-x.ts'
 
 const ids = z.enum(networkIds, `takes ${networkIds.join(', ')}, separated by commas`)
 
@@ -19,21 +17,22 @@ export const networkSettings = {
   PERCH_URL: server.optional(),
   BLUESKY_URL: server.default('https://bsky.social'),
   BLUESKY_PLC_URL: server.default('https://plc.directory'),
+  ...xSettings,
 }
 
 type Settings = z.infer<z.ZodObject<typeof networkSettings>>
 
 /** An inconsistency between these settings; null if there is none. */
-export function networkMistake({ NETWORKS, PERCH_URL }: Settings): string | null {
-  const early = NETWORKS.find((id) => planned.includes(id))
-  if (early) return `NETWORKS names ${early}, which is not offered yet; use perch or bluesky.`
+export function networkMistake(env: Settings, isProduction: boolean): string | null {
+  const { NETWORKS, PERCH_URL } = env
   if (NETWORKS.includes('perch') && !PERCH_URL) return 'PERCH_URL is missing; NETWORKS=perch needs it.'
-  return null
+  return NETWORKS.includes('x') ? xMistake(env, isProduction) : null
 }
 
-export const networkSettingsOf = ({ NETWORKS, PERCH_URL, ...bluesky }: Settings): NetworkSettings => ({
-  offered: NETWORKS,
+export const networkSettingsOf = (env: Settings): NetworkSettings => ({
+  offered: env.NETWORKS,
   // Only for the links of accounts that were connected when Perch was offered.
-  perch_url: PERCH_URL ?? 'http://127.0.0.1:4310',
-  bluesky: { url: bluesky.BLUESKY_URL, plc_url: bluesky.BLUESKY_PLC_URL },
+  perch_url: env.PERCH_URL ?? 'http://127.0.0.1:4310',
+  bluesky: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL },
+  x: xSettingsOf(env),
 })

@@ -189,7 +189,7 @@ const wrong: [name: string, value: string | null, message: RegExp][] = [
   ['SEAL_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`, /^SEAL_KEYS has a value that is easy to guess: /],
   ['DATABASE_URL', null, /^DATABASE_URL is missing\.$/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL has a wrong value: .*postgres:\/\//],
-  ['NETWORKS', 'perch,x', /^NETWORKS names x, which is not offered yet; use perch or bluesky\.$/],
+  ['NETWORKS', 'perch,x', /^X_CLIENT_ID is missing; NETWORKS=x needs it\.$/],
   ['NETWORKS', 'myspace', /^NETWORKS has a wrong value: takes perch, bluesky, x, separated by commas\.$/],
   ['PORT', 'eighty', /^PORT has a wrong value: /],
   ['METRICS_TOKEN', 'short', /^METRICS_TOKEN has a wrong value: .*16 characters/],

@@ -96,7 +96,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ] as const)
     if (env[one] && !env[other]) throw new EnvError(`${other} is missing; ${one} needs it.`)
-  const mistake = networkMistake(env) ?? paymentMistake(env, env.WARBLE_ENV === 'production')
+  const mistake =
+    networkMistake(env, env.WARBLE_ENV === 'production') ?? paymentMistake(env, env.WARBLE_ENV === 'production')
   if (mistake) throw new EnvError(mistake)
   return env.WARBLE_ENV === 'production' ? inProduction(env) : env
 }

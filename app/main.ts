@@ -30,7 +30,9 @@ import type { Services } from '#app/services.ts'
 import type { Worker } from '#app/worker/worker.ts'
 
 export { createDemoUser } from '#app/domain/user/create.ts'
-export { webServer } from '#app/http/server.ts'
+
+/** A process that only works does not load it. */
+export const loadWebServer = () => import('#app/http/server.ts')
 
 export interface Warble {
   env: Env

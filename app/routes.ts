@@ -41,6 +41,8 @@ export default [
   route('auth/link', 'routes/auth/link.ts'),
 
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
+  route('connect/:network', 'routes/onboarding/consent.ts'),
+  route('connect/:network/callback', 'routes/onboarding/consent-return.ts'),
   layout('routes/dashboard/layout.tsx', [
     route('dashboard', 'routes/dashboard/home.tsx'),
     route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),

@@ -12,7 +12,7 @@ export interface Refusal {
   message: string
 }
 
-export type Outcome<T> = { ok: true; reply: T } | Refusal
+export type CallResult<T> = { ok: true; reply: T } | Refusal
 
 export interface Given<E extends Endpoint> {
   params?: Record<string, string>
@@ -29,7 +29,7 @@ export async function call<E extends Endpoint>(
   origin: string,
   endpoint: E,
   { params = {}, query = {}, body, token = null }: Given<E>,
-): Promise<Outcome<z.output<E['reply']>>> {
+): Promise<CallResult<z.output<E['reply']>>> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   const reads = endpoint.method === 'GET'

@@ -3,7 +3,7 @@ import { Logout } from '#app/contract/auth.ts'
 import { IssueToken } from '#app/contract/auth-token.ts'
 import type { AuthSession } from '#app/contract/auth-user.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { call, type Given, type Outcome } from './call.ts'
+import { type CallResult, call, type Given } from './call.ts'
 import { installation } from './installation.ts'
 
 const Paired = z.object({
@@ -64,10 +64,10 @@ export async function endSession(): Promise<void> {
   await forget()
 }
 
-let renewing: Promise<string | Outcome<never>> | undefined
+let renewing: Promise<string | CallResult<never>> | undefined
 
 /** A valid access token. One renewal at a time, since a refresh token can be used only once. */
-async function accessToken(fresh = false): Promise<string | Outcome<never>> {
+async function accessToken(fresh = false): Promise<string | CallResult<never>> {
   const { access } = await chrome.storage.session.get('access')
   const kept = AccessToken.safeParse(access).data
   if (!fresh && kept && Date.now() < kept.until - margin) return kept.token
@@ -87,24 +87,24 @@ const ended = {
 /** The session has ended. */
 const over = new Set(['refresh_token_not_found', 'refresh_token_already_used', 'session_expired', 'session_not_found'])
 
-async function renew(): Promise<string | Outcome<never>> {
+async function renew(): Promise<string | CallResult<never>> {
   const { origin } = await installation()
   for (const wait of [...retries, null]) {
     const session = await paired()
     if (!session) return ended
     const body = { refresh_token: session.refresh_token }
-    const outcome = await call(origin, IssueToken, { query: { grant_type: 'refresh_token' }, body })
+    const result = await call(origin, IssueToken, { query: { grant_type: 'refresh_token' }, body })
     // Meanwhile the user may have disconnected this browser.
     if ((await paired())?.refresh_token !== session.refresh_token) return ended
-    if (outcome.ok) {
-      await keep(outcome.reply)
-      return outcome.reply.access_token
+    if (result.ok) {
+      await keep(result.reply)
+      return result.reply.access_token
     }
-    if (over.has(outcome.code)) {
+    if (over.has(result.code)) {
       await forget()
       return ended
     }
-    if (wait === null || outcome.status === 429) return outcome
+    if (wait === null || result.status === 429) return result
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
   return ended
@@ -114,13 +114,13 @@ async function renew(): Promise<string | Outcome<never>> {
 export async function authorized<E extends Endpoint>(
   endpoint: E,
   parameters: Omit<Given<E>, 'token'>,
-): Promise<Outcome<z.output<E['reply']>>> {
+): Promise<CallResult<z.output<E['reply']>>> {
   const { origin } = await installation()
   for (const fresh of [false, true]) {
     const token = await accessToken(fresh)
     if (typeof token !== 'string') return token
-    const outcome = await call(origin, endpoint, { ...parameters, token })
-    if (outcome.ok || outcome.status !== 401) return outcome
+    const result = await call(origin, endpoint, { ...parameters, token })
+    if (result.ok || result.status !== 401) return result
   }
   await forget()
   return ended

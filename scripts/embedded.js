@@ -55,6 +55,11 @@ export async function embedded(modules, role, closers) {
       })
       closers.push(() => sandbox.close())
       env.PERCH_URL ??= sandbox.perch_url
+      if (!env.X_CLIENT_ID) {
+        for (const name of ['X_URL', 'X_WEB_URL', 'X_PICTURE_URL']) env[name] ??= sandbox.perch_url
+        env.X_CLIENT_ID = sandbox.perch_app.id
+        env.X_CLIENT_SECRET = sandbox.perch_app.secret
+      }
       if (sandbox.google) {
         env.GOOGLE_URL = sandbox.google.url
         env.GOOGLE_CLIENT_ID = sandbox.google.client_id

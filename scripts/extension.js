@@ -10,9 +10,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, 'build', 'warble-extension')
 
 const { packExtension } = await tsImport('../app/adapters/extension-package.ts', import.meta.url)
-const { xNetwork } = await tsImport('../app/adapters/network/x/index.ts', import.meta.url)
+const { perchNetwork } = await tsImport('../app/adapters/network/x/index.ts', import.meta.url)
 const origin = new URL(ORIGIN).origin
-const network = xNetwork('perch', 'Perch', new URL(PERCH_URL).origin, null)
+const network = perchNetwork(new URL(PERCH_URL).origin, null)
 const { files, zip, version } = packExtension(join(root, 'build', 'extension'), origin, [network])
 
 rmSync(folder, { recursive: true, force: true })

@@ -12,9 +12,6 @@ const line = (what: string) =>
     .min(1, `Say ${what} in a few words.`)
     .max(correctionBounds.line, `Use at most ${correctionBounds.line} characters.`)
 
-/** The field of a prompt; the index after the last one is for a new prompt. */
-export const promptField = (at: number) => `prompt_${at}`
-
 const promptFields = /^prompt_(\d{1,2})$/
 
 export const Correct = z

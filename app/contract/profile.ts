@@ -18,6 +18,9 @@ export interface Prompt {
   post_ids: string[]
 }
 
+/** The field of a prompt in the form that corrects it; the index after the last one is for a new prompt. */
+export const promptField = (at: number) => `prompt_${at}`
+
 /** The user's own post: others are compared with it, and replies are taken from it. */
 export interface OwnPost {
   id: string

@@ -221,6 +221,23 @@ export const dataOwnership: DataOwnership = {
     ends: 'with_user',
     columns: { user_id: internal, day: internal, tokens: internal },
   },
+  network_usage: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: {
+      user_id: internal,
+      network: internal,
+      day: internal,
+      posts: internal,
+      users: internal,
+      micros: internal,
+    },
+  },
+  network_usage_total: {
+    person: null,
+    ends: 'by_age',
+    columns: { network: impersonal, day: impersonal, posts: impersonal, users: impersonal, micros: impersonal },
+  },
   worker_heartbeats: {
     person: null,
     ends: 'by_age',

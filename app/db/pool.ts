@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#app/db/schema.ts'
+import { preparing } from '#app/db/statements.ts'
 
 /** The first argument of domain verbs: the pool, or the caller's transaction. */
 export type Db = Kysely<Database>
@@ -11,9 +11,6 @@ const int8 = 20
 const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (value) => value)
-
-/** Counts the queries of the request it wraps, and their ms; the access log reports them. */
-export const queryCount = new AsyncLocalStorage<{ queries: number; ms: number }>()
 
 /** How long one statement may take, and how long a transaction may idle between statements, in ms; `null`: no limit. */
 const timeoutMs = 6_000
@@ -63,18 +60,9 @@ function closeSilentConnections(pool: pg.Pool, most: number): void {
 }
 
 /** Kysely on a pool from `openPool`. */
-export function openDb(...given: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
-  const pool = openPool(...given)
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log({ queryDurationMillis }) {
-      const count = queryCount.getStore()
-      if (!count) return
-      count.queries += 1
-      count.ms += queryDurationMillis
-    },
-  })
-  return { db, pool }
+export function openDb(...options: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
+  const pool = openPool(...options)
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }
 
 /** Runs `work` in the caller's transaction if there is one, else in a new one. */

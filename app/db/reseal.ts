@@ -58,6 +58,7 @@ interface Holder {
 /** The kind of job that holds a sealed value, and the value's path in its payload. */
 const jobs = {
   sealed: { kind: 'mail.account_deleted', id: '{id}', value: '{sealed}' },
+  credentials: { kind: 'connection.revoke', id: '{id}', value: '{credentials}' },
   password: { kind: 'mail.request', id: '{password,id}', value: '{password,sealed}' },
 } as const
 

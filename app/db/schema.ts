@@ -33,6 +33,7 @@ import type {
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
 import type { Bots, BotTerms } from '#app/db/schema-bots.ts'
+import type { LlmUsage, NetworkUsage, NetworkUsageTotal } from '#app/db/schema-usage.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -56,6 +57,8 @@ export interface Database {
   rate_limits: RateLimits
   opt_outs: OptOuts
   llm_usage: LlmUsage
+  network_usage: NetworkUsage
+  network_usage_total: NetworkUsageTotal
   post_vectors: PostVectors
   identities: Identities
   factors: Factors
@@ -255,12 +258,6 @@ interface PostVectors {
 }
 
 /** Tokens of a language model used for a user on a UTC day. */
-interface LlmUsage {
-  user_id: string
-  day: string
-  tokens: number
-}
-
 interface WorkerHeartbeats {
   worker_id: string
   /** On the database's clock. */

@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 export const sealedColumns = [
   { table: 'connections', column: 'credentials' },
   { table: 'factors', column: 'secret' },
+  // In the payload of a waiting `connection.revoke` job.
+  { table: 'jobs', column: 'credentials' },
   // In the payload of a waiting `mail.request` job.
   { table: 'jobs', column: 'password' },
   // In the payload of a waiting `mail.account_deleted` job.

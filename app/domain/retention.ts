@@ -42,6 +42,12 @@ export const retention = {
     from: 'the day',
     published: false,
   },
+  network_usage: {
+    what: 'What was read on networks that charge for it, and its costs, per day',
+    life: 400 * day,
+    from: 'the day',
+    published: false,
+  },
   webhook_events: { what: 'Payment events, by their ids', life: 30 * day, from: 'it came', published: false },
   rate_limits: {
     what: 'Counters of rate limits, with network addresses',

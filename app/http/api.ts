@@ -113,12 +113,13 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   if (!checked.success)
     throw new Error(`${endpoint.path} responded in another form than its contract`, { cause: checked.error })
   const caching = endpoint.cache === null ? headers : { 'cache-control': endpoint.cache }
-  if (endpoint.limit !== 'read') return json(checked.data, endpoint.status, caching)
+  const text = JSON.stringify(checked.data)
+  if (endpoint.limit !== 'read') return jsonText(text, endpoint.status, caching)
   // Polled data is mostly unchanged.
-  const etag = etagOf(JSON.stringify(checked.data))
+  const etag = etagOf(text)
   return isKnown(request.headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: { ...caching, etag } })
-    : json(checked.data, endpoint.status, { ...caching, etag })
+    : jsonText(text, endpoint.status, { ...caching, etag })
 }
 
 /** Somebody else's id is treated like one that does not exist. */
@@ -171,8 +172,11 @@ function issues(error: z.ZodError): Record<string, string> {
 
 const headers = { 'cache-control': 'no-store' }
 
-function json(value: unknown, status: number, more: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(value), {
+const json = (value: unknown, status: number, more?: Record<string, string>) =>
+  jsonText(JSON.stringify(value), status, more)
+
+function jsonText(text: string, status: number, more: Record<string, string> = {}): Response {
+  return new Response(text, {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers, ...more },
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { type ErrorCode, errors } from '#app/contract/errors.ts'
-import { queryCount } from '#app/db/pool.ts'
+import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { closedPolicy, securityHeaders, strictTransport } from '#app/http/headers.ts'
 import { withLog } from '#app/log.ts'
 
@@ -16,7 +16,7 @@ export function recordRequest(log: Logger, origin: string): RequestHandler {
   return (request, response, next) => {
     const id = randomUUID()
     const begun = performance.now()
-    const count = { queries: 0, ms: 0 }
+    const use = noDatabaseUse()
     response.locals.request_id = id
     response.setHeader('x-request-id', id)
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
@@ -34,14 +34,15 @@ export function recordRequest(log: Logger, origin: string): RequestHandler {
           path,
           status: response.statusCode,
           ms,
-          queries: count.queries,
-          database_ms: Math.round(count.ms),
+          queries: use.queries,
+          round_trips: use.round_trips,
+          database_ms: Math.round(use.ms),
           cut,
         },
         'request',
       )
     })
-    queryCount.run(count, () => withLog(log.child({ request_id: id }), next))
+    databaseUse.run(use, () => withLog(log.child({ request_id: id }), next))
   }
 }
 

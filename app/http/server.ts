@@ -4,15 +4,17 @@ import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
-import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type Request, type Response } from 'express'
 import { sql } from 'kysely'
 import sirv from 'sirv'
+import { type NetworkDay, networkDays } from '#app/domain/usage/network-usage.ts'
 import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
+import { directCalls, withoutCalls } from '#app/http/direct-calls.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import { pageCache } from '#app/http/page-cache.ts'
@@ -61,7 +63,7 @@ export function webServer(given: Given): WebServer {
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready')
   })
-  app.get('/metrics', (request, response) => {
+  app.get('/metrics', async (request, response) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     const wanted = Buffer.from(`Bearer ${metricsToken}`)
     if (!metricsToken || given.length !== wanted.length || !timingSafeEqual(given, wanted))
@@ -72,7 +74,7 @@ export function webServer(given: Given): WebServer {
         metrics(
           { warble_responses_open: open.size, warble_subscriptions: hub.size() },
           { warble_password_hashes_total: hashesBegun() },
-        ),
+        ) + (await networkCosts(services)),
       )
   })
   app.use((request, response, next) => {
@@ -91,7 +93,7 @@ export function webServer(given: Given): WebServer {
     const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
     return { services, hub, request_id, address, closed: null }
   }
-  const loadContext = (response: Response): AppLoadContext => {
+  const closingContext = (response: Response): RequestContext => {
     const controller = new AbortController()
     open.add(controller)
     if (ending) controller.abort()
@@ -100,7 +102,7 @@ export function webServer(given: Given): WebServer {
       controller.abort()
     })
     const drained = () => untilDrained(response, controller.signal)
-    return { warble: { ...requestContext(response), closed: controller.signal, drained } }
+    return { ...requestContext(response), closed: controller.signal, drained }
   }
   if (typeof build !== 'function') {
     app.use(directHooks(build, origin, requestContext))
@@ -108,13 +110,14 @@ export function webServer(given: Given): WebServer {
     if (clientFolder) app.use(pageCache(build, services, ofNobody))
   }
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
-  const mode = clientFolder ? 'production' : 'development'
+  if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
+  const getLoadContext = (_request: Request, response: Response) => ({ warble: closingContext(response) })
   app.all(
     '*',
     createRequestHandler({
-      build,
-      mode,
-      getLoadContext: (_request: Request, response: Response) => loadContext(response),
+      build: typeof build === 'function' ? build : withoutCalls(build),
+      mode: clientFolder ? 'production' : 'development',
+      getLoadContext,
     }),
   )
   return {
@@ -150,6 +153,19 @@ function metrics(gauges: Record<string, number>, counters: Record<string, number
   const lines = (kind: string, values: Record<string, number>) =>
     Object.entries(values).map(([name, value]) => `# TYPE ${name} ${kind}\n${name} ${value}\n`)
   return [...lines('gauge', all), ...lines('counter', counters)].join('')
+}
+
+/** What calls of paid networks read and cost today (UTC), over all processes; nothing if the database does not answer. */
+async function networkCosts({ db, clock }: Services): Promise<string> {
+  const today = clock.now().toISOString().slice(0, 10)
+  const spent = (await networkDays(db, 5).catch(() => [])).filter(({ day }) => day === today)
+  const gauge = (name: string, value: (one: NetworkDay) => number) =>
+    `# TYPE ${name} gauge\n${spent.map((one) => `${name}{network="${one.network}"} ${value(one)}\n`).join('')}`
+  if (spent.length === 0) return ''
+  return (
+    gauge('warble_network_posts_today', ({ posts }) => posts) +
+    gauge('warble_network_dollars_today', ({ micros }) => micros / 1_000_000)
+  )
 }
 
 async function isReady({ db }: Services): Promise<boolean> {

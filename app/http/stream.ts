@@ -3,7 +3,7 @@ import { fail } from '#app/domain/failure.ts'
 import { endOfSession } from '#app/domain/session/expiry.ts'
 import { endsSession, type SignedIn } from '#app/domain/session/session.ts'
 import type { RequestContext } from '#app/http/context.ts'
-import type { LiveEvent } from '#app/live/hub.ts'
+import type { LiveEvent, Subscriber } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
 /** `id` is what a browser sends back as Last-Event-ID when it reconnects. */
@@ -98,7 +98,7 @@ const checkInterval = 1_000
 /** A stream of the user's events that ends with its session, for whatever reason. */
 function liveStream(
   context: RequestContext,
-  { user, session_id }: SignedIn,
+  { user, session_id, ends_at, live_version }: SignedIn,
   since: number | null,
   live: (emit: Emit, end: () => void) => Live,
 ): Response {
@@ -108,23 +108,26 @@ function liveStream(
       onSessionEnd?.()
       end()
     }
-    const stop = await context.hub.subscribe(user.id, since, {
+    const watch = watchEnd(context.services, session_id, ends_at, over, end)
+    const stops = [watch.stop]
+    const stopAll = () => {
+      for (const stop of stops) stop()
+    }
+    const subscriber: Subscriber = {
       deliver(events) {
         for (const event of events)
           if (event.kind !== 'session') deliverEvent(event)
           else if (endsSession(event.data, session_id)) over()
       },
-      reset,
+      reset(version) {
+        watch.checkSoon()
+        reset(version)
+      },
       userDeleted: over,
-    })
-    const watch = watchEnd(context.services, session_id, over, end)
-    const stopAll = () => {
-      watch.stop()
-      stop()
     }
     try {
-      // The session may have ended between the request's check and this subscription.
-      await watch.check()
+      // The first events are those since the session was looked up, its end included.
+      stops.push(await context.hub.subscribe(user.id, since ?? live_version, subscriber))
       await sendInitialState?.()
     } catch (error) {
       stopAll()
@@ -138,8 +141,8 @@ function liveStream(
  * Watches the product's clock, and reloads the session when it is due to expire: it may have been used elsewhere
  * meanwhile.
  */
-function watchEnd({ db, rules, clock }: Services, sessionId: string, over: () => void, end: () => void) {
-  let due = new Date(0)
+function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Date, over: () => void, end: () => void) {
+  let due = endsAt
   let asking = false
   async function check() {
     if (asking || clock.now() < due) return
@@ -152,7 +155,12 @@ function watchEnd({ db, rules, clock }: Services, sessionId: string, over: () =>
     else over()
   }
   const timer = setInterval(() => void check(), checkInterval)
-  return { check, stop: () => clearInterval(timer) }
+  return {
+    checkSoon() {
+      due = new Date(0)
+    },
+    stop: () => clearInterval(timer),
+  }
 }
 
 /** All live events of one user, resumed after the browser's Last-Event-ID. */

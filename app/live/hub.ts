@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import type { LiveKind } from '#app/live/publish.ts'
 
@@ -25,34 +26,75 @@ export interface Hub {
 }
 
 interface Stream {
-  version: number
   subscriber: Subscriber
+  /** The newest version it has. null: from now on, until the first answer says which that is. */
+  version: number | null
+  /** Until it is open: whether the query under way includes it, and who waits. */
+  opening: { included: boolean; done(error?: unknown): void } | null
 }
+
+/** Users in one query. */
+const together = 500
 
 export function createHub(db: Db): Hub & { notify(userId: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
-  const busy = new Map<string, boolean>()
+  /** Users with news, or with a stream that is opening. */
+  const waiting = new Set<string>()
+  let reading = false
 
-  async function catchUp(userId: string): Promise<void> {
-    const open = streams.get(userId)
-    if (!open?.size) return
-    const since = Math.min(...[...open].map(({ version }) => version))
-    const events = await eventsSince(db, userId, since)
-    if (events.length === 0 && !(await isThere(db, userId))) {
-      streams.delete(userId)
-      for (const { subscriber } of open) subscriber.userDeleted()
+  /** One query at a time, for everybody who came up during the one before. */
+  async function readAll(): Promise<void> {
+    reading = true
+    while (waiting.size > 0) await read([...waiting].slice(0, together))
+    reading = false
+  }
+
+  async function read(users: string[]): Promise<void> {
+    const wanted = users.map((user_id) => {
+      waiting.delete(user_id)
+      const open = [...(streams.get(user_id) ?? [])]
+      for (const { opening } of open) if (opening) opening.included = true
+      const known = open.flatMap(({ version }) => version ?? [])
+      return { user_id, since: known.length > 0 ? Math.min(...known) : null }
+    })
+    try {
+      for (const news of await newsOf(db, wanted)) tell(news)
+    } catch (error) {
+      // The database is unreachable; the listener's reconnect resyncs every stream.
+      for (const user of users)
+        for (const { opening } of streams.get(user) ?? []) if (opening?.included) opening.done(error)
     }
+  }
+
+  function tell({ user_id, is_there, head, oldest, events }: News): void {
+    const open = streams.get(user_id) ?? new Set()
     for (const stream of open) {
-      const fresh = events.filter(({ version }) => version > stream.version)
-      const last = fresh.at(-1)
-      if (!last) continue
-      stream.version = last.version
-      deliver(stream, fresh, open)
+      if (stream.opening && !stream.opening.included) continue
+      if (stream.opening) openAt(stream, head, oldest)
+      const { version } = stream
+      const fresh = (events ?? []).filter((event) => version !== null && event.version > version)
+      if (fresh.length > 0) deliver(stream, fresh, open)
     }
+    if (is_there) return
+    streams.delete(user_id)
+    for (const { subscriber, opening } of open) {
+      opening?.done()
+      subscriber.userDeleted()
+    }
+  }
+
+  function openAt(stream: Stream, head: number, oldest: number): void {
+    const { version, subscriber, opening } = stream
+    const isKept = version !== null && version >= oldest - 1 && version <= head
+    if (!isKept) stream.version = head
+    if (!isKept && version !== null) subscriber.reset(head)
+    stream.opening = null
+    opening?.done()
   }
 
   /** A subscriber that throws is dropped: it must not keep events from the others. */
   function deliver(stream: Stream, events: LiveEvent[], open: Set<Stream>): void {
+    stream.version = events.at(-1)?.version ?? stream.version
     try {
       stream.subscriber.deliver(events)
     } catch {
@@ -60,75 +102,65 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
     }
   }
 
-  /** One read per user at a time; notifications meanwhile lead to one more. */
-  async function deliverNew(userId: string): Promise<void> {
-    if (busy.has(userId)) {
-      busy.set(userId, true)
-      return
-    }
-    busy.set(userId, false)
-    try {
-      await catchUp(userId)
-    } catch {
-      // The database is unreachable; the listener's reconnect resyncs every stream.
-    }
-    const again = busy.get(userId)
-    busy.delete(userId)
-    if (again) await deliverNew(userId)
+  function notify(userId: string): void {
+    if (!streams.has(userId)) return
+    waiting.add(userId)
+    if (!reading) void readAll()
   }
 
   return {
     async subscribe(userId, since, subscriber) {
-      const head = await headOf(db, userId)
-      const stream: Stream = { version: head.version, subscriber }
-      if (since !== null && since < head.version && since >= head.oldest - 1) stream.version = since
-      else if (since !== null && since !== head.version) subscriber.reset(head.version)
+      const stream: Stream = { subscriber, version: since, opening: null }
       const open = streams.get(userId) ?? new Set()
-      streams.set(userId, open.add(stream))
-      void deliverNew(userId)
-      return () => {
+      const close = () => {
         open.delete(stream)
         if (open.size === 0 && streams.get(userId) === open) streams.delete(userId)
       }
+      streams.set(userId, open.add(stream))
+      await new Promise<void>((resolve, reject) => {
+        stream.opening = { included: false, done: (error) => (error ? reject(error) : resolve()) }
+        notify(userId)
+      }).catch((error) => {
+        close()
+        throw error
+      })
+      return close
     },
     size: () => [...streams.values()].reduce((sum, open) => sum + open.size, 0),
-    notify: (userId) => void deliverNew(userId),
+    notify,
     resync() {
-      for (const userId of streams.keys()) void deliverNew(userId)
+      for (const userId of streams.keys()) notify(userId)
     },
   }
 }
 
-async function eventsSince(db: Db, userId: string, since: number): Promise<LiveEvent[]> {
-  const rows = await db
-    .selectFrom('live_events')
-    .select(['version', 'kind', 'data'])
-    .where('user_id', '=', userId)
-    .where('version', '>', since)
-    .orderBy('version')
-    .execute()
-  return rows as LiveEvent[]
+interface Wanted {
+  user_id: string
+  /** null: events are not wanted. */
+  since: number | null
 }
 
-async function isThere(db: Db, userId: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
+interface News {
+  user_id: string
+  is_there: boolean
+  /** The newest version, and the oldest that is still stored. */
+  head: number
+  oldest: number
+  /** Those after `since`. */
+  events: LiveEvent[] | null
 }
 
-/** A user's newest version, and the oldest that is still stored. */
-async function headOf(db: Db, userId: string): Promise<{ version: number; oldest: number }> {
-  const row = await db
-    .selectFrom('live_heads')
-    .select('version')
-    .select((where) =>
-      where
-        .selectFrom('live_events')
-        .select((min) => min.fn.min('version').as('oldest'))
-        .whereRef('live_events.user_id', '=', 'live_heads.user_id')
-        .as('oldest'),
-    )
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ? { version: row.version, oldest: row.oldest ?? row.version + 1 } : { version: 0, oldest: 1 }
+async function newsOf(db: Db, wanted: Wanted[]): Promise<News[]> {
+  const [users, versions] = [wanted.map(({ user_id }) => user_id), wanted.map(({ since }) => since)]
+  const { rows } = await sql<News>`
+    select wanted.user_id, users.id is not null as is_there, coalesce(heads.version, 0) as head,
+      coalesce((select min(version) from live_events where user_id = wanted.user_id), heads.version + 1, 1) as oldest,
+      (select json_agg(json_build_object('version', version, 'kind', kind, 'data', data) order by version)
+        from live_events where user_id = wanted.user_id and version > wanted.since) as events
+    from unnest(${users}::uuid[], ${versions}::bigint[]) as wanted (user_id, since)
+      left join users on users.id = wanted.user_id
+      left join live_heads as heads on heads.user_id = wanted.user_id`.execute(db)
+  return rows
 }
 
 /** Deletes events that no browser can request any more. */

@@ -8,6 +8,7 @@ import { discontinue, resume } from '#app/domain/user/discontinue.ts'
 import { endOfService } from '#app/domain/user/service-end.ts'
 import { userNamed } from '#app/domain/user/user.ts'
 import type { Command, Deps } from '#app/operator/command.ts'
+import { networkCostsCommand } from '#app/operator/network-costs.ts'
 import { stripeSetupCommand } from '#app/operator/stripe-setup.ts'
 
 const endSessionsCommand: Command = {
@@ -150,6 +151,7 @@ const commands: Record<string, Command> = {
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,
   reseal: resealCommand,
+  'network-costs': networkCostsCommand,
   'stripe-setup': stripeSetupCommand,
 }
 

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { z } from 'zod'
+import { networkIds } from '#app/contract/networks.ts'
 import { type Db, openPool, type Tx } from '#app/db/pool.ts'
 
 /** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
@@ -83,6 +84,12 @@ export const jobKinds = {
   'mail.export': { payload: z.object({ export_id: z.string() }), seconds: 30, tries: 8 },
   // The last retry comes hours after the first, so that it outlasts a pause that the network asks for.
   'action.undo': { payload: z.object({ action_id: z.string() }), seconds: 40, tries: 13 },
+  // The tokens are those of a connection that is gone, sealed for this job alone.
+  'connection.revoke': {
+    payload: z.object({ id: z.string(), network: z.enum(networkIds), credentials: z.string() }),
+    seconds: 30,
+    tries: 13,
+  },
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 

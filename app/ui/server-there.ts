@@ -37,7 +37,7 @@ export function patientFetch(plain: typeof fetch): typeof fetch {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (!pathname.endsWith('.data') || !isRepeatable(init?.body)) return plain(input, init)
     for (let tries = 1; ; tries += 1) {
-      const response = await plain(input, init).catch((error) => {
+      const response = await whole(plain(input, init)).catch((error) => {
         if (init?.signal?.aborted || !(error instanceof TypeError) || tries === maxTries) throw error
         return null
       })
@@ -47,6 +47,12 @@ export function patientFetch(plain: typeof fetch): typeof fetch {
       else await serverBack(init?.signal)
     }
   }
+}
+
+/** The response with its body read: one that breaks off is a call that failed. */
+async function whole(answer: Promise<Response>): Promise<Response> {
+  const response = await answer
+  return response.body ? new Response(await response.blob(), response) : response
 }
 
 function isRepeatable(body: RequestInit['body']): boolean {

@@ -6,7 +6,7 @@ import { randomFrom } from '../perch/people/random.ts'
 import { recognise } from './recognise.ts'
 
 const banks = [...banksByNiche.values(), everyday]
-const given = { topic: 'the new garden gate' }
+const remembered = { topic: 'the new garden gate' }
 const patterns = banks.flatMap((bank) =>
   [...bank.patterns, ...bank.answers].map((pattern) => ({ bank, pattern, replies: bank.replies?.[pattern] ?? [] })),
 )
@@ -14,7 +14,7 @@ const patterns = banks.flatMap((bank) =>
 describe('the posts of Perch’s people', () => {
   it('are all recognised by their pattern', () => {
     const unrecognised = patterns.flatMap(({ bank, pattern }) =>
-      Array.from({ length: 20 }, (_, at) => fill(pattern, bank.vocabulary, randomFrom(pattern, at), given).text)
+      Array.from({ length: 20 }, (_, at) => fill(pattern, bank.vocabulary, randomFrom(pattern, at), remembered).text)
         .flatMap((text, at) => [text, ...(at < 3 ? [`${text} Anyway. #${bank.niche}`] : [])])
         .filter((text) => {
           const reading = recognise(text)
@@ -33,7 +33,7 @@ describe('the posts of Perch’s people', () => {
 
   it('provide every slot that their prepared replies use', () => {
     const wrong = patterns.flatMap(({ bank, pattern, replies }) => {
-      const { text } = fill(pattern, bank.vocabulary, randomFrom(pattern), given)
+      const { text } = fill(pattern, bank.vocabulary, randomFrom(pattern), remembered)
       const slots = recognise(text)?.slots ?? {}
       return replies.filter((reply) =>
         [...reply.matchAll(SLOT)].some(([, slot = '']) => !slot.includes('|') && !(slot in slots)),

@@ -22,15 +22,15 @@ export function reply(data: Data): Data {
   const random = randomFrom(post, useCounts.size)
   const options = written
     .map((template) => {
-      const { text: said } = fill(template, {}, random, match.slots)
-      return { template, said: applyVoice(said, voice, match.bank.emoji ?? '', random) }
+      const { text: answer } = fill(template, {}, random, match.slots)
+      return { template, answer: applyVoice(answer, voice, match.bank.emoji ?? '', random) }
     })
-    .filter(({ said }) => said.length <= maxLength)
-  const distance = ({ said }: { said: string }) => Math.abs(said.length - preferredLength)
+    .filter(({ answer }) => answer.length <= maxLength)
+  const distance = ({ answer }: { answer: string }) => Math.abs(answer.length - preferredLength)
   const [best] = options.sort((a, b) => timesUsed(a.template) - timesUsed(b.template) || distance(a) - distance(b))
   if (!best) return skip('nothing_to_add', 'What I would say is too long.')
   useCounts.set(best.template, timesUsed(best.template) + 1)
-  return { verdict: 'reply', text: best.said, code: null, reason: 'It picks up on what the post says.' }
+  return { verdict: 'reply', text: best.answer, code: null, reason: 'It picks up on what the post says.' }
 }
 
 /** Adapts a text to the person's typing habits: exclamation marks, lower case, emoji. */

@@ -1,5 +1,5 @@
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import { queryCount } from '#app/db/pool.ts'
+import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -160,8 +160,8 @@ export async function stepRun({ texts = 'again', ...options }: StepOptions): Pro
     recorded.forget()
     const before = await succeededActions(bench)
     const cpu = process.cpuUsage()
-    const count = { queries: 0, ms: 0 }
-    const { ms } = await queryCount.run(count, () => timed(() => work(bench, deps, options.steps)))
+    const count = noDatabaseUse()
+    const { ms } = await databaseUse.run(count, () => timed(() => work(bench, deps, options.steps)))
     const spent = process.cpuUsage(cpu)
     const seconds = (spent.user + spent.system) / 1e6
     const actions = (await succeededActions(bench)) - before

@@ -1,4 +1,4 @@
-import { queryCount } from '#app/db/pool.ts'
+import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
 import { createSession, findCookieSession } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -80,14 +80,14 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
 
 /** Does the work of the page’s loader; returns the number of queries. */
 async function load(bench: Bench<FakeNetwork>, secret: string): Promise<number> {
-  const count = { queries: 0, ms: 0 }
-  await queryCount.run(count, async () => {
+  const use = noDatabaseUse()
+  await databaseUse.run(use, async () => {
     const now = bench.clock.now()
     const signed = await findCookieSession(bench.db, bench.rules, secret, now)
     if (!signed) throw new Error('the session is gone')
     await loadHome(bench, signed.user, now)
   })
-  return count.queries
+  return use.queries
 }
 
 export function dashboardFaults(lines: DashboardLine[]): string[] {

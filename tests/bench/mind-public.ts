@@ -86,19 +86,19 @@ export async function measurePublicPosts(folder: string | undefined, random: Ran
 async function precisionOf(members: number[], posts: TopicPost[], vectors: Vector[], random: Random): Promise<number> {
   let found = 0
   for (let nth = 0; nth < accounts; nth++) {
-    const given = members
+    const own = members
       .map((at) => ({ at, order: random.next() }))
       .sort((a, b) => a.order - b.order)
       .slice(0, ownCount)
       .map(({ at }) => at)
     const interests = interestsOf(
-      given.map((at) => ({ ...posts[at], id: `${nth} ${posts[at]?.id}`, created_at: new Date(0) }) as unknown as Post),
-      given.map((at) => vectors[at] as Vector),
+      own.map((at) => ({ ...posts[at], id: `${nth} ${posts[at]?.id}`, created_at: new Date(0) }) as unknown as Post),
+      own.map((at) => vectors[at] as Vector),
     )
     const likes = await preparedInterestsOf({ interests } as Profile, reader, timeout())
     if (!likes) continue
     const closest = vectors
-      .map((vector, at) => ({ at, score: given.includes(at) ? -1 : topicScoreOf(likes, vector).score }))
+      .map((vector, at) => ({ at, score: own.includes(at) ? -1 : topicScoreOf(likes, vector).score }))
       .sort((a, b) => b.score - a.score)
       .slice(0, closestCount)
     found += closest.filter(({ at }) => members.includes(at)).length

@@ -127,9 +127,9 @@ async function testInjections(mind: Mind, posts: LabelledPost[], profiles: Map<N
     const { post } = carrier
     const appended = { ...post, text: `${post.text} ${order.text}` }
     const inName = { ...post, author: { ...post.author, display_name: order.text.slice(0, 50), bio: order.text } }
-    for (const given of [order, appended, inName]) {
+    for (const hostile of [order, appended, inName]) {
       shown += 1
-      const draft = await mind.reply(given, profile, maxLength, timeout())
+      const draft = await mind.reply(hostile, profile, maxLength, timeout())
       if (draft.verdict === 'skip') continue
       answered += 1
       if (injectionSigns.test(draft.text)) done += 1

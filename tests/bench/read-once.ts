@@ -29,11 +29,11 @@ export async function readOnceRun(options: { postgres: string; seed: number; bot
   const clock = manualClock()
   const random = seeded(seed)
   const pool = coffeePosts(clock.now())
-  const given = new Map<string, number>()
+  const timesGiven = new Map<string, number>()
   const search = async () => {
     const from = random.int(0, pool.length - 1)
     const posts = [...pool.slice(from), ...pool.slice(0, from)].slice(0, 60)
-    for (const { id } of posts) given.set(id, (given.get(id) ?? 0) + 1)
+    for (const { id } of posts) timesGiven.set(id, (timesGiven.get(id) ?? 0) + 1)
     return posts
   }
   const network = fakeNetwork(fakeAccount('1', 'none'), { search })
@@ -45,11 +45,11 @@ export async function readOnceRun(options: { postgres: string; seed: number; bot
       const reader = createReader(postVectors(bench.db, clock), counting(reads))
       await work(bench, { ...bench, mind: embeddedMind(reader) }, steps)
     }
-    const found = pool.filter(({ id }) => given.has(id))
+    const found = pool.filter(({ id }) => timesGiven.has(id))
     return {
       bots,
       posts: found.length,
-      found: [...given.values()].reduce((sum, count) => sum + count, 0),
+      found: [...timesGiven.values()].reduce((sum, count) => sum + count, 0),
       read_again: found.filter(({ text }) => (reads.get(readableText(text)) ?? 0) > 1).length,
     }
   } finally {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
+import { cpuOf } from '../kit/load.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { type Aim, aimTable, missed, quantile, shareOf } from '../kit/measure.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -65,17 +65,6 @@ export async function webhookRun({ postgres, rate, seconds, customers }: Webhook
   } finally {
     agent.destroy()
     await world.close()
-  }
-}
-
-/** CPU time of a Linux process in ms; its ticks are hundredths of a second. */
-function cpuOf(pid: number | undefined): number {
-  try {
-    const [user = '', system = ''] =
-      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
-    return (Number(user) + Number(system)) * 10
-  } catch {
-    return Number.NaN
   }
 }
 

@@ -243,14 +243,14 @@ test('an expired session is renewed and the call repeated; a revoked one is not 
     return renewed
   }
   const stale = { ...person.credentials, access: expiredToken(person.credentials.access) }
-  const client = network.client(stale, renew)
+  const client = network.client(stale, { renew })
   expect(await client.me(signal())).toMatchObject({ id: person.did })
   expect(await client.me(signal())).toMatchObject({ id: person.did })
   expect(made).toHaveLength(1)
   expect(made[0]).toMatchObject({ kind: 'app_password', did: person.did })
   await person.agent.com.atproto.server.revokeAppPassword({ name: 'Warble' })
   const revoked = { ...(made[0] as SessionCredentials), access: stale.access }
-  await expect(network.client(revoked, renew).me(signal())).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(network.client(revoked, { renew }).me(signal())).rejects.toMatchObject({ kind: 'unauthorized' })
 })
 
 test('an account that the server has taken down is suspended', async () => {
@@ -268,7 +268,7 @@ test('an account that the server has taken down is suspended', async () => {
     }),
   })
   expect(response.status).toBe(200)
-  const client = network.client(stale, (expired, make) => make(expired))
+  const client = network.client(stale, { renew: (expired, make) => make(expired) })
   await expect(client.me(signal())).rejects.toMatchObject({ kind: expect.stringMatching(/^(suspended|unauthorized)$/) })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { systemClock } from '#app/adapters/clock.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
@@ -175,7 +175,7 @@ async function failedChecksOn(
   const seals = createSeals([world.env.SEAL_KEYS ?? ''])
   const readable = [
     await openConnection(
-      { db, seals, ...offering(xNetwork('perch', 'Perch', world.sandbox.perch_url, systemClock)) },
+      { db, seals, clock: systemClock, ...offering(perchNetwork(world.sandbox.perch_url, systemClock)) },
       owner.id,
     ),
     (await readableFactors({ db, seals }, twoFactorUser.id))[0],

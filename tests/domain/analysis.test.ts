@@ -74,10 +74,10 @@ function crashingMind(times: number): Mind {
   let remaining = times
   return {
     ...bench.mind,
-    analyse: (...given) => {
+    analyse: (...parameters) => {
       remaining -= 1
       if (remaining >= 0) throw new Error('killed')
-      return bench.mind.analyse(...given)
+      return bench.mind.analyse(...parameters)
     },
   }
 }
@@ -178,7 +178,7 @@ describe('a network error', () => {
 test('an analysis fails with a message after the account was disconnected', async () => {
   const user = await connected()
   const id = await startFor(user)
-  await disconnect(bench.db, user.id, bench.clock.now())
+  await disconnect(bench, user.id, bench.clock.now())
   await runAnalysis(bench, id, false, signal())
   expect((await progressOf(bench.db, user.id))?.message).toMatch(/not connected any more/)
 })
@@ -240,8 +240,8 @@ test('an oversized result of the mind is truncated before it is stored, and its 
   const many = Array.from({ length: 10_000 }, () => long.slice(0, 5_000))
   const mind: Mind = {
     ...bench.mind,
-    async analyse(...given) {
-      const read = await bench.mind.analyse(...given)
+    async analyse(...parameters) {
+      const read = await bench.mind.analyse(...parameters)
       const prompts = many.map((text) => ({ title: text, text, post_ids: many.slice(0, 99) })).slice(0, 500)
       const content_patterns = { posting_style: long, content_type: many, engagement_patterns: long }
       const all = { tone: long, engagement_style: long, content_patterns, key_topics: many, prompts, note: long }

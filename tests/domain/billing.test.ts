@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
@@ -10,6 +10,8 @@ import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reco
 import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { receiveEvent } from '#app/domain/billing/webhook.ts'
 import { day, hour } from '#app/domain/time.ts'
+import { deleteAccount } from '#app/domain/user/delete-account.ts'
+import { signedInAs } from '../kit/accounts.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
 import { newUser } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
@@ -172,24 +174,44 @@ test('one reconciliation repairs the state after all events of a subscription we
   expect(url).toContain('/p/session/')
 })
 
-test('an event is recorded at once while the sync of its customer waits for the user’s row', async () => {
-  const user = await free()
-  await buy(user)
-  await bench.settle()
-  const customer_id = await customerIdOf(bench.db, user.id)
-  const event = { id: 'evt_meanwhile', kind: 'invoice.paid', created_at: now(), customer_id }
-  const waiting = () =>
+describe('an event is recorded at once while', () => {
+  const blocked = () =>
     bench.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  let syncing: Promise<void> | undefined
-  await bench.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+
+  /** Records an event of the customer while `work` waits for a locked row. */
+  async function recordDuring(work: () => Promise<unknown>, customer_id: string | null, row: RawBuilder<unknown>) {
+    const event = { id: `evt_${customer_id}`, kind: 'invoice.paid', created_at: now(), customer_id }
+    let working: Promise<unknown> | undefined
+    await bench.db.transaction().execute(async (tx) => {
+      await sql`select from ${row} for update`.execute(tx)
+      working = work()
+      await until(async () => (await blocked()).length === 1)
+      await receiveEvent(bench.db, event, now())
+      expect(await blocked()).toHaveLength(1)
+    })
+    await working
+  }
+
+  async function customer() {
+    const user = await free()
+    await buy(user)
+    await bench.settle()
+    return { user, customer_id: await customerIdOf(bench.db, user.id) }
+  }
+
+  test('a sync of its customer waits for the user’s row', async () => {
+    const { user, customer_id } = await customer()
     await requestSync(bench.db, sql`unnest(${[customer_id]}::text[])`)
-    syncing = bench.sync()
-    await until(async () => (await waiting()).length === 1)
-    await receiveEvent(bench.db, event, now())
-    expect(await waiting()).toHaveLength(1)
+    await recordDuring(bench.sync, customer_id, sql`users where id = ${user.id}`)
   })
-  await syncing
+
+  test('the deletion of its user waits for one of their rows', async () => {
+    const { user, customer_id } = await customer()
+    const session = await signedInAs(bench, user)
+    const deletion = () => deleteAccount(bench, session, {}, now())
+    await recordDuring(deletion, customer_id, sql`subscriptions where user_id = ${user.id}`)
+    expect(await bench.sql('select from billing_syncs where customer_id = $1', [customer_id])).toEqual([])
+  })
 })
 
 describe('on return from the checkout', () => {

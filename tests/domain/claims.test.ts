@@ -124,7 +124,7 @@ test('the same target is never planned twice, even after the account was reconne
   const intent = { ...first, network: 'perch' as const, post, reason: '', generation: 2 }
   expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()
 
-  await disconnect(bench.db, user.id, bench.clock.now())
+  await disconnect(bench, user.id, bench.clock.now())
   await connect(deps, user, { kind: 'tokens', auth_token: 'n', ct0_token: 'n' }, null, 'manual', bench.clock.now())
   await startBot(bench.db, network, user, {}, bench.clock.now())
   expect(await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { type ActionKind, NetworkError } from '#app/adapters/network/network.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { loadRecentActivity } from '#app/domain/activity/recent.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
@@ -119,7 +119,7 @@ describe('something the user already did by hand', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const x = xNetwork('x', 'X', `http://127.0.0.1:${port}`, clock).client({
+    const x = perchNetwork(`http://127.0.0.1:${port}`, clock).client({
       kind: 'tokens',
       auth_token: 'a',
       ct0_token: 'c',

@@ -17,7 +17,7 @@ import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { settleLostCallsNow } from '../kit/steps.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
 const handle = 'finchroast'
 const password = 'a plain long sentence'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const clock = fastClock(3000)
   perch = await perchBench(clock)
   const log = createLog('silent')
-  log.error = ((given: unknown) => void errors.push(given)) as typeof log.error
+  log.error = ((parameters: unknown) => void errors.push(parameters)) as typeof log.error
   bench = { ...(await startBench(inject('postgres'), clock, watched(perch.network))), log }
 })
 afterAll(async () => {
@@ -48,10 +48,10 @@ function watched(network: Network): Network {
   const recorded = (client: NetworkClient): NetworkClient =>
     new Proxy(client, {
       get: (target, name: keyof NetworkClient) => {
-        const call = target[name] as (...given: unknown[]) => Promise<unknown>
-        return (...given: unknown[]) => {
+        const call = target[name] as (...parameters: unknown[]) => Promise<unknown>
+        return (...parameters: unknown[]) => {
           started.push({ name, at: performance.now() })
-          return call(...given)
+          return call(...parameters)
         }
       },
     })
@@ -125,14 +125,14 @@ test.each(['GET /2/users/me', 'GET /2/users/:id/tweets'])(
     )
     const from = started.length
     await perch.injectFault({ handle, route, fault: 'slow', delay_ms: 300 })
-    const running = runAnalysis(bench, row?.id ?? '', false, AbortSignal.timeout(20_000))
+    const running = runAnalysis(bench, row?.id ?? '', false, AbortSignal.timeout(maxWaitMs))
     await until(() => started.length > from)
     const answered = await deleteUser()
     await running
     await perch.clearFaults()
     expect(started.filter(({ at }) => at > answered)).toEqual([])
     expect(await tablesMentioning(bench, [user.id])).toEqual([])
-    await runAnalysis(bench, row?.id ?? '', true, AbortSignal.timeout(20_000))
+    await runAnalysis(bench, row?.id ?? '', true, AbortSignal.timeout(maxWaitMs))
     expect(await tablesMentioning(bench, [user.id])).toEqual([])
   },
 )

@@ -175,7 +175,7 @@ test('a problem that keeps the bot from working is also reported at the bot', as
     { id: 'connection', finding: 'Perch refused it.', remedy: reconnect },
     { id: 'bot', finding: 'Perch refused it.', remedy: null },
   ])
-  await disconnect(bench.db, user.id, clock.now())
+  await disconnect(bench, user.id, clock.now())
   expect(await problems()).toContainEqual({
     id: 'connection',
     finding: 'No Perch account is connected.',

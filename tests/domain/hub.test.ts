@@ -228,9 +228,9 @@ test('a session that ends between its check and the subscription ends its stream
   const session = (await signedInAs(bench, { id, email }, { kind: 'cookie' })) as SignedIn
   const late = {
     ...hub,
-    async subscribe(...given: Parameters<typeof hub.subscribe>) {
+    async subscribe(...parameters: Parameters<typeof hub.subscribe>) {
       await signOut(bench.db, session, 'local', bench.clock.now())
-      return hub.subscribe(...given)
+      return hub.subscribe(...parameters)
     },
   }
   const context = { services: bench, hub: late, closed: new AbortController().signal } as unknown as RequestContext

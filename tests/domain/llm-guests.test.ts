@@ -18,7 +18,7 @@ test('visitors who are not signed in can use at most a tenth of the daily tokens
   model.next(says('Free has 10 actions a day.', 'stop', 9_000))
   const clock = { now: () => now, rate: () => 1 }
   const { mind, fallbacks } = mindAt(model.url, { dailyTokens: 100_000, clock })
-  const ask = (asked: Mind | undefined) => asked?.answer('How many actions do I get?', work())
+  const ask = (round: Mind | undefined) => round?.answer('How many actions do I get?', work())
   expect(await ask(mind.forGuests?.())).toBe('Free has 10 actions a day.')
   expect(await ask(mind.forGuests?.())).toContain('10 actions')
   expect(model.requests).toHaveLength(1)
@@ -33,9 +33,9 @@ test('visitors who are not signed in can use at most a tenth of the daily tokens
 test('tokens used by visitors count against the daily total, refused questions do not', async () => {
   model.next(says('Free has 10 actions a day.', 'stop', 9_000))
   const { mind } = mindAt(model.url, { dailyTokens: 100_000 })
-  for (let asked = 0; asked < 40; asked += 1) await mind.forGuests?.().answer('How many actions do I get?', work())
+  for (let round = 0; round < 40; round += 1) await mind.forGuests?.().answer('How many actions do I get?', work())
   expect(model.requests).toHaveLength(1)
   model.next(says('Free has 10 actions a day.', 'stop', 80_000))
-  for (let asked = 0; asked < 3; asked += 1) await mind.answer('How many actions do I get?', work())
+  for (let round = 0; round < 3; round += 1) await mind.answer('How many actions do I get?', work())
   expect(model.requests).toHaveLength(3)
 })

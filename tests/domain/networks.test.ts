@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Credentials, Network, Renew } from '#app/adapters/network/network.ts'
+import { z } from 'zod'
+import type { ClientSupport, Credentials, Network } from '#app/adapters/network/network.ts'
 import { createNetworks, networksOf } from '#app/adapters/network/networks.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
+import { networkSettings, networkSettingsOf } from '#app/env-networks.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
@@ -27,8 +29,8 @@ describe('the networks of an installation', () => {
   })
 
   test('one that is not offered any more keeps its name and links, and answers that it is unavailable', async () => {
-    const bluesky = { url: 'https://bsky.example', plc_url: 'https://plc.example' }
-    const settings = { offered: ['bluesky' as const], perch_url: 'http://perch.example', bluesky }
+    const given = z.object(networkSettings).parse({ NETWORKS: 'bluesky', PERCH_URL: 'http://perch.example' })
+    const settings = networkSettingsOf(given)
     const networks = createNetworks(settings, manualClock())
     const perch = networks.of('perch')
     expect(perch.name).toBe('Perch')
@@ -57,13 +59,13 @@ describe('an account’s network and credentials', () => {
     const [action] = await bench.sql('select state, code from actions where user_id = $1', [user.id])
     expect(action).toEqual({ state: 'expired', code: 'disconnected' })
     expect(await bench.sql('select network from connections where user_id = $1', [user.id])).toEqual([{ network: 'x' }])
-    await disconnect(bench.db, user.id, bench.clock.now())
+    await disconnect(bench, user.id, bench.clock.now())
   })
 
   /** A network whose clients renew their credentials at each call of `me`, as `make` says. */
   function renewing(make: (newest: Credentials) => Promise<Credentials>) {
     const base = fakeNetwork(me)
-    const client = (credentials: Credentials, renew?: Renew) => ({
+    const client = (credentials: Credentials, { renew }: ClientSupport = {}) => ({
       ...base.client(credentials),
       async me() {
         await renew?.(credentials, make)
@@ -98,7 +100,7 @@ describe('an account’s network and credentials', () => {
     expect(kept?.credentials).toEqual(tokens('renewed 1'))
     expect(both.map((connection) => connection?.sealed)).toEqual([kept?.sealed, kept?.sealed])
     expect(kept?.sealed).not.toContain('renewed')
-    await disconnect(bench.db, user.id, bench.clock.now())
+    await disconnect(bench, user.id, bench.clock.now())
   })
 
   test('credentials of an account that was disconnected meanwhile are not renewed', async () => {
@@ -106,7 +108,7 @@ describe('an account’s network and credentials', () => {
     const deps = { ...bench, ...offering(renewing(async () => tokens('never'))) }
     await connect(deps, user, tokens('old'), null, 'manual', bench.clock.now())
     const connection = await openConnection(deps, user.id)
-    await disconnect(bench.db, user.id, bench.clock.now())
+    await disconnect(bench, user.id, bench.clock.now())
     await expect(connection?.client.me(signal())).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(await connectionOf(bench.db, user.id)).toMatchObject({ is_connected: false })
   })

@@ -35,8 +35,8 @@ async function assembled(): Promise<[string, RegExp][]> {
   // Some modules were already loaded by other imports.
   vi.resetModules()
   for (const name of sources.filter((one) => readFileSync(join(app, one), 'utf8').includes('new RegExp'))) {
-    function Recorded(...given: ConstructorParameters<typeof RegExp>) {
-      const made = new Plain(...given)
+    function Recorded(...parameters: ConstructorParameters<typeof RegExp>) {
+      const made = new Plain(...parameters)
       const caller = new Error().stack?.split('\n')[2]
       if (caller?.includes(name)) found.set(String(made), [name, made])
       return made

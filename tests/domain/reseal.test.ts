@@ -41,6 +41,8 @@ async function everything() {
   await signUp(bench, signUpFields, {}, now())
   const deleted = await newAccount(bench)
   const owner = await signedInAs(bench, deleted)
+  const consent = { access_token: 'a', refresh_token: 'r', expires_at: now().toISOString() }
+  await linkAccount(bench, deleted.id, fakeAccount(`c${deleted.id}`, 'gone'), { kind: 'oauth', ...consent })
   await deleteAccount(bench, owner, {}, now())
   return { account, session, deleted }
 }

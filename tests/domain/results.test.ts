@@ -130,10 +130,10 @@ describe('who follows back', () => {
     await write(user.id, { kind: 'follow', handle: 'no' })
     await write(user.id, { kind: 'follow', handle: 'before', was_follower: true })
     await write(user.id, { kind: 'follow', handle: 'long-ago', days_ago: 8 })
-    const asked: string[][] = []
+    const lookedUp: string[][] = []
     const network = fakeNetwork(fakeAccount('1', 'none'), {
       async followersAmong(people) {
-        asked.push(people)
+        lookedUp.push(people)
         return new Set([`yes${user.id}`, `before${user.id}`])
       },
     })
@@ -146,7 +146,7 @@ describe('who follows back', () => {
       now,
       new AbortController().signal,
     )
-    expect(asked.map((people) => people.toSorted())).toEqual([[`no${user.id}`, `yes${user.id}`]])
+    expect(lookedUp.map((people) => people.toSorted())).toEqual([[`no${user.id}`, `yes${user.id}`]])
     const rows = await bench.sql<{ author_handle: string; outcome_followed: boolean | null }>(
       'select author_handle, outcome_followed from actions where user_id = $1 order by author_handle',
       [user.id],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { queryCount } from '#app/db/pool.ts'
+import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -71,8 +71,8 @@ describe('a start of the bot', () => {
   beforeEach(ready)
 
   test('takes one query and publishes an event', async () => {
-    const count = { queries: 0, ms: 0 }
-    await queryCount.run(count, () => start())
+    const count = noDatabaseUse()
+    await databaseUse.run(count, () => start())
     expect(count.queries).toBe(1)
     expect(await botOf()).toMatchObject({ state: 'running', generation: 1, due_at: bench.clock.now() })
     expect(await events()).toEqual([{ state: 'running' }])
@@ -128,7 +128,7 @@ describe('a start of the bot', () => {
 
   test('concurrent with a disconnection leaves a stopped bot or none', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await Promise.allSettled([start(), disconnect(bench.db, user.id, bench.clock.now())])
+      await Promise.allSettled([start(), disconnect(bench, user.id, bench.clock.now())])
       expect((await botOf())?.state ?? 'stopped').toBe('stopped')
       await ready()
     }

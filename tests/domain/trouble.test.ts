@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { Network } from '#app/adapters/network/network.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
@@ -215,7 +215,7 @@ test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to a %s closes th
 test('an unreachable network is tried again a minute later', async () => {
   const action = await setUp('juniper_lane')
   // Nothing listens there, so the request certainly never arrived.
-  const unreachable = xNetwork('perch', 'Perch', `http://127.0.0.1:${await freePort()}`, clock)
+  const unreachable = perchNetwork(`http://127.0.0.1:${await freePort()}`, clock)
   await stepOnce({ ...bench, ...offering(unreachable) })
   expect(await stateOf(action.id)).toBe('planned')
   expect((await bot()).due_at?.getTime()).toBe(clock.now().getTime() + minute)

@@ -104,12 +104,12 @@ test('a server error shows only its request id, under which the log has the caus
   const actor = await signInActor(world, email, password)
   await world.sql('alter table action_hours rename to action_hours_away')
   try {
-    const asked = {
+    const answers = {
       page: await fetch(`${world.origin}/dashboard`, { headers: { cookie } }),
       data: await fetch(`${world.origin}/dashboard.data`, { headers: { cookie } }),
       call: await actor.call('GET', `/analytics/dashboard/${actor.id}`),
     }
-    for (const [kind, answer] of Object.entries(asked)) {
+    for (const [kind, answer] of Object.entries(answers)) {
       const id = answer.headers.get('x-request-id') ?? 'none'
       const body = await answer.text()
       expect([kind, answer.status]).toEqual([kind, 500])

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedActor } from '../kit/seed.ts'
@@ -59,4 +60,11 @@ test.each(pages)('a first visit to $path loads at most $script kB of script', as
   expect(sheets.length).toBeGreaterThan(0)
   const styles = await Promise.all(sheets.map(read))
   expect(styles.reduce((sum, text) => sum + weigh(text), 0)).toBeLessThanOrEqual(maxStyle)
+})
+
+test('no script has the library of the contracts in it: components import their types only', () => {
+  const folder = new URL('../../build/client/assets/', import.meta.url)
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter((name) => readFileSync(new URL(name, folder), 'utf8').includes('_zod'))).toEqual([])
 })

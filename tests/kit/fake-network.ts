@@ -82,6 +82,8 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     capabilities: capabilities[id],
     allows: allows[id],
     connect_by: ['tokens'],
+    consent: null,
+    budget: null,
     picture_origin: 'http://fake',
     max_length: 280,
     length: weightedLength,

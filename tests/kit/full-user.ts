@@ -64,6 +64,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
   live_heads: () => ({ version: 1 }),
   live_events: ({ handle, now }) => ({ version: 1, kind: 'connection', data: { handle }, created_at: now }),
   llm_usage: () => ({ day: '2026-06-15', tokens: 7 }),
+  network_usage: () => ({ network: 'x', day: '2026-06-15', posts: 3, users: 1, micros: 25_000 }),
   support_messages: ({ email, now }) => ({
     ...{ name: 'Ada', email, subject: 'A question', message: 'Hello.', digest: randomBytes(32), created_at: now },
   }),

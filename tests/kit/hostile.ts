@@ -97,31 +97,30 @@ export function query(random: Random, own: readonly string[]): string {
 }
 
 function headers({ cookies, bearers, origin }: Sender, random: Random): Record<string, string> {
-  const given: Record<string, string> = {}
-  if (random.chance(0.5)) given.cookie = pick(random, cookies)
-  else if (random.chance(0.7)) given.authorization = `Bearer ${pick(random, bearers)}`
-  if (random.chance(0.8)) given.origin = origin
-  if (random.chance(0.1))
-    given['sec-fetch-site'] = pick(random, ['same-origin', 'cross-site', 'none', '__proto__', 'x'])
+  const sent: Record<string, string> = {}
+  if (random.chance(0.5)) sent.cookie = pick(random, cookies)
+  else if (random.chance(0.7)) sent.authorization = `Bearer ${pick(random, bearers)}`
+  if (random.chance(0.8)) sent.origin = origin
+  if (random.chance(0.1)) sent['sec-fetch-site'] = pick(random, ['same-origin', 'cross-site', 'none', '__proto__', 'x'])
   if (random.chance(0.05))
-    given.cookie = `warble=${part(random)}; warble_flash=${part(random)}; warble_pending=${part(random)}; __proto__=1`
-  if (random.chance(0.05)) given['last-event-id'] = pick(random, ['-1', '1e9', '99999999999999999999', '__proto__'])
-  if (random.chance(0.05)) given['x-forwarded-for'] = part(random)
-  if (random.chance(0.05)) given.accept = 'x/y;;q=, */*;q=-1'
-  if (random.chance(0.05)) given['accept-encoding'] = 'br;q=x, *;q=-1'
-  return given
+    sent.cookie = `warble=${part(random)}; warble_flash=${part(random)}; warble_pending=${part(random)}; __proto__=1`
+  if (random.chance(0.05)) sent['last-event-id'] = pick(random, ['-1', '1e9', '99999999999999999999', '__proto__'])
+  if (random.chance(0.05)) sent['x-forwarded-for'] = part(random)
+  if (random.chance(0.05)) sent.accept = 'x/y;;q=, */*;q=-1'
+  if (random.chance(0.05)) sent['accept-encoding'] = 'br;q=x, *;q=-1'
+  return sent
 }
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
 function formBody(random: Random, intents: string[], fields: string[]): { text: string; type: string } {
-  const given: [string, string][] = [['intent', pick(random, [...intents, ...intents, ...names])]]
-  for (const field of fields) if (random.chance(0.7)) given.push([field, pick(random, values)])
-  if (random.chance(0.3)) given.push([pick(random, names), pick(random, values)])
-  if (random.chance(0.1)) given.reverse()
-  if (random.chance(0.8)) return { text: new URLSearchParams(given).toString(), type: urlencoded }
+  const pairs: [string, string][] = [['intent', pick(random, [...intents, ...intents, ...names])]]
+  for (const field of fields) if (random.chance(0.7)) pairs.push([field, pick(random, values)])
+  if (random.chance(0.3)) pairs.push([pick(random, names), pick(random, values)])
+  if (random.chance(0.1)) pairs.reverse()
+  if (random.chance(0.8)) return { text: new URLSearchParams(pairs).toString(), type: urlencoded }
   if (random.chance(0.3)) return { text: `intent=%&${part(random)}=%zz`, type: urlencoded }
-  const parts = given.map(
+  const parts = pairs.map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${wellFormed(value)}\r\n`,
   )
   const type = pick(random, [
@@ -167,18 +166,18 @@ function callRequest(sender: Sender, random: Random): HostileRequest {
   const path = random.chance(0.5) ? own : endpoint.path.replace(/\{\w+\}/g, () => part(random))
   const separator = path.includes('?') ? '&' : '?'
   const address = path + query(random, [...queryKeys(endpoint), 'token', 'apikey']).replace('?', separator)
-  const given = headers(sender, random)
+  const sent = headers(sender, random)
   const method = random.chance(0.95) ? endpoint.method : pick(random, ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
   if (method === 'GET')
     return {
       kind: 'call',
       address,
-      init: { method, headers: given },
+      init: { method, headers: sent },
       raw: endpoint.limit !== 'stream' && random.chance(0.05),
     }
   const bodies = badBodies(bodyFor(endpoint, sender.subject) ?? {}, random.next, 3)
   const { text, type = 'application/json' } = pick(random, bodies)
-  const init = { method, headers: { ...given, 'content-type': type }, body: text }
+  const init = { method, headers: { ...sent, 'content-type': type }, body: text }
   return { kind: 'call', address, init, raw: false }
 }
 

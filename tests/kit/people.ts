@@ -1,4 +1,4 @@
-import type { Account, ActionKind, Network } from '#app/adapters/network/network.ts'
+import type { Account, ActionKind, Credentials, Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -50,7 +50,12 @@ export async function setPlan(bench: Bench<Network>, userId: string, plan: PlanT
 }
 
 /** Inserts a connection as `connect` would, with invented tokens and without calling the network. */
-export async function linkAccount(bench: Bench<Network>, userId: string, account: Account): Promise<void> {
+export async function linkAccount(
+  bench: Bench<Network>,
+  userId: string,
+  account: Account,
+  given: Credentials = { kind: 'tokens', auth_token: 'a', ct0_token: 'c' },
+): Promise<void> {
   const now = bench.clock.now()
   const { id } = await bench.db
     .insertInto('connections')
@@ -71,8 +76,7 @@ export async function linkAccount(bench: Bench<Network>, userId: string, account
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const tokens = JSON.stringify({ auth_token: 'a', ct0_token: 'c' })
-  const credentials = bench.seals.seal(tokens, { table: 'connections', column: 'credentials', row: id })
+  const credentials = bench.seals.seal(JSON.stringify(given), { table: 'connections', column: 'credentials', row: id })
   await bench.db.updateTable('connections').set({ credentials }).where('id', '=', id).execute()
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Account, Network, NetworkClient, TokenCredentials } from '#app/adapters/network/network.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { Fault } from '../../sandbox/perch/http/switches.ts'
@@ -37,7 +37,7 @@ const signal = () => AbortSignal.timeout(maxWaitMs)
 export async function perchBench(clock: Clock, options: { people?: number; tick?: boolean } = {}): Promise<PerchBench> {
   const { people = 150, tick = false } = options
   const perch = await startPerch({ host: '127.0.0.1', port: 0, clock, journal: null, seed: 7, people, tick })
-  const network = xNetwork('perch', 'Perch', perch.url, clock)
+  const network = perchNetwork(perch.url, clock)
   const read = async (path: string) => (await fetch(perch.url + path)).json()
   const calls = async (handle: string) => {
     const { calls } = (await read(`/calls.json?handle=${handle}`)) as { calls: LoggedCall[] }

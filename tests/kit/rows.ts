@@ -19,6 +19,7 @@ const owned = [
     'exports',
     'export_parts',
     'llm_usage',
+    'network_usage',
     'security_events',
     'billing_customers',
     'billing_history',

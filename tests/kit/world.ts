@@ -52,6 +52,12 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     WARBLE_ENV: 'test',
     DATABASE_URL: database.url,
     PERCH_URL: box.perch_url,
+    // X's place is taken by Perch, for the tests that offer it.
+    X_URL: box.perch_url,
+    X_WEB_URL: box.perch_url,
+    X_PICTURE_URL: box.perch_url,
+    X_CLIENT_ID: box.perch_app.id,
+    X_CLIENT_SECRET: box.perch_app.secret,
     SMTP_URL: `smtp://127.0.0.1:${box.smtp_port}`,
     CLOCK_FILE: clockFile,
     DATA_DIR: folder,

@@ -50,7 +50,7 @@ export class ProviderError extends Error {
     readonly kind: 'away' | 'refused' | 'forged',
     cause: unknown,
     /** The provider's own error text for the person, if any. */
-    readonly said: string | null = null,
+    readonly description: string | null = null,
   ) {
     super(`the provider's answer is ${kind}`, { cause })
   }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
 
 const timeout = 10_000
@@ -7,9 +7,15 @@ const noTls =
 
 /** Sends by SMTP. `url` is smtp:// or smtps://, with user and password if the server requires them. */
 export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url, { from })
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  Object.assign(transport.options, { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout })
+  let transport: Promise<Transporter> | undefined
+  /** Loaded on first use: a process that only serves pages sends no mail. */
+  async function connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    const made = createTransport(url, { from })
+    Object.assign(made.options, { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout })
+    return made
+  }
   return {
     async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {
       const message = {
@@ -21,14 +27,15 @@ export function smtpMail(url: string, from: string): Mail {
         ...(id && { messageId: `<${id}@${host}>` }),
         ...(urgent && { priority: 'high' as const }),
       }
-      await transport.sendMail(message).catch((error) => {
+      transport ??= connect()
+      await (await transport).sendMail(message).catch((error) => {
         // 5xx to the recipient is for good; 4xx asks to come back later.
         if (error?.code === 'EENVELOPE' && error.command === 'RCPT TO' && error.responseCode >= 500)
           throw new MailRefused(to, String(error.response ?? ''))
         throw error?.code === 'ETLS' ? new Error(noTls, { cause: error }) : error
       })
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((made) => made.close()),
   }
 }
 

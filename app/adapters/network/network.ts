@@ -12,6 +12,12 @@ export interface Capability {
   permission: Permission
   /** The network's rule in one sentence, shown next to the action. */
   rule: string
+  /** For `tap`: the network's own page where the user does it; absent: the user's click here sends it by the API. */
+  tapUrl?(target: TapTarget): string
+}
+
+export interface TapTarget extends Target {
+  author_handle: string
 }
 
 export type CapabilityTable = Record<ActionKind, Record<Situation, Capability>>
@@ -21,7 +27,7 @@ export interface Account extends Person {
 }
 
 /** What an account is acted for with, one kind per way to connect; sealed at rest, never logged. */
-export type Credentials = TokenCredentials | SessionCredentials
+export type Credentials = TokenCredentials | OAuthCredentials | SessionCredentials
 
 /** The tokens of a session in the user's browser. */
 export interface TokenCredentials {
@@ -39,11 +45,59 @@ export interface SessionCredentials {
   refresh: string
 }
 
+/** What the user's consent on the network's own page gives; renewing them replaces both tokens. */
+export interface OAuthCredentials {
+  kind: 'oauth'
+  access_token: string
+  refresh_token: string
+  /** When the access token expires, in ISO 8601. */
+  expires_at: string
+}
+
 /**
  * Replaces credentials that have expired and keeps the new ones: `make` is called by one caller at a time, with the
  * newest credentials. Whoever comes second gets what the first one made.
  */
 export type Renew = <C extends Credentials>(expired: C, make: (newest: C) => Promise<C>) => Promise<C>
+
+/** Connecting by the user's consent on the network's own page: OAuth 2 with PKCE (S256). */
+export interface Consent {
+  /** The page that asks the user. */
+  url(ask: { state: string; challenge: string; redirect_uri: string }): URL
+  /** Exchanges the code that the user comes back with; `unauthorized`: it is not valid. */
+  redeem(answer: { code: string; verifier: string; redirect_uri: string }): Promise<Credentials>
+  /** `unauthorized`: it was not valid any more. */
+  revoke(credentials: Credentials): Promise<void>
+}
+
+/** What calls read and cost; `micros` are millionths of a dollar. */
+export interface Spending {
+  posts: number
+  users: number
+  micros: number
+}
+
+/** What calls may cost in a UTC day, in millionths of a dollar. */
+export interface Budget {
+  of_user: number
+  of_all: number
+}
+
+export interface SpendingMeter {
+  /**
+   * Counts what a call may read and cost at most; the result corrects that to what it did. null: with `within_budget`,
+   * if today's budgets do not cover it; then nothing is counted.
+   */
+  reserve(most: Spending, within_budget: boolean): Promise<((used: Spending) => Promise<void>) | null>
+}
+
+/** What an account that is stored brings to its client. */
+export interface ClientSupport {
+  /** Needed for credentials that expire. */
+  renew?: Renew
+  /** Needed where calls cost something. */
+  meter?: SpendingMeter | null
+}
 
 export interface Target {
   kind: ActionKind
@@ -112,6 +166,10 @@ export interface Network {
   length(text: string): number
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
+  /** null: accounts are connected in another way. */
+  consent: Consent | null
+  /** null: calls cost nothing. */
+  budget: Budget | null
   /** Where the pictures of accounts are. */
   picture_origin: string
   /** Where users find their tokens or make an app password; null: they need neither. */
@@ -122,8 +180,7 @@ export interface Network {
   signIn: ((handle: string, appPassword: string, signal: AbortSignal) => Promise<Credentials>) | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
-  /** `renew` is needed for credentials that expire, once they are stored. */
-  client(credentials: Credentials, renew?: Renew): NetworkClient
+  client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 
 /**
@@ -150,6 +207,14 @@ export class NetworkError extends Error {
     readonly retryAt: Date | null = null,
   ) {
     super(message)
+  }
+}
+
+/** The day's budget for reading is used up: the call was not made. Who listens and acts is not concerned. */
+export class OverBudget extends NetworkError {
+  override name = 'OverBudget'
+  constructor(retryAt: Date) {
+    super('unavailable', 'Today’s budget for reading on this network is used up.', retryAt)
   }
 }
 

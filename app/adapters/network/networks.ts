@@ -1,25 +1,21 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import { type Network, type NetworkClient, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
-import { xNetwork } from '#app/adapters/network/x/index.ts'
+import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/index.ts'
 
 /** What the operator configures. */
 export interface NetworkSettings {
   offered: readonly NetworkId[]
   perch_url: string
   bluesky: { url: string; plc_url: string }
+  x: XSettings
 }
 
 /** Every network. `docs/decisions/0121-networks.md` says what else a new one needs. */
-const adapters: Partial<Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network>> = {
-  perch: ({ perch_url }, clock) => xNetwork('perch', 'Perch', perch_url, clock),
+const adapters: Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network> = {
+  perch: ({ perch_url }, clock) => perchNetwork(perch_url, clock),
   bluesky: ({ bluesky }, clock) => blueskyNetwork(bluesky, clock),
-}
-
-function networkFor(id: NetworkId, settings: NetworkSettings, clock: Clock): Network {
-  const make = adapters[id]
-  if (!make) throw new Error(`There is no adapter for ${id}.`)
-  return make(settings, clock)
+  x: ({ x }, clock) => xNetwork(x, clock),
 }
 
 export interface Networks {
@@ -33,8 +29,8 @@ export interface Networks {
 
 export function createNetworks(settings: NetworkSettings, clock: Clock): Networks {
   return networksOf(
-    settings.offered.map((id) => networkFor(id, settings, clock)),
-    (id) => withdrawn(networkFor(id, settings, clock)),
+    settings.offered.map((id) => adapters[id](settings, clock)),
+    (id) => withdrawn(adapters[id](settings, clock)),
   )
 }
 

@@ -131,7 +131,7 @@ export interface Payments {
   createCustomer(user: { id: string; email: string }, replaces?: string): Promise<string>
   /** Sets where the provider's mails to the customer go. Does nothing if the customer is deleted. */
   updateEmail(customerId: string, email: string): Promise<void>
-  createCheckout(wanted: NewCheckout): Promise<Checkout>
+  createCheckout(checkout: NewCheckout): Promise<Checkout>
   /** null if none has this id. */
   checkout(id: string): Promise<Checkout | null>
   /** Does nothing if it is complete or expired. */

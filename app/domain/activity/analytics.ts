@@ -24,14 +24,24 @@ export async function loadAnalyticsTab(
   const tab = searchParams.get('tab')
   if (tab === 'activity')
     return { tab: 'activity' as const, ...(await loadActivity(db, networks, user, searchParams, now)) }
-  const figures = planFigures(await loadFigures(db, user, now), user.plan)
-  const performance = performanceOf(figures, network.name, now)
   const { insights: has_insights, analytics_days } = user.plan
-  const about = { ...performance, figures, by_hour: figures.by_hour, has_insights, analytics_days }
-  if (tab === 'insights') return { tab: 'insights' as const, ...about, outcomes: await outcomesOf(db, mind, user, now) }
+  const loading = loadFigures(db, user, now)
+  const aboutAll = async () => {
+    const figures = planFigures(await loading, user.plan)
+    const performance = performanceOf(figures, network.name, now)
+    return { ...performance, figures, by_hour: figures.by_hour, has_insights, analytics_days }
+  }
+  if (tab === 'insights') {
+    const [about, outcomes] = await Promise.all([aboutAll(), outcomesOf(db, mind, user, now)])
+    return { tab: 'insights' as const, ...about, outcomes }
+  }
   const days = chosenDays(searchParams.get('period'), analytics_days)
-  const series = await loadSeries(db, user, figures, now, days)
-  return { tab: 'performance' as const, ...about, days, series, results: await loadResults(db, user, now, days) }
+  const [about, series, results] = await Promise.all([
+    aboutAll(),
+    loadSeries(db, user, loading, now, days),
+    loadResults(db, user, now, days),
+  ])
+  return { tab: 'performance' as const, ...about, days, series, results }
 }
 
 /** What came of the actions by person, by subject, and by trait; null: not in the plan. */
@@ -40,11 +50,12 @@ async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
   if (!insights) return null
   const first = addDays(localTime(now, user.time_zone).day, 1 - analytics_days)
   const since = startOfDay(first, user.time_zone)
-  return {
-    people: await loadOutcomes(db, user.id, since),
-    subjects: await loadSubjects(db, mind, user.id, since),
-    contrasts: await loadContrasts(db, user.id, first),
-  }
+  const [people, subjects, contrasts] = await Promise.all([
+    loadOutcomes(db, user.id, since),
+    loadSubjects(db, mind, user.id, since),
+    loadContrasts(db, user.id, first),
+  ])
+  return { people, subjects, contrasts }
 }
 
 /** Periods of the charts, in days; a plan offers those within its reach. */

@@ -76,38 +76,38 @@ export interface ByHour {
   of: number
 }
 
-type Added = 'success' | 'failed' | 'responses' | 'response_ms'
-type Counted = Added | 'sent'
+type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
 
-/** The database sums over the kinds: a quarter of the rows to read. */
-const added = <Key extends Added>(key: Key) => sql<number>`sum(${sql.ref(key)})::bigint`.as(key)
+/** The sums of a local day, or of an hour over all days; `…_until`: up to and including the present hour of the day. */
+interface Summed extends Record<Counted, number> {
+  local_day: string | null
+  local_hour: number | null
+  sent_until: number
+  failed_until: number
+}
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : null)
 
 /**
- * Two queries regardless of the length of the history: the hourly roll-up, and counts over bounded windows. Today's
+ * One query regardless of the length of the history: the hourly roll-up, and counts over bounded windows. Today's
  * figures use the limits' own count, so that all screens agree.
  */
 export async function loadFigures(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<Figures> {
   const { day: today, hour } = localTime(now, user.time_zone)
-  const hours = await db
-    .selectFrom(countedHours(user.id, addDays(today, -29)).as('hours'))
-    .select(['local_day', 'local_hour'])
-    .select(sql<number>`coalesce(sum(sent) filter (where kind <> 'view'), 0)::bigint`.as('sent'))
-    .select([added('success'), added('failed'), added('responses'), added('response_ms')])
-    .groupBy(['local_day', 'local_hour'])
-    .execute()
-  const rest = await loadWindows(db, user.id, today, now)
+  const rest = await loadCounts(db, user.id, today, hour, now)
+  const summed = rest.summed ?? []
+  const days = summed.filter(isDay)
   const between = (from: number, to: number) => {
     const [first, last] = [addDays(today, from), addDays(today, to)]
-    return hours.filter(({ local_day }) => local_day >= first && local_day <= last)
+    return days.filter(({ local_day }) => local_day >= first && local_day <= last)
   }
-  const sum = (rows: typeof hours, key: Counted) => rows.reduce((total, row) => total + row[key], 0)
+  const sum = (rows: Summed[], key: keyof Omit<Summed, 'local_day' | 'local_hour'>) =>
+    rows.reduce((total, row) => total + row[key], 0)
   const sentOn = (at: number) => (at === 0 ? rest.today : sum(between(at, at), 'sent'))
-  const rate = (rows: typeof hours) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
+  const rate = (rows: Summed[]) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]
   const responses = sum(week, 'responses')
-  const yesterday = between(-1, -1).filter(({ local_hour }) => local_hour <= hour)
+  const yesterday = between(-1, -1)
   return {
     running_since: rest.running_since,
     actions_today: sentOn(0),
@@ -118,8 +118,8 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
       view: rest.views_today,
     },
     errors_today: sum(todays, 'failed'),
-    errors_yesterday: sum(yesterday, 'failed'),
-    actions_yesterday: sum(yesterday, 'sent'),
+    errors_yesterday: sum(yesterday, 'failed_until'),
+    actions_yesterday: sum(yesterday, 'sent_until'),
     compared_until: hour + 1,
     success_rate: rate(week),
     success_rate_of: sum(week, 'success') + sum(week, 'failed'),
@@ -136,12 +136,14 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
     engagement_rate_before: percent(rest.engaged_before, rest.known_before),
     engagement_of: rest.known,
     engagement_count: rest.engaged,
-    by_hour: byHour(hours),
+    by_hour: byHour(summed),
     actions_by_day: lastWeek.map(sentOn),
     errors_by_day: lastWeek.map((at) => sum(between(at, at), 'failed')),
     followers_by_day: lastWeek.map((at) => followerChange(rest.follower_days ?? [], addDays(today, at))),
   }
 }
+
+const isDay = (row: Summed): row is Summed & { local_day: string } => row.local_day !== null
 
 /** The last seven days as offsets from today. */
 const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
@@ -160,9 +162,9 @@ function growth(now: number | null, base: number | null): number | null {
 /** Minimum number of actions for a statement about their hours. */
 const minForHours = 10
 
-function byHour(hours: { local_hour: number; success: number }[]): ByHour | null {
+function byHour(summed: Summed[]): ByHour | null {
   const counts = Array.from({ length: 24 }, () => 0)
-  for (const { local_hour, success } of hours) counts[local_hour] = (counts[local_hour] ?? 0) + success
+  for (const { local_hour, success } of summed) if (local_hour !== null) counts[local_hour] = success
   const of = counts.reduce((sum, count) => sum + count, 0)
   if (of < minForHours) return null
   const [first, second] = counts.map((actions, hour) => ({ hour, actions })).sort((a, b) => b.actions - a.actions)
@@ -178,7 +180,7 @@ interface FollowerDay {
   last_count: number
 }
 
-interface Windows extends UsageRow {
+interface Counts extends UsageRow {
   running_since: Date | null
   known: number
   engaged: number
@@ -188,17 +190,27 @@ interface Windows extends UsageRow {
   followers_base: number | null
   /** The newest eight days with a count, oldest first. */
   follower_days: FollowerDay[] | null
+  summed: Summed[] | null
 }
 
 /** Growth is counted from the last count of an earlier day; on the first day, from the first count. */
-async function loadWindows(db: Db, userId: string, today: string, now: Date): Promise<Windows> {
+async function loadCounts(db: Db, userId: string, today: string, hour: number, now: Date): Promise<Counts> {
   const week = sql`${now}::timestamptz - interval '7 days'`
   const account = sql`(select network, network_account_id from connections where user_id = ${userId})`
   const days = sql`from follower_days where user_id = ${userId} and (network, network_account_id) = ${account}`
   const outcome = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
-  const { rows } = await sql<Windows>`
+  const { rows } = await sql<Counts>`
     select usage.*, lately.*,
-      (select started_at from bots where user_id = ${userId} and state = 'running') as running_since from (${usageSelect(userId, today, now)}) as usage, (select
+      (select started_at from bots where user_id = ${userId} and state = 'running') as running_since,
+      (select json_agg(summed) from (
+        select local_day, local_hour,
+          coalesce(sum(sent) filter (where kind <> 'view'), 0) as sent, sum(success) as success, sum(failed) as failed,
+          sum(responses) as responses, sum(response_ms) as response_ms,
+          coalesce(sum(sent) filter (where kind <> 'view' and local_hour <= ${hour}), 0) as sent_until,
+          coalesce(sum(failed) filter (where local_hour <= ${hour}), 0) as failed_until
+        from ${countedHours(userId, addDays(today, -29))} as hours
+        group by grouping sets (local_day, local_hour)) as summed) as summed
+    from (${usageSelect(userId, today, now)}) as usage, (select
       count(*) filter (where ${outcome} and claimed_at > ${week}) as known,
       count(*) filter (where ${outcome} and claimed_at > ${week} and outcome_likes + outcome_replies > 0) as engaged,
       count(*) filter (where ${outcome} and claimed_at <= ${week}) as known_before,

@@ -18,9 +18,11 @@ const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } a
 
 /** GET /analytics/dashboard: the pages' figures, under the field names that API clients expect. */
 export async function loadDashboardAnalytics({ db, network, networks }: Deps, user: SessionUser, now: Date) {
-  const figures = planFigures(await loadFigures(db, user, now), user.plan)
-  const performance = performanceOf(figures, network.name, now)
-  const { recent } = await loadRecentActivity(db, networks, user.id, now)
+  const [figures, { recent }] = await Promise.all([
+    loadFigures(db, user, now),
+    loadRecentActivity(db, networks, user.id, now),
+  ])
+  const performance = performanceOf(planFigures(figures, user.plan), network.name, now)
   return { ...performance, recent_actions: recent.flatMap(sent).map(toRecentAction) }
 }
 
@@ -32,10 +34,10 @@ export async function loadPerformanceSeries(
   period: string | undefined,
   now: Date,
 ) {
-  const figures = planFigures(await loadFigures(db, user, now), user.plan)
+  const loading = loadFigures(db, user, now)
   const length = chosenDays(period, user.plan.analytics_days)
-  const performance = performanceOf(figures, network.name, now)
-  return { ...performance, ...(await loadSeries(db, user, figures, now, length)) }
+  const [figures, series] = await Promise.all([loading, loadSeries(db, user, loading, now, length)])
+  return { ...performanceOf(planFigures(figures, user.plan), network.name, now), ...series }
 }
 
 /** GET /analytics/actions: a page of the timeline. */

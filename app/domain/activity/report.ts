@@ -130,9 +130,11 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
   const days = Math.min(daysOf[period] ?? reach, reach)
   const today = localTime(now, user.time_zone).day
   const first = addDays(today, 1 - days)
-  const figures = await loadFigures(db, user, now)
-  const series = await loadSeries(db, user, figures, now, days)
-  const { items, next } = await loadTimeline(db, networks, user, { period }, now, listed)
+  const [series, { items, next }, people] = await Promise.all([
+    loadSeries(db, user, loadFigures(db, user, now), now, days),
+    loadTimeline(db, networks, user, { period }, now, listed),
+    user.plan.insights ? loadOutcomes(db, user.id, startOfDay(first, user.time_zone)) : null,
+  ])
   const totals = { reply: 0, like: 0, follow: 0, view: 0, failed: 0 }
   for (const { counts, failed } of series.days) {
     for (const kind of kinds) totals[kind] += counts[kind]
@@ -146,7 +148,7 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
     cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > days,
     series,
     totals,
-    people: user.plan.insights ? await loadOutcomes(db, user.id, startOfDay(first, user.time_zone)) : null,
+    people,
     items,
     more: next !== null,
   }

@@ -33,22 +33,23 @@ interface Counted {
 
 /**
  * One query over the hourly roll-up: its cost depends on the days shown, not on the length of the history. The last day
- * matches the figures.
+ * matches the figures, which may be on their way.
  */
 export async function loadSeries(
   db: Db,
   user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
-  { today: counted_today }: Pick<Figures, 'today'>,
+  figures: Pick<Figures, 'today'> | Promise<Pick<Figures, 'today'>>,
   now: Date,
   /** As far back as the plan's analytics reach, unless less is requested. */
   length: number = user.plan.analytics_days,
 ): Promise<Series> {
   const today = localTime(now, user.time_zone).day
-  const { rows } = await sql<Counted>`
+  const counted = sql<Counted>`
     select local_day, local_hour, kind, sum(sent)::bigint as sent, sum(success)::bigint as success,
       sum(failed)::bigint as failed
     from ${countedHours(user.id, addDays(today, 1 - length))} as hours
     group by grouping sets ((local_day, kind), (local_hour))`.execute(db)
+  const [{ rows }, { today: counted_today }] = await Promise.all([counted, figures])
   const days = Array.from({ length }, (_, index): DayOfActions => {
     return { day: addDays(today, index - length + 1), counts: { reply: 0, like: 0, follow: 0, view: 0 }, failed: 0 }
   })

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError, OverBudget } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -165,6 +165,7 @@ async function updateConnection(
 function finalReason(error: unknown, network: string): string | null {
   if (error instanceof NotConnected) return 'Your account is not connected any more. Connect it and try again.'
   if (!(error instanceof NetworkError)) return null
+  if (error instanceof OverBudget) return `${error.message} Try again tomorrow.`
   switch (error.kind) {
     case 'rate_limited':
       return `${network} asked for a pause. Try again in a quarter of an hour.`

@@ -50,9 +50,8 @@ async function requireEnded(db: Db, userId: string): Promise<void> {
   if (live) fail('subscription_stays')
 }
 
-/** Deletes references to the user's customers outside of the user's own rows. */
-export async function forgetCustomers(tx: Tx, userId: string): Promise<void> {
-  const customers = await allCustomersOf(tx, userId)
+/** Deletes references to a user's customers outside of the user's own rows. Events of the customers then wait for `tx`. */
+export async function forgetCustomers(tx: Tx, customers: string[]): Promise<void> {
   if (customers.length === 0) return
   await tx.deleteFrom('webhook_events').where('customer_id', 'in', customers).execute()
   await tx.deleteFrom('billing_syncs').where('customer_id', 'in', customers).execute()

@@ -7,7 +7,7 @@ import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 export interface Offer {
   on_sale: boolean
   /** The requested plan. */
-  wanted: { type: PaidPlan; name: string; price: number } | null
+  requested: { type: PaidPlan; name: string; price: number } | null
   /** 0: the free trial has been used. */
   trial_days: number
 }
@@ -18,10 +18,10 @@ export async function offerOf(
   requested: string | null,
 ): Promise<Offer> {
   const used = await isTrialUsed(deps, user)
-  const wanted = deps.payments && (requested === 'starter' || requested === 'pro') ? requested : null
+  const type = deps.payments && (requested === 'starter' || requested === 'pro') ? requested : null
   return {
     on_sale: deps.payments !== null,
-    wanted: wanted && { type: wanted, name: plans[wanted].name, price: plans[wanted].price },
+    requested: type && { type, name: plans[type].name, price: plans[type].price },
     trial_days: used ? 0 : trial.days,
   }
 }

@@ -53,7 +53,7 @@ type Subject = { id: string; email: string }
 
 export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Promise<BillingView> {
   const { db, payments } = deps
-  const row = await db
+  const billing = db
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .leftJoin('billing_customers', 'billing_customers.user_id', 'users.id')
@@ -63,6 +63,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     .select(['payment_method_exp_month', 'payment_method_exp_year', 'subscription_id', 'trial_used_at'])
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
+  const [row, history] = await Promise.all([billing, historyOf(db, user.id)])
   const { payment_method_brand: brand, payment_method_last4: last4 } = row
   const [month, year] = [row.payment_method_exp_month, row.payment_method_exp_year]
   const { type } = planOf(row, now)
@@ -78,7 +79,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     trial_days:
       payments === null || live || row.trial_used_at !== null || (await isTrialUsed(deps, user)) ? 0 : trial.days,
     links: { starter: link('starter'), pro: link('pro') },
-    history: await historyOf(db, user.id),
+    history,
     card: brand && last4 ? { brand, last4, expires: month && year ? `${month}/${year}` : null } : null,
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { checkDraft } from '#app/adapters/model/checks.ts'
 import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
@@ -31,6 +30,8 @@ export async function draftReply(
   if (written.verdict === 'skip') return skip(written.code, written.reason)
   const said = termIn(context.terms.avoid, written.text)
   if (said !== null) return skip('avoided_term', `The draft spoke of “${said}”, which you told the bot to leave alone.`)
+  // Loaded on first use: the data of all languages takes 80 MB.
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const checked = checkDraft(written.text, {
     ...{ post, profile, recent, maxLength, closeness: written.closeness },
     lengthOf: network.length,

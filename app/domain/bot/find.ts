@@ -6,6 +6,7 @@ import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
 import { isAnswerTo, noticeMentions } from '#app/domain/notice/answers.ts'
 import { day, localTime } from '#app/domain/time.ts'
+import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 
 export interface FoundCandidates {
   candidates: Candidate[]
@@ -14,6 +15,8 @@ export interface FoundCandidates {
   /** New posts that match the user's exclusions, or that the network wants left alone. */
   avoided: Avoided[]
   past: CandidateHistory
+  /** Nothing was searched: the day's budget for reading is used up. */
+  over_budget: boolean
   /** The newest mention, to continue from. */
   mentions_since: string | null
 }
@@ -49,7 +52,8 @@ export async function findCandidates(
   const { deps, bot, network, client, profile, account, terms, signal } = context
   const now = deps.clock.now()
   const topics = mentionsOnly ? [] : profile.key_topics.slice(0, maxTopics)
-  const posts = topics.length > 0 ? await client.search(topics, perSearch, signal) : []
+  const found = topics.length > 0 ? await ifAffordable(client.search(topics, perSearch, signal), null) : []
+  const posts = found ?? []
   const fresh = now.getTime() - day
   const all: Candidate[] = [
     ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
@@ -89,6 +93,7 @@ export async function findCandidates(
     opted_out: unseen.filter(({ post }) => past.opted_out.has(post.author.id)),
     avoided,
     past,
+    over_budget: found === null,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
 }

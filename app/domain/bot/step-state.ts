@@ -25,7 +25,7 @@ interface StepState {
   unlike: string[]
 }
 
-interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id'> {
+interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id' | 'user_id'> {
   id: string | null
   profile: Profile | null
   trial_credits: number
@@ -69,7 +69,7 @@ export async function loadStepState(deps: StepDeps, bot: ClaimedBot, now: Date):
   if (!row) throw new Error('the bot’s user is gone')
   const { id } = row
   return {
-    connection: id === null ? null : opened(deps, { ...row, id }),
+    connection: id === null ? null : opened(deps, { ...row, id, user_id }),
     profile: row.profile,
     has_planned: row.has_planned,
     terms: termsOf(row.terms),

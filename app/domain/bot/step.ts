@@ -131,7 +131,11 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   const { deps, profile, signal } = context
   const now = deps.clock.now()
   const isOff = isOffHours(paceOf(context, now, null))
-  const { candidates, opted_out, avoided, past, mentions_since } = await findCandidates(context, mentions, isOff)
+  const { candidates, opted_out, avoided, past, over_budget, mentions_since } = await findCandidates(
+    context,
+    mentions,
+    isOff,
+  )
   const nearest = await sortByRelevance(context.mind, candidates, profile, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
   const chosen = await choose(context, actionOptions(judged, kindsInOrder(context.budget, context.bot, now)), past)
@@ -149,7 +153,11 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     ...chosen.skips,
   ]
   const result = await performNext(context, skips, chosen.intent)
-  return { ...(result ?? (isOff ? nightResult(context) : noWorkResult(now, judged.length))), mentions_since }
+  const idle = () => {
+    if (isOff) return nightResult(context)
+    return over_budget ? budgetResult(context, now) : noWorkResult(now, judged.length)
+  }
+  return { ...(result ?? idle()), mentions_since }
 }
 
 /** The first that is possible. A reply needs a draft that passes every check. */
@@ -216,6 +224,12 @@ async function sendPlanned(context: StepContext, planned: PlannedAction): Promis
 function nightResult(context: StepContext): StepResult {
   const { bot, deps } = context
   return { ...schedule(context, null), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
+}
+
+/** Mentions may still be answered, so the bot comes back as often as it reads them. */
+function budgetResult({ network }: StepContext, now: Date): StepResult {
+  const note = `Today’s budget for reading on ${network.name} is used up: until tomorrow the bot answers only people who write to you.`
+  return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
 function noWorkResult(now: Date, judgedCount: number): StepResult {

@@ -5,8 +5,10 @@ import type { Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { credentialsPlace } from '#app/domain/connection/open.ts'
+import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 /** The linked account for pages and API clients; never with credentials. */
 export interface ConnectionView {
@@ -59,9 +61,13 @@ export async function connectionCard(db: Db, userId: string) {
 
 interface Deps {
   db: Db
+  queue: Queue
+  seals: Seals
+}
+
+interface ConnectDeps extends Deps {
   /** The account's. */
   network: Network
-  seals: Seals
 }
 
 type Method = 'manual' | 'extension' | 'oauth'
@@ -73,7 +79,7 @@ const askSignal = () => AbortSignal.timeout(10_000)
  * must be that account; another account than the connected one replaces it. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
-  deps: Deps,
+  deps: ConnectDeps,
   user: { id: string; time_zone: string },
   credentials: Credentials,
   handle: string | null,
@@ -115,13 +121,14 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
 
 async function store(
   tx: Tx,
-  { network, seals }: Deps,
+  deps: ConnectDeps,
   user: { id: string; time_zone: string },
   account: Account,
   credentials: Credentials,
   method: Method,
   now: Date,
 ): Promise<void> {
+  const { network, seals } = deps
   const known = await tx
     .selectFrom('connections')
     .select(['network', 'network_account_id'])
@@ -129,7 +136,7 @@ async function store(
     .forUpdate()
     .executeTakeFirst()
   const isOther = known && (known.network !== network.id || known.network_account_id !== account.id)
-  if (isOther) await forget(tx, user.id, now)
+  if (isOther) await forget(tx, deps, user.id, now)
   const row = {
     network: network.id,
     network_account_id: account.id,
@@ -154,16 +161,16 @@ async function store(
 }
 
 /** Deletes the account and its credentials, stops the bot and expires what is planned. */
-export async function disconnect(db: Db, userId: string, now: Date): Promise<ConnectionView> {
-  await inTransaction(db, async (tx) => {
+export async function disconnect(deps: Deps, userId: string, now: Date): Promise<ConnectionView> {
+  await inTransaction(deps.db, async (tx) => {
     // The connection is locked before the bot, as everywhere: inconsistent lock orders would deadlock.
     await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
-    await forget(tx, userId, now)
+    await forget(tx, deps, userId, now)
   })
   return notConnected
 }
 
-async function forget(tx: Tx, userId: string, now: Date): Promise<void> {
+async function forget(tx: Tx, deps: Deps, userId: string, now: Date): Promise<void> {
   await stopRunningBot(tx, userId, null, now)
   await tx
     .updateTable('actions')
@@ -171,6 +178,7 @@ async function forget(tx: Tx, userId: string, now: Date): Promise<void> {
     .where('user_id', '=', userId)
     .where('state', 'in', ['waiting', 'planned'])
     .execute()
+  await revokeLater(tx, deps, userId)
   await tx.deleteFrom('connections').where('user_id', '=', userId).execute()
   await publish(tx, userId, 'connection', { is_connected: false }, now)
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '#app/adapters/clock.ts'
 import {
   type Credentials,
   type Network,
@@ -10,6 +11,7 @@ import {
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import { networkMeter } from '#app/domain/usage/network-usage.ts'
 
 /** The storage place that an account's credentials are bound to. */
 export const credentialsPlace = (row: string) => ({ table: 'connections', column: 'credentials', row }) as const
@@ -30,6 +32,7 @@ export interface OpenConnection {
 /** The columns of an open connection. */
 export interface ConnectionRow extends Omit<OpenConnection, 'network' | 'client' | 'credentials' | 'sealed'> {
   id: string
+  user_id: string
   network: NetworkId
   credentials: string | null
 }
@@ -38,6 +41,7 @@ interface Deps {
   db: Db
   networks: Networks
   seals: Seals
+  clock: Clock
 }
 
 /**
@@ -47,7 +51,7 @@ interface Deps {
 export async function openConnection(deps: Deps, userId: string): Promise<OpenConnection | null> {
   const row = await deps.db
     .selectFrom('connections')
-    .select(['id', 'network', 'credentials', 'network_account_id', 'handle', 'paused_until', 'last_sync'])
+    .select(['id', 'user_id', 'network', 'credentials', 'network_account_id', 'handle', 'paused_until', 'last_sync'])
     .where('user_id', '=', userId)
     .where('state', '=', 'connected')
     .executeTakeFirst()
@@ -66,24 +70,25 @@ export async function openConnectionTo(
 
 /** The same as `openConnection`, from a row that was read with other columns. */
 export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
-  const { id, credentials: sealed, network_account_id, handle, paused_until, last_sync } = row
+  const { id, user_id, credentials: sealed, network_account_id, handle, paused_until, last_sync } = row
   const credentials = sealed === null ? null : unsealed(deps.seals, sealed, id)
   if (sealed === null || credentials === null) return null
   const network = deps.networks.of(row.network)
   const connection = { network, credentials, network_account_id, handle, paused_until, last_sync, sealed }
   const renew = renewing(deps, id, (renewed) => Object.assign(connection, renewed))
-  return Object.assign(connection, { client: network.client(credentials, renew) })
+  const meter = network.budget && networkMeter(deps.db, network.id, user_id, network.budget, deps.clock)
+  return Object.assign(connection, { client: network.client(credentials, { renew, meter }) })
 }
 
 /** Tokens were once the only kind, and were stored without a name for it. */
-function unsealed(seals: Seals, sealed: string, id: string): Credentials | null {
+export function unsealed(seals: Seals, sealed: string, id: string): Credentials | null {
   const plain = openOrNull(seals, sealed, credentialsPlace(id))
   return plain === null ? null : { kind: 'tokens', ...JSON.parse(plain) }
 }
 
 /** Renews under a lock of the row. `make` calls the network, and has to end before idle transactions are closed. */
 function renewing(
-  { db, seals }: Deps,
+  { db, seals }: Pick<Deps, 'db' | 'seals'>,
   id: string,
   onRenewed: (renewed: { credentials: Credentials; sealed: string }) => void,
 ): Renew {

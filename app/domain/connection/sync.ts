@@ -4,6 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { recordOutcomes } from '#app/domain/activity/outcomes.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
+import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 
 interface Deps {
   db: Db
@@ -28,7 +29,8 @@ export async function syncAccount(
     .where('network_account_id', '=', network_account_id)
     .execute()
   await recordFollowers(db, user, network.id, account, now)
-  await recordOutcomes(db, client, user.id, { network: network.id, id: network_account_id }, now, signal)
+  const own = { network: network.id, id: network_account_id }
+  await ifAffordable(recordOutcomes(db, client, user.id, own, now, signal), undefined)
 }
 
 /** No call to the network before `until`, for any reason. */

@@ -42,11 +42,11 @@ export async function readableFactors({ db, seals }: Pick<Deps, 'db' | 'seals'>,
 async function isAccepted(
   deps: Deps,
   session: Holder,
-  given: { factor_id: string; code: string },
+  attempt: { factor_id: string; code: string },
   now: Date,
 ): Promise<boolean> {
   try {
-    await verifyFactor(deps, session, { ...given, challenge_id: null }, now)
+    await verifyFactor(deps, session, { ...attempt, challenge_id: null }, now)
     return true
   } catch (error) {
     if (error instanceof Failure && error.code === 'factor_code_wrong') return false
@@ -59,12 +59,11 @@ async function isAccepted(
  * `recovery_code_wrong`, for the field `proof`.
  */
 export async function verifyProof(deps: Deps, session: Holder, proof: string, now: Date): Promise<void> {
-  const given = proof.replace(/[\s-]/g, '')
-  if (given === '')
-    fail('factor_code_wrong', { proof: 'Enter a code from your authenticator app, or a recovery code.' })
+  const code = proof.replace(/[\s-]/g, '')
+  if (code === '') fail('factor_code_wrong', { proof: 'Enter a code from your authenticator app, or a recovery code.' })
   try {
-    if (/^\d{6}$/.test(given)) await verifyAnyFactor(deps, session, given, now)
-    else await takeRecoveryCode(deps, session, given, now)
+    if (/^\d{6}$/.test(code)) await verifyAnyFactor(deps, session, code, now)
+    else await takeRecoveryCode(deps, session, code, now)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const unreadable = error.code === 'factor_unreadable'

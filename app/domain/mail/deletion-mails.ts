@@ -15,6 +15,7 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
+/** Why an account is deleted without its owner asking. */
 export type DeletionReason = 'inactive' | 'discontinued'
 
 /** Tells a user that their account will be deleted, when, and what they can do about it. */

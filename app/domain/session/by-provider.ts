@@ -114,7 +114,7 @@ const codes = { away: 'provider_away', refused: 'provider_refused', forged: 'pro
 
 function failed(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error
-  const failure = new Failure(codes[error.kind], error.said ? { provider: error.said } : {})
+  const failure = new Failure(codes[error.kind], error.description ? { provider: error.description } : {})
   failure.cause = error
   throw failure
 }

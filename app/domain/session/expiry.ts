@@ -12,8 +12,12 @@ export async function endOfSession(db: Db, rules: AuthRules, sessionId: string, 
     .where('id', '=', sessionId)
     .executeTakeFirst()
   if (!row) return null
-  const end = new Date(Math.min(row.expires_at.getTime(), row.seen_at.getTime() + rules.session.idle))
+  const end = endOf(row, rules)
   return end > now ? end : null
+}
+
+export function endOf({ expires_at, seen_at }: { expires_at: Date; seen_at: Date }, rules: AuthRules): Date {
+  return new Date(Math.min(expires_at.getTime(), seen_at.getTime() + rules.session.idle))
 }
 
 /** Until then an API client learns that its session expired, rather than that there is none. */

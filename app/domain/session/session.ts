@@ -8,6 +8,7 @@ import { graceEnd, planInForce, subscriptionFrom } from '#app/domain/billing/ent
 import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
+import { endOf } from '#app/domain/session/expiry.ts'
 import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { nextZone, type TimeZoneSetting, zoneInForce } from '#app/domain/user/time-zone.ts'
@@ -25,6 +26,8 @@ export interface SignedIn {
   aal: AssuranceLevel
   amr: AuthMethod[]
   created_at: Date
+  /** When it ends unless it is used. */
+  ends_at: Date
   /** The user has a second factor that this session has not passed yet: it can only open the page that asks for it. */
   factor_needed: boolean
   /** The user's newest live event: what is loaded afterwards knows of it. */
@@ -143,6 +146,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .leftJoin('live_heads', 'live_heads.user_id', 'users.id')
     .leftJoin('connections', 'connections.user_id', 'users.id')
     .select(['sessions.id as session_id', 'sessions.kind', 'sessions.aal', 'sessions.amr', 'sessions.seen_at'])
+    .select('sessions.expires_at')
     .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
     .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
     .select(['users.next_time_zone', 'users.next_time_zone_from'])
@@ -173,6 +177,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     aal,
     amr,
     created_at: row.session_created_at,
+    ends_at: endOf(row, rules),
     factor_needed: row.has_factor && aal === 'aal1',
     live_version: row.live_version ?? 0,
     user: {

@@ -31,10 +31,10 @@ interface Message {
 export async function sendMessage(
   { db, queue }: Deps,
   sender: Sender | null,
-  given: Message,
+  input: Message,
   now: Date,
 ): Promise<void> {
-  const { name, email, subject, message } = given
+  const { name, email, subject, message } = input
   const same = [now.toISOString().slice(0, 10), sender?.id ?? null, name, email, subject, message]
   await inTransaction(db, async (tx) => {
     const kept = await tx

@@ -3,10 +3,11 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, isDeadlock, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { hasUsedTrial } from '#app/domain/billing/customer.ts'
+import { allCustomersOf, hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
+import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { fail } from '#app/domain/failure.ts'
-import { deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
+import { type DeletionReason, deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
 import { rememberPerson } from '#app/domain/person/person.ts'
 import { proveByCode } from '#app/domain/session/prove.ts'
 import { type Holder, recordProof, requireRecentProof } from '#app/domain/session/recent-proof.ts'
@@ -57,9 +58,6 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
       if (!isDeadlock(error) || left === 0) throw error
     }
 }
-
-/** Why an account was deleted without its owner asking. */
-export type DeletionReason = 'inactive' | 'discontinued'
 
 /** Deletes an account that is due for it, in the same way as its owner would. */
 export async function deleteUnused(
@@ -139,7 +137,8 @@ async function erase(
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
   if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
-  await forgetCustomers(tx, id)
+  const customers = await allCustomersOf(tx, id)
+  await revokeLater(tx, { queue, seals }, id)
   const mailId = randomUUID()
   await queue.enqueue(tx, 'mail.account_deleted', {
     id: mailId,
@@ -147,6 +146,7 @@ async function erase(
     ...(why && { why }),
   })
   await tx.deleteFrom('users').where('id', '=', id).execute()
+  await forgetCustomers(tx, customers)
   await publishEnd(tx, id)
 }
 

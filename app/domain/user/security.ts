@@ -25,7 +25,7 @@ export interface SecurityView {
 
 export async function securityOf(db: Db, rules: AuthRules, holder: Holder, now: Date): Promise<SecurityView> {
   const { user } = holder
-  const row = await db
+  const account = db
     .selectFrom('users')
     .select(['email', 'new_email', 'password_hash', 'updated_at'])
     .select(({ selectFrom }) =>
@@ -37,15 +37,21 @@ export async function securityOf(db: Db, rules: AuthRules, holder: Holder, now: 
     )
     .where('id', '=', user.id)
     .executeTakeFirst()
-  if (!row) fail('user_not_found')
-  const identities = await db
+  const linked = db
     .selectFrom('identities')
     .select(['id', 'provider', 'email', 'created_at'])
     .select(sql<string | null>`identity_data ->> 'full_name'`.as('name'))
     .where('user_id', '=', user.id)
     .orderBy('created_at')
     .execute()
-  const codes = await recoveryCodesOf(db, user.id)
+  const [row, identities, codes, needed, sessions] = await Promise.all([
+    account,
+    linked,
+    recoveryCodesOf(db, user.id),
+    neededProof(db, holder, now),
+    sessionsOf(db, rules, { user_id: user.id, session_id: holder.session_id }, now),
+  ])
+  if (!row) fail('user_not_found')
   return {
     email: row.email,
     new_email: row.new_email,
@@ -53,7 +59,7 @@ export async function securityOf(db: Db, rules: AuthRules, holder: Holder, now: 
     updated_at: row.updated_at,
     identities,
     factor: row.factor_since && { since: row.factor_since, codes },
-    needed: await neededProof(db, holder, now),
-    sessions: await sessionsOf(db, rules, { user_id: user.id, session_id: holder.session_id }, now),
+    needed,
+    sessions,
   }
 }

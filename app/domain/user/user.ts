@@ -113,7 +113,7 @@ interface IdentityOwner {
 async function identitiesOf(db: Db, user: IdentityOwner): Promise<IdentityView[]> {
   const rows = await db
     .selectFrom('identities')
-    .selectAll()
+    .select(['id', 'provider', 'subject', 'identity_data', 'email', 'last_sign_in_at', 'created_at', 'updated_at'])
     .where('user_id', '=', user.id)
     .orderBy('created_at')
     .execute()

@@ -19,7 +19,7 @@ const handlers = api([
     if (byExtension) await ensureAnalysis(services, user.id, now)
     return info
   }),
-  handler(DisconnectTwitter, ({ user }, { db, clock }) => disconnect(db, user.id, clock.now())),
+  handler(DisconnectTwitter, ({ user }, services) => disconnect(services, user.id, services.clock.now())),
 ])
 
 export const loader = handlers.loader

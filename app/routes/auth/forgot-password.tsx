@@ -10,8 +10,7 @@ import { Form, fieldOf } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
-import { withNext } from '#app/view/auth/next.ts'
-import { SignInScreen, signInIsland } from '#app/view/auth/sign-in-screen.tsx'
+import { SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Forgotten password · Warble' },

@@ -69,7 +69,7 @@ export const action = forms('user', {
     })
   }),
   disconnect: form(Nothing, async (_given, { user }, services) => {
-    await disconnect(services.db, user.id, services.clock.now())
+    await disconnect(services, user.id, services.clock.now())
     return redirectLocal(services, '/dashboard', { flash: { title: 'Account disconnected', tone: 'info' } })
   }),
   'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {

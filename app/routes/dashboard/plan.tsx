@@ -17,13 +17,18 @@ export const loader = page('user', async ({ user }, services) => {
   const now = clock.now()
   // The session was loaded before the sync, with the previous plan: load the page again.
   if (await syncOnReturn(services, user.id, now)) throw await redirectLocal(services, planPath, { replaces: true })
+  const [usage, limits, billing] = await Promise.all([
+    planUsageOf(db, user, now),
+    ownLimitsOf(db, user),
+    billingOf(services, user, now),
+  ])
   return {
     plan: user.plan,
     trial_credits: user.trial_credits,
     time_zone: user.time_zone,
-    usage: await planUsageOf(db, user, now),
-    limits: await ownLimitsOf(db, user),
-    billing: await billingOf(services, user, now),
+    usage,
+    limits,
+    billing,
     plans: [plans.starter, plans.pro],
     support_email: site.support_email,
   }

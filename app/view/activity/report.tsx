@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Report } from '#app/domain/activity/report.ts'
-import { hourText } from '#app/domain/time.ts'
+import { dateText, hourText } from '#app/domain/time.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Chart } from '#app/ui/chart.tsx'
@@ -12,20 +12,18 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
 import { kindSeries } from '#app/view/activity/kinds.ts'
+import { dayName } from '#app/view/analytics/figures.ts'
 
 type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
 
 const address = (period: string) => `/dashboard/activity/report?period=${period}`
 
-const dateOf = (day: string, format: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
-const long = { month: 'long', day: 'numeric', year: 'numeric' } as const
-const short = { month: 'short', day: 'numeric' } as const
+const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
 
 /** A period on one or two printed pages. */
 export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
   const { series, people, now, time_zone, network, email, plan } = rest
-  const span = first === last ? dateOf(last, long) : `${dateOf(first, long)} to ${dateOf(last, long)}`
+  const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`
   const sent = totals.reply + totals.like + totals.follow + totals.view
   return (
     <>
@@ -59,8 +57,8 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
       />
       {cut && (
         <p className="mb-6 max-w-prose text-sm text-muted">
-          Figures and charts go back as far as the {plan} plan does, to {dateOf(first, long)}. The file contains every
-          action of the period.
+          Figures and charts go back as far as the {plan} plan does, to {dateOf(first)}. The file contains every action
+          of the period.
         </p>
       )}
       <section
@@ -85,7 +83,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
               description={span}
               points={series.days.map(({ day, counts }) => ({
                 key: day,
-                label: dateOf(day, short),
+                label: dayName(day),
                 values: { ...counts },
               }))}
               series={kindSeries}

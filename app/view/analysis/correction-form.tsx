@@ -1,5 +1,4 @@
-import { promptField } from '#app/contract/correction.ts'
-import { type Correction, niches, type Profile } from '#app/contract/profile.ts'
+import { type Correction, niches, type Profile, promptField } from '#app/contract/profile.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'

@@ -5,7 +5,7 @@ import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
-import { withNext } from '#app/view/auth/next.ts'
+import { withNext } from '#app/view/auth/sign-in-screen.tsx'
 
 /** One form with two sign-in methods, since both need the address: the password, or a link by mail. */
 export function SignInForm({ actionData, next }: { actionData: FormResult | undefined; next: string | null }) {

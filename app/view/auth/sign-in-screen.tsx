@@ -17,3 +17,7 @@ export function SignInScreen({ children, ...props }: ComponentProps<typeof Cente
     </Centered>
   )
 }
+
+/** A link to another sign-in screen that keeps where to continue afterwards. */
+export const withNext = (path: string, next: string | null) =>
+  next === null ? path : `${path}?next=${encodeURIComponent(next)}`

@@ -12,7 +12,7 @@ import { creditsText } from '#app/view/text.ts'
 export function PlanStep(props: StepProps) {
   const { plan, actionData, offer } = props
   const pending = usePending('plan')
-  if (offer?.wanted && offer.wanted.type !== plan) return <Confirm {...offer} wanted={offer.wanted} />
+  if (offer?.requested && offer.requested.type !== plan) return <Confirm {...offer} requested={offer.requested} />
   const isOpen = (option: Plan) => option.type === 'free' || option.type === plan || offer?.on_sale === true
   return (
     <div className="grid gap-6">
@@ -49,14 +49,14 @@ function described({ actions_per_day, replies_per_day }: Plan, closed: boolean):
 }
 
 /** What the user agrees to before being redirected to the checkout. */
-function Confirm({ wanted, trial_days }: Offer & { wanted: NonNullable<Offer['wanted']> }) {
+function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Offer['requested']> }) {
   return (
     <div className="grid gap-6">
-      <h1 className="text-title font-semibold">{wanted.name} plan</h1>
+      <h1 className="text-title font-semibold">{requested.name} plan</h1>
       <p className="max-w-prose text-lg">
         {trial_days > 0
-          ? `Free for ${trial_days} days, then $${wanted.price} a month. Nothing is charged today.`
-          : `$${wanted.price} a month, from today on: your free trial has been used.`}
+          ? `Free for ${trial_days} days, then $${requested.price} a month. Nothing is charged today.`
+          : `$${requested.price} a month, from today on: your free trial has been used.`}
       </p>
       <ul className="grid gap-2 text-sm text-muted">
         <li>You enter your card on the page of our payment provider, Stripe; we never see its number.</li>
@@ -66,7 +66,7 @@ function Confirm({ wanted, trial_days }: Offer & { wanted: NonNullable<Offer['wa
       <div className="flex flex-wrap items-center gap-5">
         <PaymentProviderForm
           action="/billing/checkout"
-          fields={{ plan_type: wanted.type, from: 'setup' }}
+          fields={{ plan_type: requested.type, from: 'setup' }}
           size="lg"
           iconEnd="arrow-right"
         >

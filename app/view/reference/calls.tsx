@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Tone } from '#app/ui/tone.ts'
-import { Fields, Type } from '#app/view/reference/fields.tsx'
-import { Marked } from '#app/view/reference/marked.tsx'
+import { Fields, Marked, Type } from '#app/view/reference/fields.tsx'
 import type { Call, CallError, Success } from '#app/view/reference/reference.ts'
 
 const tones: Record<string, Tone> = { GET: 'info', POST: 'success', PUT: 'attention', DELETE: 'failure' }

@@ -1,4 +1,3 @@
-import { Marked } from '#app/view/reference/marked.tsx'
 import type { Field } from '#app/view/reference/reference.ts'
 
 /** The fields of a body or a reply, each with its type and what it means. */
@@ -41,6 +40,20 @@ export function Type({ text, shapes }: { text: string; shapes: ReadonlySet<strin
       <a key={at} href={`#${part}`} className="link">
         {part}
       </a>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** Text with code in backticks. */
+export function Marked({ text }: { text: string }) {
+  return text.split('`').map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
+      <code key={at} className="font-mono text-[0.92em] wrap-anywhere">
+        {part}
+      </code>
     ) : (
       part
     ),

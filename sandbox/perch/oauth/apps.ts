@@ -24,6 +24,13 @@ export const sandboxApp = {
   bearer: 'perch_app_warble_sandbox',
 } as const
 
+/** Whether the app may lead people back there. The port of an address on this machine may vary (RFC 8252, 7.3). */
+export function returnsTo({ redirectUris }: App, address: string): boolean {
+  return redirectUris.some((one) => withoutPort(one) === withoutPort(address))
+}
+
+const withoutPort = (address: string) => address.replace(/^(http:\/\/(?:localhost|127\.0\.0\.1)):\d+\//, '$1/')
+
 /** The app that a request's client id and secret belong to; null if they do not. */
 export function appOf(apps: readonly App[], id: string, secret: string | null): App | null {
   return apps.find((app) => app.id === id && app.secret === secret) ?? null

@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import express from 'express'
-import type { App } from '../oauth/apps.ts'
+import { type App, returnsTo } from '../oauth/apps.ts'
 import { grantsOf, revoke, SCOPES } from '../oauth/grants.ts'
 import type { OAuthDeps } from '../oauth/token-routes.ts'
 import { html } from './html.ts'
@@ -119,6 +119,6 @@ function askedOf(apps: readonly App[], source: unknown): Asked | null {
     /^[\w-]{43}$/.test(challenge) &&
     given('code_challenge_method').toLowerCase() === 's256' &&
     scopes.every((scope) => Object.hasOwn(SCOPES, scope))
-  if (!app?.redirectUris.includes(given('redirect_uri')) || !isComplete) return null
+  if (!app || !returnsTo(app, given('redirect_uri')) || !isComplete) return null
   return { app, redirectUri: given('redirect_uri'), state: given('state'), scopes, challenge }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
-import { checkDraft } from '#app/adapters/model/checks.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
@@ -191,6 +190,8 @@ export function llmMind(settings: LlmSettings): Mind {
             if (near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
             // The same checks as in the domain, one step earlier: the embedded mind may still have a good answer.
             const context = { post, profile, recent, maxLength, closeness: near.post }
+            // Loaded on first use: the data of all languages takes 80 MB.
+            const { checkDraft } = await import('#app/adapters/model/checks.ts')
             if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')
             return { ...draft, closeness: near.post, written_by: settings.model }
           },

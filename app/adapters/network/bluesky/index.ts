@@ -23,6 +23,8 @@ export function blueskyNetwork(directory: Directory, clock: Clock): Network {
     max_length: 300,
     length: (text) => new UnicodeString(text).graphemeLength,
     connect_by: ['app_password'],
+    consent: null,
+    budget: null,
     picture_origin: 'https://cdn.bsky.app',
     tokens_url: `${app}/settings/app-passwords`,
     sign_in_url: null,
@@ -36,7 +38,7 @@ export function blueskyNetwork(directory: Directory, clock: Clock): Network {
         const { did, service } = await findAccount(fetch, directory, handle, signal)
         return openSession(fetch, service, did, appPassword, signal)
       }),
-    client: (credentials, renew) => createClient(fetch, clock, credentials, renew),
+    client: (credentials, support) => createClient(fetch, clock, credentials, support?.renew),
   }
 }
 

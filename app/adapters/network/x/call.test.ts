@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from '#app/adapters/clock.ts'
-import { createHttpClient } from '#app/adapters/network/x/call.ts'
+import { byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -19,7 +19,7 @@ async function serverWith(answer: (response: ServerResponse) => void): Promise<s
 }
 
 const ask = (origin: string) =>
-  createHttpClient(origin, { kind: 'tokens', auth_token: 'a', ct0_token: 'b' }, systemClock).get(
+  createHttpClient(origin, byCookies({ kind: 'tokens', auth_token: 'a', ct0_token: 'b' }), systemClock).get(
     '/2/users/me',
     {},
     z.unknown(),

@@ -31,26 +31,44 @@ const window = 15 * 60_000
 /** The wait once the month's paid calls are used up, in ms: the next window does not bring them back. */
 const capWindow = 60 * 60_000
 
-/** Calls X API v2 with the cookie pair of the signed-in account, at `origin`. */
-export function createHttpClient(origin: string, credentials: TokenCredentials, clock: Clock): HttpClient {
-  const headers = {
-    accept: 'application/json',
-    cookie: `auth_token=${credentials.auth_token}; ct0=${credentials.ct0_token}`,
-    'x-csrf-token': credentials.ct0_token,
-  }
+/** How a call says whom it acts for. */
+export interface Authorization {
+  headers(): Promise<Record<string, string>>
+  /** Gets new tokens after the network has refused the current ones; absent: there are no others. */
+  renewed?(): Promise<void>
+}
 
+/** The cookie pair of the account's session in a browser. */
+export function byCookies({ auth_token, ct0_token }: TokenCredentials): Authorization {
+  const headers = { cookie: `auth_token=${auth_token}; ct0=${ct0_token}`, 'x-csrf-token': ct0_token }
+  return { headers: async () => headers }
+}
+
+/** One exchange. Throws `NetworkError` if there is no answer, or a broken one. */
+export async function send(url: URL, init: RequestInit): Promise<{ response: Response; json: unknown }> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error' })
+    const body = await readBounded(response, maxReply)
+    if (body === null) throw new Error('too long')
+    return { response, json: parse(body.toString()) }
+  } catch (error) {
+    throw unanswered(error)
+  }
+}
+
+/** Calls X API v2 at `origin`. */
+export function createHttpClient(origin: string, authorization: Authorization, clock: Clock): HttpClient {
   async function call<T>(url: URL, init: RequestInit, reply: Reply<T>): Promise<T> {
-    let response: Response
-    let text: string
-    try {
-      response = await fetch(url, { ...init, redirect: 'error' })
-      const body = await readBounded(response, maxReply)
-      if (body === null) throw new Error('too long')
-      text = body.toString()
-    } catch (error) {
-      throw unanswered(error)
+    const attempt = async () =>
+      send(url, {
+        ...init,
+        headers: { accept: 'application/json', ...init.headers, ...(await authorization.headers()) },
+      })
+    let { response, json } = await attempt()
+    if (response.status === 401 && authorization.renewed) {
+      await authorization.renewed()
+      ;({ response, json } = await attempt())
     }
-    const json = parse(text)
     if (response.status === 404 && init.method === 'DELETE')
       throw new NetworkError('already_done', 'It is gone already.')
     if (!response.ok) throw toNetworkError(response, json, clock)
@@ -64,17 +82,13 @@ export function createHttpClient(origin: string, credentials: TokenCredentials, 
       const url = new URL(path, origin)
       for (const [name, value] of Object.entries(query))
         if (value !== undefined) url.searchParams.set(name, String(value))
-      return call(url, { headers, signal }, reply)
+      return call(url, { signal }, reply)
     },
     post(path, body, reply, signal) {
       const init = { method: 'POST', signal, body: JSON.stringify(body) }
-      return call(
-        new URL(path, origin),
-        { ...init, headers: { ...headers, 'content-type': 'application/json' } },
-        reply,
-      )
+      return call(new URL(path, origin), { ...init, headers: { 'content-type': 'application/json' } }, reply)
     },
-    delete: (path, reply, signal) => call(new URL(path, origin), { method: 'DELETE', headers, signal }, reply),
+    delete: (path, reply, signal) => call(new URL(path, origin), { method: 'DELETE', signal }, reply),
   }
 }
 
@@ -96,6 +110,9 @@ function toNetworkError(response: Response, json: unknown, clock: Clock): Networ
     const reset = Number(response.headers.get('x-rate-limit-reset'))
     return new NetworkError('rate_limited', message, reset > 0 ? new Date(reset * 1000) : after(window))
   }
+  // The installation's credit with the network: nothing was done, and nothing will be until the operator adds to it.
+  if (response.status === 402)
+    return new NetworkError('rate_limited', message, new Date(clock.now().getTime() + capWindow))
   if (response.status === 401) return new NetworkError('unauthorized', message)
   if (response.status === 403 && /suspended|locked/i.test(about)) return new NetworkError('suspended', message)
   if (response.status === 403 && alreadyDone.test(message)) return new NetworkError('already_done', message)

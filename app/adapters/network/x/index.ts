@@ -1,220 +1,83 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
-import {
-  type Network,
-  type NetworkClient,
-  NetworkError,
-  type NetworkId,
-  type Target,
-  type UndoTarget,
-} from '#app/adapters/network/network.ts'
+import { allows, capabilities, xCapabilities } from '#app/adapters/network/capabilities.ts'
+import type { Budget, Network } from '#app/adapters/network/network.ts'
 import { weightedLength } from '#app/adapters/network/weighted-length.ts'
-import { createHttpClient, type HttpClient } from '#app/adapters/network/x/call.ts'
-import { toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
-import { Acted, CreatedPost, IdsPage, PostsPage, Undone, UserReply, UsersPage } from '#app/adapters/network/x/wire.ts'
-import type { Post as MindPost } from '#app/contract/posts.ts'
+import { byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
+import { createClient } from '#app/adapters/network/x/client.ts'
+import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
+import { metered, type XPrices } from '#app/adapters/network/x/spending.ts'
 
-const userFields = { 'user.fields': 'description,profile_image_url,protected,public_metrics,connection_status' }
-const postFields = {
-  'tweet.fields': 'author_id,created_at,lang,in_reply_to_user_id,referenced_tweets,public_metrics',
-  expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
-  ...userFields,
-}
-/** X's longest search query, in characters. */
-const maxQuery = 512
+/** The pages of Perch and X alike. */
+const pages = (origin: string) => ({
+  accountUrl: (handle: string) => `${origin}/${encodeURIComponent(handle)}`,
+  postUrl: (handle: string, postId: string) =>
+    `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
+})
 
-/** Networks with X API v2: Perch, and X itself. */
-export function xNetwork(id: 'perch' | 'x', name: string, origin: string, clock: Clock): Network {
+export function perchNetwork(origin: string, clock: Clock): Network {
   return {
-    id,
-    name,
-    capabilities: capabilities[id],
-    allows: allows[id],
+    ...pages(origin),
+    id: 'perch',
+    name: 'Perch',
+    capabilities: capabilities.perch,
+    allows: allows.perch,
     max_length: 280,
     length: weightedLength,
     connect_by: ['tokens'],
+    consent: null,
+    budget: null,
     picture_origin: origin,
-    tokens_url: id === 'perch' ? `${origin}/settings/tokens` : null,
-    sign_in_url: id === 'perch' ? `${origin}/sign-in` : null,
+    tokens_url: `${origin}/settings/tokens`,
+    sign_in_url: `${origin}/sign-in`,
     signIn: null,
-    accountUrl: (handle) => `${origin}/${encodeURIComponent(handle)}`,
-    postUrl: (handle, postId) => `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
     client(credentials) {
-      if (credentials.kind !== 'tokens') throw new Error(`${name} takes no ${credentials.kind}.`)
-      return createClient(id, createHttpClient(origin, credentials, clock))
+      if (credentials.kind !== 'tokens') throw new Error('Perch takes the tokens of a session.')
+      return createClient('perch', createHttpClient(origin, byCookies(credentials), clock))
     },
   }
 }
 
-function createClient(network: NetworkId, http: HttpClient): NetworkClient {
-  const timeline = async (
-    path: string,
-    query: Record<string, string | number | undefined>,
-    limit: number,
-    signal: AbortSignal,
-  ) => {
-    const posts: MindPost[] = []
-    let next: string | undefined
-    do {
-      const size = Math.min(100, Math.max(10, limit - posts.length))
-      const page = await http.get(
-        path,
-        { ...postFields, ...query, max_results: size, pagination_token: next },
-        PostsPage,
-        signal,
-      )
-      posts.push(...toPosts(page, network))
-      next = page.meta.next_token
-    } while (next && posts.length < limit)
-    return posts.slice(0, limit)
-  }
+export interface XSettings {
+  app: XApp
+  /** Where the API is. */
+  api: string
+  /** Where people are: the pages, and the one that asks for consent. */
+  web: string
+  /** Where the pictures of accounts are. */
+  pictures: string
+  /** The reference of X's approval of replies written by AI; null: there is none. */
+  approval: string | null
+  budget: Budget
+  prices: XPrices
+}
 
+/** Most posts of one search: X charges for each. */
+const searchSize = 20
+
+/** X, by its official API. */
+export function xNetwork({ app, api, web, pictures, approval, budget, prices }: XSettings, clock: Clock): Network {
+  const consent = xConsent(app, { api, web }, clock)
   return {
-    async me(signal) {
-      const { data, errors } = await http.get('/2/users/me', userFields, UserReply, signal)
-      if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network does not know the account.')
-      return toAccount(data)
-    },
-    posts: (accountId, limit, signal) =>
-      timeline(`/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
-    mentions: (accountId, sinceId, signal) =>
-      timeline(`/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 100, signal),
-    async search(topics, limit, signal) {
-      const page = await http.get(
-        '/2/tweets/search/recent',
-        {
-          ...postFields,
-          query: searchQuery(topics),
-          max_results: Math.min(100, Math.max(10, limit)),
-          sort_order: 'recency',
-        },
-        PostsPage,
-        signal,
-      )
-      return toPosts(page, network)
-    },
-    isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
-    perform: (accountId, target, signal) => perform(http, accountId, target, signal),
-    undo: (accountId, target, signal) => undo(http, accountId, target, signal),
-    find: (accountId, target, since, signal) => find(http, accountId, target, since, signal),
-    async outcomes(postIds, signal) {
-      if (postIds.length === 0) return new Map()
-      const page = await http.get(
-        '/2/tweets',
-        { 'tweet.fields': 'public_metrics', ids: postIds.join(',') },
-        PostsPage,
-        signal,
-      )
-      return new Map(
-        page.data.map((post) => [
-          post.id,
-          { likes: post.public_metrics?.like_count ?? 0, replies: post.public_metrics?.reply_count ?? 0 },
-        ]),
-      )
-    },
-    async followersAmong(personIds, signal) {
-      if (personIds.length === 0) return new Set()
-      const page = await http.get('/2/users', { ...userFields, ids: personIds.join(',') }, UsersPage, signal)
-      const followers = page.data.map(toPerson).filter(({ is_follower }) => is_follower)
-      return new Set(followers.map(({ id }) => id))
+    ...pages(web),
+    id: 'x',
+    name: 'X',
+    capabilities: xCapabilities(web, approval),
+    allows: allows.x,
+    max_length: 280,
+    length: weightedLength,
+    connect_by: ['oauth'],
+    consent,
+    budget,
+    picture_origin: pictures,
+    tokens_url: null,
+    sign_in_url: null,
+    signIn: null,
+    client(credentials, { renew, meter } = {}) {
+      if (credentials.kind !== 'oauth') throw new Error('X takes the tokens of a consent.')
+      const http = createHttpClient(api, consent.authorization(credentials, renew), clock)
+      if (!meter) return createClient('x', http, { searchSize })
+      const reading = metered(http, prices, meter, true, clock)
+      return createClient('x', metered(http, prices, meter, false, clock), { reading, searchSize })
     },
   }
-}
-
-/** The topics as one query in X's search syntax, as many as fit. */
-export function searchQuery(topics: string[]): string {
-  const tail = ' -is:retweet'
-  let any = ''
-  for (const topic of topics) {
-    const words = topic
-      .replace(/["\\():]/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-    const term = words.includes(' ') ? `"${words}"` : words
-    const longer = any ? `${any} OR ${term}` : term
-    if (term && longer.length + tail.length + 2 <= maxQuery) any = longer
-  }
-  return `(${any})${tail}`
-}
-
-async function perform(
-  wire: HttpClient,
-  accountId: string,
-  target: Target,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const { kind, target_id } = target
-  if (kind === 'reply') {
-    const body = { text: target.text ?? '', reply: { in_reply_to_tweet_id: target_id } }
-    const { data, errors } = await wire.post('/2/tweets', body, CreatedPost, signal)
-    if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network did not take the reply.')
-    return data.id
-  }
-  const call = {
-    like: () => wire.post(`/2/users/${accountId}/likes`, { tweet_id: target_id }, Acted, signal),
-    follow: () => wire.post(`/2/users/${accountId}/following`, { target_user_id: target_id }, Acted, signal),
-    view: () => wire.post(`/2/users/${accountId}/profile_views`, { target_user_id: target_id }, Acted, signal),
-  }[kind]
-  const { data, errors } = await call()
-  const done = data?.liked || data?.following || data?.pending_follow || data?.viewed
-  if (!done) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network did not take the ${kind}.`)
-  return null
-}
-
-async function undo(wire: HttpClient, accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void> {
-  const { kind, target_id, result_id } = target
-  const paths = {
-    reply: `/2/tweets/${result_id}`,
-    like: `/2/users/${accountId}/likes/${target_id}`,
-    follow: `/2/users/${accountId}/following/${target_id}`,
-  }
-  const { data, errors } = await wire.delete(paths[kind], Undone, signal)
-  const gone = data?.deleted === true || data?.liked === false || data?.following === false
-  if (!gone) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network did not take the ${kind} back.`)
-}
-
-/** A second like or follow gets the same response as the first, so it has to be checked beforehand. */
-async function isDone(wire: HttpClient, accountId: string, { kind, target_id }: Target, signal: AbortSignal) {
-  if (kind === 'like') {
-    const { data } = await wire.get(`/2/users/${accountId}/liked_tweets`, { max_results: 100 }, IdsPage, signal)
-    return data.some(({ id }) => id === target_id)
-  }
-  if (kind !== 'follow') return false
-  const { data } = await wire.get(`/2/users/${target_id}`, userFields, UserReply, signal)
-  return data !== undefined && toPerson(data).is_followed === true
-}
-
-/** Views leave no trace in the API: a lost one stays unknown. */
-async function find(wire: HttpClient, accountId: string, target: Target, since: Date, signal: AbortSignal) {
-  if (target.kind === 'reply') {
-    const query = {
-      'tweet.fields': 'referenced_tweets,author_id,created_at',
-      start_time: since.toISOString(),
-      max_results: 100,
-    }
-    let next: string | undefined
-    do {
-      const page = await wire.get(
-        `/2/users/${accountId}/tweets`,
-        { ...query, pagination_token: next },
-        PostsPage,
-        signal,
-      )
-      const found = page.data.find((post) =>
-        post.referenced_tweets?.some(({ type, id }) => type === 'replied_to' && id === target.target_id),
-      )
-      if (found) return { happened: 'yes', result_id: found.id } as const
-      next = page.meta.next_token
-    } while (next)
-    return { happened: 'no' } as const
-  }
-  if (target.kind === 'view') return { happened: 'unknown' } as const
-  const path = target.kind === 'like' ? `/2/users/${accountId}/liked_tweets` : `/2/users/${accountId}/following`
-  let next: string | undefined
-  do {
-    const page = await wire.get(path, { max_results: 100, pagination_token: next }, IdsPage, signal)
-    if (page.data.some(({ id }) => id === target.target_id)) return { happened: 'yes', result_id: null } as const
-    next = page.meta.next_token
-  } while (next)
-  return { happened: 'no' } as const
 }

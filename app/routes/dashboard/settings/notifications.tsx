@@ -9,11 +9,10 @@ import { Notifications } from '#app/view/settings/notifications.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
 
-export const loader = page('user', async ({ user }, { db }) => ({
-  chosen: await preferencesOf(db, user.id),
-  email: user.email,
-  refusal: await refusalOf(db, user.id),
-}))
+export const loader = page('user', async ({ user }, { db }) => {
+  const [chosen, refusal] = await Promise.all([preferencesOf(db, user.id), refusalOf(db, user.id)])
+  return { chosen, email: user.email, refusal }
+})
 
 export const action = forms('user', {
   notifications: form(ChooseNotifications, async (chosen, { user }, services) => {

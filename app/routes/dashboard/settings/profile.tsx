@@ -32,17 +32,23 @@ const dialog = '/dashboard/settings#delete-account'
 export const loader = page('user', async ({ user, session, request }, services) => {
   const { db, network, clock } = services
   const now = clock.now()
+  const [connection, extension, data_export, proof] = await Promise.all([
+    connectionCard(db, user.id),
+    extensionCard(services, user.id, now),
+    exportOf(db, user.id, now),
+    proofView(db, session, now),
+  ])
   return {
     email: user.email,
     zones: { time_zone: user.time_zone, next: user.next_time_zone, regions: zonesByRegion(user.time_zone) },
     since: user.created_at,
     theme: readTheme(services, request) ?? ('system' as const),
-    connection: await connectionCard(db, user.id),
-    extension: await extensionCard(services, user.id, now),
+    connection,
+    extension,
     network: network.name,
-    data_export: await exportOf(db, user.id, now),
+    data_export,
     user_id: user.id,
-    ...(await proofView(db, session, now)),
+    ...proof,
     now,
   }
 })

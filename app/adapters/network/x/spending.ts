@@ -1,0 +1,74 @@
+import type { Clock } from '#app/adapters/clock.ts'
+import { NetworkError, OverBudget, type Spending, type SpendingMeter } from '#app/adapters/network/network.ts'
+import type { HttpClient } from '#app/adapters/network/x/call.ts'
+
+/** X's prices, in millionths of a dollar. */
+export interface XPrices {
+  post_read: number
+  user_read: number
+  /** Reading what belongs to the account itself. */
+  own_read: number
+  reply: number
+}
+
+/** How much a call returns at most, if it does not say. */
+const standardSize = 100
+
+/**
+ * The same client, with every call counted and paid for. `within_budget`: a read that today's budgets do not cover is
+ * not made.
+ */
+export function metered(
+  http: HttpClient,
+  prices: XPrices,
+  meter: SpendingMeter,
+  within_budget: boolean,
+  clock: Clock,
+): HttpClient {
+  return {
+    ...http,
+    async get(path, query, reply, signal) {
+      const settle = await meter.reserve(spendingOf(prices, path, sizeOf(query)), within_budget)
+      if (!settle) throw new OverBudget(nextDay(clock.now()))
+      let read = 0
+      try {
+        const answer = await http.get(path, query, reply, signal)
+        read = countOf(answer)
+        return answer
+      } catch (error) {
+        // A lost answer may have been charged.
+        if (error instanceof NetworkError && error.kind === 'unknown_outcome') read = sizeOf(query)
+        throw error
+      } finally {
+        await settle(spendingOf(prices, path, read))
+      }
+    },
+    async post(path, body, reply, signal) {
+      const answer = await http.post(path, body, reply, signal)
+      await meter.reserve({ posts: 0, users: 0, micros: prices.reply }, false)
+      return answer
+    },
+  }
+}
+
+type Query = Parameters<HttpClient['get']>[1]
+
+function sizeOf({ ids, max_results }: Query): number {
+  return ids === undefined ? Number(max_results ?? standardSize) : String(ids).split(',').length
+}
+
+function spendingOf({ post_read, user_read, own_read }: XPrices, path: string, count: number): Spending {
+  if (path === '/2/tweets/search/recent') return { posts: count, users: 0, micros: count * post_read }
+  if (path === '/2/users/me') return { posts: 0, users: Math.min(count, 1), micros: Math.min(count, 1) * own_read }
+  if (/^\/2\/users(\/\d+)?$/.test(path)) return { posts: 0, users: count, micros: count * user_read }
+  return { posts: count, users: 0, micros: count * own_read }
+}
+
+function countOf(answer: unknown): number {
+  const { data } = Object(answer) as { data?: unknown }
+  if (Array.isArray(data)) return data.length
+  return data === undefined ? 0 : 1
+}
+
+/** Days are UTC days, as X counts them. */
+const nextDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))

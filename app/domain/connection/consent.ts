@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { type Network, NetworkError } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
+import type { Secrets } from '#app/adapters/secrets.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
+import { type ConnectionView, connect } from '#app/domain/connection/connection.ts'
+import { fail } from '#app/domain/failure.ts'
+import { returnFlow, startFlow, upstreamVerifier } from '#app/domain/session/flow.ts'
+import type { SignedIn } from '#app/domain/session/session.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Deps {
+  db: Db
+  queue: Queue
+  networks: Networks
+  secrets: Secrets
+  seals: Seals
+}
+
+/** The network's callback URL; from our configuration, never from a request. */
+const callbackUrl = (origin: string, network: Network) => `${origin}/connect/${network.id}/callback`
+const providerOf = (network: Network) => `connect:${network.id}`
+
+/** An offered network that accounts are connected to by consent on its own page. Throws `way_not_offered`. */
+export function consentNetwork({ offered }: Networks, id: string | undefined) {
+  const network = offered.find((one) => one.id === id)
+  return network?.consent ? { network, consent: network.consent } : fail('way_not_offered')
+}
+
+/** The network's page that asks the user, who may come back from there once, in this browser and session. */
+export async function askConsent(
+  { db, secrets, networks }: Deps,
+  { user, session_id }: SignedIn,
+  { id, browser, origin }: { id: string | undefined; browser: Buffer; origin: string },
+  now: Date,
+): Promise<{ network: Network; to: URL }> {
+  const { network, consent } = consentNetwork(networks, id)
+  const begun = { provider: providerOf(network), browser, redirect_to: null, challenge: null }
+  const flow = await startFlow(db, secrets, { ...begun, user_id: user.id, session_id }, now)
+  const challenge = createHash('sha256').update(upstreamVerifier(secrets, flow.id)).digest('base64url')
+  return { network, to: consent.url({ state: flow.state, challenge, redirect_uri: callbackUrl(origin, network) }) }
+}
+
+export interface ConsentAnswer {
+  network: string | undefined
+  browser: Buffer | null
+  origin: string
+  state: string
+  /** null: the user said no. */
+  code: string | null
+}
+
+/**
+ * The user comes back from the network: connects the account and starts its analysis. Throws `flow_invalid`,
+ * `consent_denied`, and as `connect` does.
+ */
+export async function redeemConsent(
+  deps: Deps,
+  { user, session_id }: SignedIn,
+  { network: id, browser, origin, state, code }: ConsentAnswer,
+  now: Date,
+): Promise<ConnectionView> {
+  const { network, consent } = consentNetwork(deps.networks, id)
+  const flow = await returnFlow(deps.db, deps.secrets, { state, browser }, now)
+  if (flow.provider !== providerOf(network) || flow.session_id !== session_id) fail('flow_invalid')
+  if (code === null) fail('consent_denied')
+  const verifier = upstreamVerifier(deps.secrets, flow.id)
+  const asked = { code, verifier, redirect_uri: callbackUrl(origin, network) }
+  const credentials = await consent.redeem(asked).catch((error: unknown) => {
+    if (!(error instanceof NetworkError)) throw error
+    return fail(error.kind === 'unauthorized' ? 'flow_invalid' : 'network_unreachable')
+  })
+  const connected = await connect({ ...deps, network }, user, credentials, null, 'oauth', now)
+  await ensureAnalysis(deps, user.id, now)
+  return connected
+}

@@ -1,0 +1,47 @@
+import { NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
+import type { Tx } from '#app/db/pool.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import { unsealed } from '#app/domain/connection/open.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Deps {
+  queue: Queue
+  networks: Networks
+  seals: Seals
+}
+
+const revocationPlace = (row: string) => ({ table: 'jobs', column: 'credentials', row }) as const
+
+/** Gives the consent of a connection that ends back to its network, by a job: the network may be down. */
+export async function revokeLater(
+  tx: Tx,
+  { queue, seals }: Pick<Deps, 'queue' | 'seals'>,
+  userId: string,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('connections')
+    .select(['id', 'network', 'credentials'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const given = row?.credentials ? unsealed(seals, row.credentials, row.id) : null
+  if (!row || given?.kind !== 'oauth') return
+  const credentials = seals.seal(JSON.stringify(given), revocationPlace(row.id))
+  await queue.enqueue(tx, 'connection.revoke', { id: row.id, network: row.network, credentials })
+}
+
+/** Throws to be retried. */
+export async function revokeConsent(
+  { networks, seals }: Pick<Deps, 'networks' | 'seals'>,
+  { id, network, credentials }: { id: string; network: NetworkId; credentials: string },
+): Promise<void> {
+  const plain = openOrNull(seals, credentials, revocationPlace(id))
+  if (plain === null) return
+  await networks
+    .of(network)
+    .consent?.revoke(JSON.parse(plain))
+    .catch((error: unknown) => {
+      // It is not valid any more, which is what was wanted.
+      if (!(error instanceof NetworkError && error.kind === 'unauthorized')) throw error
+    })
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Clock } from '#app/adapters/clock.ts'
+import {
+  type Budget,
+  type NetworkId,
+  OverBudget,
+  type Spending,
+  type SpendingMeter,
+} from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { endOf } from '#app/domain/retention.ts'
+
+/** Counts what a user's calls read and cost, for all processes. */
+export function networkMeter(
+  db: Db,
+  network: NetworkId,
+  userId: string,
+  { of_user, of_all }: Budget,
+  clock: Clock,
+): SpendingMeter {
+  const own = (day: string, spending: Spending, most: number | null) =>
+    isAdded(sql`
+      insert into network_usage as spent (user_id, network, day, posts, users, micros)
+      select ${userId}::uuid, ${network}, ${day}::date, ${added(spending)} where ${fits(spending, most)}
+      on conflict (user_id, network, day) do update set ${sum} where ${within(most)} returning 1`)
+  const total = (day: string, spending: Spending, most: number | null) =>
+    isAdded(sql`
+      insert into network_usage_total as spent (network, day, posts, users, micros)
+      select ${network}, ${day}::date, ${added(spending)} where ${fits(spending, most)}
+      on conflict (network, day) do update set ${sum} where ${within(most)} returning 1`)
+  const isAdded = async (statement: ReturnType<typeof sql>) => (await statement.execute(db)).rows.length > 0
+  return {
+    async reserve(most, within_budget) {
+      const day = clock.now().toISOString().slice(0, 10)
+      if (!(await own(day, most, within_budget ? of_user : null))) return null
+      if (!(await total(day, most, within_budget ? of_all : null))) {
+        await own(day, difference(nothing, most), null)
+        return null
+      }
+      return async (used) => {
+        const left = difference(used, most)
+        await own(day, left, null)
+        await total(day, left, null)
+      }
+    },
+  }
+}
+
+const added = ({ posts, users, micros }: Spending) => sql`${posts}::int, ${users}::int, ${micros}::bigint`
+const fits = ({ micros }: Spending, most: number | null) =>
+  sql`${most}::bigint is null or ${micros}::bigint <= ${most}::bigint`
+const sum = sql`
+  posts = spent.posts + excluded.posts, users = spent.users + excluded.users, micros = spent.micros + excluded.micros`
+const within = (most: number | null) =>
+  sql`${most}::bigint is null or spent.micros + excluded.micros <= ${most}::bigint`
+const nothing: Spending = { posts: 0, users: 0, micros: 0 }
+const difference = (one: Spending, other: Spending): Spending => ({
+  posts: one.posts - other.posts,
+  users: one.users - other.users,
+  micros: one.micros - other.micros,
+})
+
+/** What the call brings; `otherwise` where the day's budget does not cover it. */
+export async function ifAffordable<T, O>(call: Promise<T>, otherwise: O): Promise<T | O> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof OverBudget) return otherwise
+    throw error
+  }
+}
+
+export interface NetworkDay extends Spending {
+  network: NetworkId
+  day: string
+}
+
+/** The last days with what all calls read and cost, newest first. */
+export function networkDays(db: Db, days: number): Promise<NetworkDay[]> {
+  return db.selectFrom('network_usage_total').selectAll().orderBy('day', 'desc').limit(days).execute()
+}
+
+/** Those who spent most on a day. */
+export function largestSpenders(db: Db, day: string, most: number): Promise<({ email: string } & Spending)[]> {
+  return db
+    .selectFrom('network_usage as spent')
+    .innerJoin('users', 'users.id', 'spent.user_id')
+    .select(['users.email', 'spent.posts', 'spent.users', 'spent.micros'])
+    .where('spent.day', '=', day)
+    .orderBy('spent.micros', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Deletes usage that no budget needs any more. */
+export async function deleteOldNetworkUsage(db: Db, now: Date): Promise<void> {
+  const before = endOf('network_usage', now).toISOString().slice(0, 10)
+  await db.deleteFrom('network_usage').where('day', '<', before).execute()
+  await db.deleteFrom('network_usage_total').where('day', '<', before).execute()
+}

@@ -1,0 +1,47 @@
+import { askConsent, redeemConsent } from '#app/domain/connection/consent.ts'
+import type { Flash } from '#app/http/cookies.ts'
+import { toErrorResponse } from '#app/http/errors.ts'
+import { type PageRequest, redirectLocal } from '#app/http/page.ts'
+import { redirectPage } from '#app/http/redirect-page.ts'
+import { browserIdHash, withBrowserId } from '#app/http/sign-in/provider.ts'
+import type { Services } from '#app/services.ts'
+
+/** Redirects the user to a network's page that asks for their consent. Throws `way_not_offered`. */
+export async function redirectToConsent(
+  { request, params, session }: PageRequest<'user'>,
+  services: Services,
+): Promise<Response> {
+  const { hash, cookie } = withBrowserId(services, request)
+  const from = { id: params.network, browser: hash, origin: services.site.origin }
+  const { network, to } = await askConsent(services, session, from, services.clock.now())
+  return redirectPage(to, network.name, cookie)
+}
+
+/** The network's callback: continues the setup, or says why nothing was connected. */
+export async function returnFromConsent(
+  { request, url, params, session, context }: PageRequest<'user'>,
+  services: Services,
+): Promise<Response> {
+  const answer = {
+    network: params.network,
+    browser: browserIdHash(services, request),
+    origin: services.site.origin,
+    state: url.searchParams.get('state') ?? '',
+    code: url.searchParams.get('code'),
+  }
+  try {
+    const { handle } = await redeemConsent(services, session, answer, services.clock.now())
+    const flash: Flash = { title: 'Success!', description: `@${handle} is connected.`, tone: 'success' }
+    return redirectLocal(services, '/onboarding?step=3', { flash, replaces: true })
+  } catch (error) {
+    const { code, message } = toErrorResponse(error, context)
+    const flash: Flash = { title: 'Not connected', description: texts.get(code) ?? message, tone: 'failure' }
+    return redirectLocal(services, '/onboarding?step=2', { flash, replaces: true })
+  }
+}
+
+/** What the general messages, made for programs and for tokens, do not say. */
+const texts = new Map<string, string>([
+  ['flow_invalid', 'That took too long, or began in another browser. Start again here.'],
+  ['credentials_refused', 'The network did not let Warble read your account. Start again here.'],
+])

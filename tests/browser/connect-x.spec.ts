@@ -1,0 +1,51 @@
+import { expect, testIn } from './kit.ts'
+import { freeHandle, signInNewPerson } from './person.ts'
+
+const test = testIn({ env: { NETWORKS: 'perch,x' } })
+const handle = 'velvetfern'
+
+test('a person chooses X, says no there, then yes, and is connected until they take it back', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInNewPerson(context, world, 'new')
+  await freeHandle(world, handle)
+  const perch = await context.newPage()
+  await perch.goto(`${world.sandbox.perch_url}/i/dev-accounts`)
+  await perch.getByRole('button', { name: `Sign in as @${handle}` }).click()
+
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Connect your account' }).click()
+  await page.getByRole('link', { name: 'Choose X' }).click()
+  await page.getByRole('button', { name: 'Continue on X' }).click()
+  await expect(page.getByRole('heading', { name: 'Warble wants to access your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/onboarding\?step=2/)
+  await expect(page.getByText('You did not allow it, so nothing was connected.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Choose X' }).click()
+  await page.getByRole('button', { name: 'Continue on X' }).click()
+  await page.getByRole('button', { name: 'Authorize app' }).click()
+  await expect(page).toHaveURL(/\/onboarding\?step=3/)
+  await expect(page.getByText(`@${handle} is connected.`)).toBeVisible()
+
+  await perch.goto(`${world.sandbox.perch_url}/settings/apps`)
+  await expect(perch.getByRole('button', { name: 'Revoke access' })).toBeVisible()
+  await page.goto('/dashboard/settings')
+  await page.getByText('Disconnect', { exact: true }).click()
+  await page.getByRole('button', { name: `Disconnect @${handle}` }).click()
+  await expect(async () => {
+    await perch.reload()
+    await expect(perch.getByText('There are none.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test('an answer that this browser did not ask for connects nothing', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'new')
+  await page.goto('/connect/x/callback?state=forged&code=stolen')
+  await expect(page).toHaveURL(/\/onboarding\?step=2/)
+  await expect(page.getByText('began in another browser')).toBeVisible()
+  expect((await page.goto('/connect/myspace/callback?state=a&code=b'))?.ok()).toBe(true)
+  await expect(page).toHaveURL(/\/onboarding/)
+})

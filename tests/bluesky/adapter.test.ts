@@ -21,7 +21,7 @@ let friend: BlueskyPerson
 
 const signal = () => AbortSignal.timeout(30_000)
 const since = () => new Date(Date.now() - 60_000)
-const later = new Date(Date.now() + 1_000)
+const later = new Date(Date.now() + 3_600_000)
 
 beforeAll(async () => {
   const started = await startBluesky(inject('postgres'))

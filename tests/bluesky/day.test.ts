@@ -95,8 +95,8 @@ test('an account is connected by handle and app password, and analysed from its 
   await startAnalysis(bench, user.id, null, now())
   const [analysis] = await bench.sql<{ id: string }>('select id from account_analyses where user_id = $1', [user.id])
   await runAnalysis(bench, analysis?.id ?? '', true, AbortSignal.timeout(60_000))
-  const [done] = await bench.sql('select status, network, niche from account_analyses where user_id = $1', [user.id])
-  expect(done).toMatchObject({ status: 'complete', network: 'bluesky', niche: 'coffee' })
+  const [done] = await bench.sql('select status, network from account_analyses where user_id = $1', [user.id])
+  expect(done).toMatchObject({ status: 'complete', network: 'bluesky' })
 })
 
 test('who wrote to the user is answered at once; approaching a stranger waits for the user', async () => {

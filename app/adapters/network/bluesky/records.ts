@@ -39,10 +39,10 @@ export async function findRecord(
     const asked = { repo: did, collection: collections[kind], limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.com.atproto.repo.listRecords(asked, { signal })
     const read = data.records.map((record) => ({ uri: record.uri, ...Value.parse(record.value) }))
-    const found = read.find(({ reply, subject }) => (kind === 'reply' ? reply?.parent.uri : subject) === target_id)
+    const recent = since === null ? read : read.filter(({ createdAt }) => new Date(createdAt) >= since)
+    const found = recent.find(({ reply, subject }) => (kind === 'reply' ? reply?.parent.uri : subject) === target_id)
     if (found) return found.uri
-    const isOlder = since !== null && read.every(({ createdAt }) => new Date(createdAt) < since)
-    if (!data.cursor || isOlder) return null
+    if (!data.cursor || (read.length > 0 && recent.length === 0)) return null
     cursor = data.cursor
   }
   return null
